@@ -1,0 +1,66 @@
+import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/types.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a store function takes: the pool or the transaction it is part of. */
+export type Queryable = Database | Tx;
+export type { ColumnType };
+
+// Calendar dates stay text: a Date would move them by the time zone of the machine.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
+
+export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    max,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    query_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'sehati',
+    ...connection,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, 3 times at most.
+ * `work` must have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE or system code of an error, if it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  return undefined;
+}
+
+const awayCodes = /^(08|57P0|53300|XX000|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+/** True when the error means that the database cannot be reached now, rather than that a statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code && awayCodes.test(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout/i.test(message)) return true;
+  return error instanceof Error && error.cause !== undefined ? isDatabaseAway(error.cause) : false;
+}

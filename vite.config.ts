@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Outside the project, so that a build also works from a read-only source folder.
+  cacheDir: join(tmpdir(), 'sehati-vite'),
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // server/app.ts finds the browser's entry for static pages in this manifest.
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 250,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: ['app/entry.static.ts'] } } },
+    // One server entry inside the build: server code exists once, not once natively and once bundled.
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
+});
