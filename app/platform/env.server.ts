@@ -1,0 +1,11 @@
+/** What the app reads from its environment. */
+export type Env = { dataDir: string; databaseUrl?: string; backupKey?: string };
+
+/** Reads the environment; an empty value counts as absent. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  return {
+    dataDir: source.DATA_DIR || 'data',
+    databaseUrl: source.DATABASE_URL || undefined,
+    backupKey: source.BACKUP_KEY || undefined,
+  };
+}
