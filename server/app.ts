@@ -76,3 +76,4 @@ export function createApp(options: AppOptions) {
 }
 
 export { migrate } from '#app/platform/migrations.server.ts';
+export { listen } from './http/listen.ts';

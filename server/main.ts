@@ -1,16 +1,51 @@
-import { createServer } from 'node:http';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
-import { readEnv } from '../app/platform/env.server.ts';
+import { EnvError, readEnv } from '../app/platform/env.server.ts';
+import { createLogger } from '../app/platform/log.server.ts';
+import { projectDirectory } from './build-directory.ts';
 import { ensureBuild } from './build.ts';
+import { DatabaseRefusal, openDatabase } from './database/engine.ts';
 
-const env = readEnv();
-const { directory } = await ensureBuild();
-const { createApp } = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
-const connection = { connectionString: env.databaseUrl };
-const app = createApp({ env, connection, clientDirectory: join(directory, 'client') });
-const listener = getRequestListener((request, info) =>
-  app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
-);
-createServer(listener).listen(env.port, env.host, () => console.log(`Sehati siap di http://${env.host}:${env.port}`));
+/** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
+async function start(): Promise<void> {
+  requireNode();
+  const env = readEnv();
+  mkdirSync(env.dataDir, { recursive: true });
+  const log = createLogger(env.logLevel);
+  const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log })]);
+  const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
+  const app = server.createApp({ env, log, connection: database.connection, clientDirectory: join(directory, 'client') });
+  await server.migrate(database.connection, join(projectDirectory, 'db/migrations'));
+  await app.start();
+  const listening = await server.listen(app, { host: env.host, port: env.port });
+  console.log(`Sehati siap di ${listening.url} (${database.description})`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await listening.close();
+    await app.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Plain words when an old Node runs this, rather than a syntax error somewhere inside. */
+function requireNode(): void {
+  if (Number(process.versions.node.split('.')[0]) >= 26) return;
+  console.error(`Sehati memerlukan Node 26 (sekarang ${process.version}). Jalankan lewat "npm start" setelah "npm ci".`);
+  process.exit(1);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof EnvError || error instanceof DatabaseRefusal) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 
 // Any number; every process of the product takes the same lock, so exactly one migrates.
 const lockKey = 7_234_101;
@@ -14,13 +14,14 @@ export class MigrationError extends Error {
  * Applies the migrations that are not yet applied, each in its own transaction, under an advisory lock.
  * Throws MigrationError when an applied file was edited or is gone. Returns the versions it applied.
  */
-export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
+export async function migrate(connection: pg.PoolConfig, directory: string): Promise<string[]> {
   const files = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const client = await pool.connect();
+  // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
+  const client = new pg.Client(connection);
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
       'create table if not exists schema_migrations (version text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -49,12 +50,11 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     }
     return done;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
-    client.release(true);
+    await client.end();
   }
 }
 
-async function applyOne(client: pg.PoolClient, version: string, checksum: string, text: string): Promise<void> {
+async function applyOne(client: pg.Client, version: string, checksum: string, text: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);

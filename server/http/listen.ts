@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type Fetches = { fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response> };
+
+/** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done. */
+export async function listen(app: Fetches, options: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(
+    getRequestListener((request, info) => app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress })),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${options.host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
