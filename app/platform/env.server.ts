@@ -1,5 +1,5 @@
 /** What the app reads from its environment. */
-export type Env = { dataDir: string; databaseUrl?: string; backupKey?: string };
+export type Env = { dataDir: string; databaseUrl?: string | undefined; backupKey?: string | undefined };
 
 /** Reads the environment; an empty value counts as absent. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
