@@ -83,6 +83,11 @@ export async function ensureCluster(place: Place, binaries: Binaries, account: E
   return true;
 }
 
+/** The part of spawn options that changes to the engine's account; empty when that is our own. */
+export function runAs(account: EngineAccount): { uid?: number; gid?: number } {
+  return account.uid === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
 async function runInitdb(draft: string, binaries: Binaries, account: EngineAccount): Promise<void> {
   const settings = Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
   // The builtin provider sorts and folds the same on every machine, whatever its C library.
@@ -92,8 +97,7 @@ async function runInitdb(draft: string, binaries: Binaries, account: EngineAccou
     await promisify(execFile)(binaries.initdb, [...base, ...locale, ...settings], {
       cwd: '/',
       env: ENGINE_ENV,
-      uid: account.uid,
-      gid: account.gid,
+      ...runAs(account),
     });
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });

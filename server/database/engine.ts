@@ -26,7 +26,7 @@ export type DatabaseHandle = {
 
 export type OpenOptions = {
   dataDir: string;
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   log: EngineLog;
   /** for the backup command: a full disk is no reason to refuse to save what is there */
   ignoreDiskFloor?: boolean;
