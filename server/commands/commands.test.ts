@@ -27,8 +27,11 @@ async function run(name: string, args: string[], env: Record<string, string> = {
 test('backup and restore work while the app runs, when it does not, and on a server of DATABASE_URL', async () => {
   const BACKUP_KEY = 'ab'.repeat(32);
   const app = await openDatabase({ dataDir, log: quiet });
-  await ask(app.connection, `CREATE TABLE schema_migrations (version text PRIMARY KEY, checksum text NOT NULL);
-    INSERT INTO schema_migrations VALUES ('0001', 'a'); CREATE TABLE notes (id int PRIMARY KEY); INSERT INTO notes VALUES (1), (2)`);
+  await ask(
+    app.connection,
+    `CREATE TABLE schema_migrations (version text PRIMARY KEY, checksum text NOT NULL);
+    INSERT INTO schema_migrations VALUES ('0001', 'a'); CREATE TABLE notes (id int PRIMARY KEY); INSERT INTO notes VALUES (1), (2)`,
+  );
   const saved = await run('backup', [], { BACKUP_KEY });
   expect(saved).toMatchObject({ code: 0, stderr: '' });
   const file = fs.globSync(path.join(dataDir, 'backups', '*.backup'))[0] as string;

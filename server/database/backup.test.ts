@@ -78,7 +78,10 @@ afterAll(async () => {
   await cleanUp();
 });
 
-test.each([['plain', undefined], ['encrypted', randomBytes(32)]])('a %s backup restores equal data elsewhere', async (name, key) => {
+test.each([
+  ['plain', undefined],
+  ['encrypted', randomBytes(32)],
+])('a %s backup restores equal data elsewhere', async (name, key) => {
   const file = path.join(folder, `${name}.backup`);
   const header = await backupDatabase(handle.connection, file, key);
   expect(header.rows).toMatchObject({ people: 8001, logs_2026: 1000 });

@@ -36,6 +36,7 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
     const version = await checkDurability(connection);
     return {
       mode: 'bundled',
+      dataFolder: place.root,
       connection,
       description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
       stop: keeper.stop,
