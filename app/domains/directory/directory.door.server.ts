@@ -1,0 +1,1 @@
+export { findOverview, type Overview } from './directory.overview.store.server.ts';
