@@ -1,7 +1,7 @@
 import { findOverview } from '#app/domains/directory/directory.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { homeLimits } from './content.site-facts.ts';
+import { homeLimits } from './content.site-facts.rules.ts';
 import { findHomeContent } from './content.store.server.ts';
 
 /**
