@@ -1,5 +1,5 @@
 import { slotsByDay } from '../choices.rules.ts';
-import type { Slot } from './directory-data.ts';
+import type { Slot, SlotDate } from './directory-data.ts';
 
 const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -46,6 +46,11 @@ function SlotRadio({ slot, checked, onChoose }: { slot: Slot; checked: boolean; 
   );
 }
 
+/** `Senin, 23 November 2026 · sisa 2` */
+export function dateOptionText(option: SlotDate): string {
+  return longDate.format(asDate(option.date)) + placesText(option.remaining);
+}
+
 function placesText(remaining: number | null): string {
   return remaining !== null && remaining <= 5 ? ` · sisa ${remaining}` : '';
 }
@@ -60,8 +65,7 @@ export function DateChoice(props: { slot: Slot; value: string | null; onChoose(d
       <select className="select" id="field-visit_date" name="visit_date" value={props.value ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
         {props.slot.next_dates.map((option) => (
           <option key={option.date} value={option.date}>
-            {longDate.format(asDate(option.date))}
-            {placesText(option.remaining)}
+            {dateOptionText(option)}
           </option>
         ))}
       </select>
