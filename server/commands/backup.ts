@@ -6,9 +6,12 @@ import { runCommand } from './command.ts';
 
 // npm run db:backup [file]: works while the app runs, and when it does not.
 await runCommand(async ({ open, say, args }) => {
-  const env = readEnv(process.env);
+  const env = readEnv();
   const key = parseBackupKey(env.backupKey);
-  const stamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
+  const stamp = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(/[-:]/g, '');
   const file = path.resolve(args[0] ?? path.join(env.dataDir, 'backups', `sehati-${stamp}.backup`));
   const database = await open({ ...env, ignoreDiskFloor: true });
   const header = await backupDatabase(database.connection, file, key);

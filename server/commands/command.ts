@@ -1,4 +1,4 @@
-import { type DatabaseHandle, DatabaseRefusal, openDatabase, type OpenOptions } from '../database/engine.ts';
+import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } from '../database/engine.ts';
 
 type Command = {
   args: string[];

@@ -14,7 +14,7 @@ import { withStartLock } from './start-lock.ts';
 // share with its connection, so nothing has to be cleaned up after it.
 const LEASE = '1936026721, 1';
 const PRUNE_EVERY_MS = 600_000;
-const PROBE_EVERY_MS = 3_000;
+const PROBE_EVERY_MS = 2_000;
 
 type Running = { lease: pg.Client; socketDir: string };
 type Engine = { place: Place; account: EngineAccount; log: EngineLog };
@@ -36,6 +36,7 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
     const version = await checkDurability(connection);
     return {
       mode: 'bundled',
+      dataFolder: place.root,
       connection,
       description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
       stop: keeper.stop,

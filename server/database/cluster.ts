@@ -32,10 +32,15 @@ const FIRST_SETTINGS = {
 /** The minimal environment of the engine's programs: no PG* variable of the caller leaks in. */
 export const ENGINE_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
+/** Bytes that an ordinary account can still write on the disk of `folder`. */
+export function freeDiskBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Refuses when the disk of `folder` has less than `needed` bytes left (default: the floor). */
 export function requireFreeSpace(folder: string, needed: number = DISK_FLOOR_BYTES): void {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  const free = bavail * bsize;
+  const free = freeDiskBytes(folder);
   if (free >= needed) return;
   const mb = (bytes: number) => Math.floor(bytes / 1024 / 1024);
   throw new DatabaseRefusal(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { engineAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -17,14 +17,17 @@ test('a first start makes the database, a later one finds its rows, each quickly
   const first = await openDatabase({ dataDir, log: quiet });
   const pid = postmasterOf(dataDir);
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
-  const [on] = await ask(first.connection, `SELECT array_agg(setting) AS all FROM pg_settings
-    WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')`);
+  const [on] = await ask(
+    first.connection,
+    `SELECT array_agg(setting) AS all FROM pg_settings
+    WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')`,
+  );
   expect(on).toEqual({ all: ['on', 'on', 'on', 'on'] });
   expect(await ask(first.connection, `SELECT current_setting('listen_addresses') AS tcp`)).toEqual([{ tcp: '' }]);
   expect(fs.statSync(path.join(dataDir, 'database', 'socket')).mode & 0o777).toBe(0o700);
   await first.stop();
   await first.stop();
-  expect(isAlive(pid)).toBe(false);
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000, interval: 5 });
 
   const began = performance.now();
   const second = await openDatabase({ dataDir, log: quiet });
@@ -47,9 +50,10 @@ test('an engine left behind by a killed app is joined, and stopped by the one th
   expect(postmasterOf(dataDir)).toBe(pid);
   expect(log.lines.join()).toContain('joined');
   const rows = await ask(handle.connection, 'SELECT id FROM acknowledged');
-  expect(new Set(rows.map((row) => Number(row.id))).isSupersetOf(new Set(app.ids))).toBe(true);
+  const stored = new Set(rows.map((row) => Number(row.id)));
+  expect(app.ids.filter((id) => !stored.has(id))).toEqual([]);
   await handle.stop();
-  expect(isAlive(pid)).toBe(false);
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000, interval: 5 });
 });
 
 test('two apps at once on an empty folder: one makes it, both serve, the last one stops it', async () => {
@@ -67,14 +71,13 @@ test('two apps at once on an empty folder: one makes it, both serve, the last on
   expect(isAlive(pid)).toBe(true);
   apps[1].process.kill('SIGTERM');
   await apps[1].ended;
-  expect(isAlive(pid)).toBe(false);
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000, interval: 5 });
 });
 
-test.each([30, 150, 300, 450, 600])('a first start killed after %i ms leaves nothing in the way of the next', async (ms) => {
+test.each([100, 300, 450, 600])('a first start killed after %i ms leaves nothing in the way of the next', async (ms) => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir);
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  app.process.kill('SIGKILL');
+  setTimeout(() => app.process.kill('SIGKILL'), ms);
   await app.ended;
   const handle = await openDatabase({ dataDir, log: quiet });
   expect(await ask(handle.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

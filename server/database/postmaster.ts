@@ -110,7 +110,8 @@ export async function stopPostmaster(place: Place): Promise<boolean> {
   if (!file || !isPostgresOf(file.pid, place.cluster)) return true;
   signal(file.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (readPostmasterFile(place.cluster)?.pid === file.pid && isPostgresOf(file.pid, place.cluster)) {
+  // The process, not its pid file: that goes a moment before the memory and the socket are free.
+  while (isPostgresOf(file.pid, place.cluster)) {
     if (Date.now() > deadline) return false;
     await delay(POLL_MS);
   }

@@ -6,6 +6,7 @@ import { findMigrations, findTables, prepareTransfer, quoted, type Sequence, typ
 
 const BATCH_BYTES = 2 * 1024 * 1024;
 const BATCH_ROWS = 2_000;
+const ATTEMPTS = 5;
 
 /** What has to be put back once the rows are loaded. */
 type Suspended = { table: string; name: string; enabled: string }[];
@@ -18,6 +19,22 @@ type Suspended = { table: string; name: string; enabled: string }[];
  */
 export async function restoreDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
   const header = await verifyBackup(file, key);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await restoreOnce(connection, file, key, header);
+      return header;
+    } catch (error) {
+      // Taking all tables from a working app can meet its transactions crosswise; nothing was
+      // changed then, and another try finds them gone.
+      const DEADLOCK = '40P01';
+      const LOCK_TIMEOUT = '55P03';
+      const { code = '' } = error as { code?: string };
+      if (attempt === ATTEMPTS || ![DEADLOCK, LOCK_TIMEOUT].includes(code)) throw error;
+    }
+  }
+}
+
+async function restoreOnce(connection: pg.ClientConfig, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'sehati-restore' });
   client.on('error', () => {});
   await client.connect();
@@ -28,7 +45,6 @@ export async function restoreDatabase(connection: pg.ClientConfig, file: string,
     await replaceRows(client, file, key, header);
     await client.query('COMMIT');
     await client.query('ANALYZE').catch(() => {});
-    return header;
   } finally {
     await client.end();
   }
@@ -47,8 +63,10 @@ export async function verifyBackup(file: string, key?: Buffer): Promise<BackupHe
     }
     const entry = parseEntry(file, line);
     if ('header' in entry) header = entry.header;
-    else if ('table' in entry) counts[(table = entry.table)] = 0;
-    else ended = 'end' in entry;
+    else if ('table' in entry) {
+      table = entry.table;
+      counts[table] = 0;
+    } else ended = 'end' in entry;
   }
   const whole = header && ended && Object.entries(header.rows).every(([name, rows]) => counts[name] === rows);
   if (!header || !whole) throw new DatabaseRefusal(`Isi berkas cadangan ${file} tidak lengkap. Data tidak diubah.`);
@@ -78,8 +96,8 @@ async function requireSameMigrations(client: pg.Client, header: BackupHeader): P
 
 async function replaceRows(client: pg.Client, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   const tables = new Map((await findTables(client)).map((table) => [table.name, table]));
-  const triggers = await suspendTriggers(client);
   await emptyTables(client);
+  const triggers = await suspendTriggers(client);
   const constraints = await deferForeignKeys(client);
   const sequences = await loadRows(client, file, key, tables, header);
   // All foreign keys are checked here, over the whole of the loaded data.
@@ -109,6 +127,7 @@ async function suspendTriggers(client: pg.Client): Promise<Suspended> {
   return rows;
 }
 
+/** Also takes the lock of every table at once, in one order, before anything else is asked of them. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace

@@ -31,7 +31,11 @@ test('a killed engine whose backend is deep in a query is back within 10 s', asy
   const dataDir = path.join(makeFolder(), 'data');
   const handle = await openDatabase({ dataDir, log: quiet });
   const busy = ask(handle.connection, 'SELECT count(*) FROM generate_series(1, 20000000000)').catch(() => 'ended');
-  await vi.waitUntil(async () => (await ask(handle.connection, `SELECT FROM pg_stat_activity WHERE query LIKE '%20000000000%' AND pid <> pg_backend_pid()`)).length > 0);
+  await vi.waitUntil(
+    async () =>
+      (await ask(handle.connection, `SELECT FROM pg_stat_activity WHERE query LIKE '%20000000000%' AND pid <> pg_backend_pid()`)).length >
+      0,
+  );
   const pid = postmasterOf(dataDir);
   process.kill(pid, 'SIGKILL');
   const answer = () => ask(handle.connection, 'SELECT 1 AS one').catch(() => null);

@@ -25,7 +25,8 @@ process.once('SIGTERM', async () => {
 });
 say({ ready: handle.description });
 if (process.argv[3] === 'write') {
-  await pool.query('CREATE TABLE IF NOT EXISTS acknowledged (id bigint PRIMARY KEY)');
+  // IF NOT EXISTS alone can still collide when two apps ask at the same moment.
+  await pool.query('SELECT pg_advisory_xact_lock(1); CREATE TABLE IF NOT EXISTS acknowledged (id bigint PRIMARY KEY)');
   for (let id = process.pid * 1_000_000; !stopping; id += 1) {
     try {
       await pool.query('INSERT INTO acknowledged VALUES ($1)', [id]);

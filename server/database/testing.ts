@@ -52,10 +52,12 @@ function findClusters(folder: string): string[] {
   return found.map((file) => path.join(folder, path.dirname(file)));
 }
 
+/** True while the process runs; one that ended and only waits for its parent's notice does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    const stat = process.platform === 'linux' ? fs.readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+    return !/\) Z /.test(stat);
   } catch {
     return false;
   }

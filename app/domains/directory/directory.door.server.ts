@@ -3,6 +3,7 @@ import * as store from './directory.store.server.ts';
 
 export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './availability.store.server.ts';
 export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
+export { findOverview, type Overview } from './directory.overview.store.server.ts';
 export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
 export { horizonDays } from './directory.schema.ts';
 
@@ -13,8 +14,3 @@ export async function findUnits(platform: Platform) {
 }
 
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
-
-/** Up to `limit` specializations with a doctor in practice: for the home page. Record tag of a page that shows them: `specializations`. */
-export async function findSpecializationsWithDoctors(platform: Platform, limit: number) {
-  return await store.findSpecializationsWithDoctors(platform.db, limit, platform.clock.now());
-}
