@@ -19,7 +19,7 @@ export function createClock(start: Date = saturdayMorning) {
 export const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
 
 /** A phone of its own for every `n`, as a person would write it. */
-export function phoneOf(n: number): string {
+function phoneOf(n: number): string {
   return `0812${String(10_000_000 + n)}`;
 }
 

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { phoneToE164 } from './appointments.phone.server.ts';
 import {
   allows,
-  checkTexts,
   codeFrom,
   firstFailedCheck,
   hasPhoneLength,
   judgeFormAge,
   maskedPhone,
   type RequestEvent,
-  type RequestState,
   requestLife,
   whatsappText,
 } from './appointments.rules.ts';
-import { submitInput } from './appointments.schema.ts';
+import { type RequestStatus, submitInput } from './appointments.schema.ts';
+import { checkTexts } from './checks.schema.ts';
 import { appointmentChoices, type Choices, noChoices, schedulesOf, slotsByDay } from './choices.rules.ts';
+import { phoneToE164 } from './phone.operations.server.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 
@@ -151,7 +150,7 @@ describe('choices', () => {
 });
 
 test('every state and event is decided', () => {
-  const table: [RequestState, RequestEvent, RequestState | undefined][] = [
+  const table: [RequestStatus, RequestEvent, RequestStatus | undefined][] = [
     ['requested', 'cancel', 'cancelled'],
     ['requested', 'move', 'requested'],
     ['quarantined', 'cancel', 'cancelled'],

@@ -11,7 +11,7 @@ import {
   createSpecialization,
 } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findSpecializationsWithDoctors, findUnits } from './directory.door.server.ts';
+import { findUnits } from './directory.door.server.ts';
 import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
 import { doctorDetail, doctorOption, facility as facilitySchema, polyclinic } from './directory.schema.ts';
 
@@ -91,12 +91,6 @@ describe('polyclinics and doctors of a facility', () => {
       specializations: [{ id: main.id }, { id: first.id }],
       image: null,
     });
-  });
-
-  test('the door lists specializations with doctors, up to a limit', async () => {
-    const list = await findSpecializationsWithDoctors(platform, 2);
-    expect(list).toHaveLength(2);
-    expect(list[0]?.doctors).toBeGreaterThan(0);
   });
 });
 
