@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger } from '../app/platform/log.server.ts';
-import { projectDirectory } from './build-directory.ts';
 import { ensureBuild } from './build.ts';
+import { projectDirectory } from './build-directory.ts';
 import { DatabaseRefusal, openDatabase } from './database/engine.ts';
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
@@ -13,7 +13,10 @@ async function start(): Promise<void> {
   const env = readEnv();
   mkdirSync(env.dataDir, { recursive: true });
   const log = createLogger(env.logLevel);
-  const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log })]);
+  const [{ directory }, database] = await Promise.all([
+    ensureBuild(),
+    openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log }),
+  ]);
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
   const app = server.createApp({ env, log, connection: database.connection, clientDirectory: join(directory, 'client') });
   await server.migrate(database.connection, join(projectDirectory, 'db/migrations'));

@@ -18,7 +18,13 @@ export function readIdempotencyClaim(header: string | null, scope: string, input
   if (!keyForm.test(header)) {
     throw new Problem('invalid_input', { errors: { 'Idempotency-Key': ['Isi dengan 1 sampai 255 karakter tanpa spasi.'] } });
   }
-  return { scope, key: header, requestHash: createHash('sha256').update(JSON.stringify(sorted(input))).digest('hex') };
+  return {
+    scope,
+    key: header,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(sorted(input)))
+      .digest('hex'),
+  };
 }
 
 /**

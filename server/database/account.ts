@@ -5,7 +5,9 @@ import { DatabaseRefusal } from './refusal.ts';
  * The account PostgreSQL runs as. `uid` and `gid` are set only when this process is root, because
  * PostgreSQL refuses to run as root; otherwise the engine runs as the app's own account.
  */
-export type EngineAccount = { uid?: number; gid?: number; name: string };
+export type EngineAccount = OtherAccount | { uid?: undefined; gid?: undefined; name: string };
+
+type OtherAccount = { uid: number; gid: number; name: string };
 
 /**
  * Picks the engine's account.
@@ -27,8 +29,8 @@ export function engineAccount(existingRoot: string): EngineAccount {
   );
 }
 
-function readPasswd(): Required<EngineAccount>[] {
-  const people: Required<EngineAccount>[] = [];
+function readPasswd(): OtherAccount[] {
+  const people: OtherAccount[] = [];
   for (const line of fs.readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');
     if (name && Number(uid) > 0) people.push({ name, uid: Number(uid), gid: Number(gid) });

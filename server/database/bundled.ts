@@ -6,7 +6,7 @@ import { DATABASE_NAME, ENGINE_ROLE, ensureCluster, requireFreeSpace } from './c
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
 import { type Place, preparePlace } from './place.ts';
-import { adoptOrNull, pruneLogs, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { adoptOrNull, pruneLogs, refusesNewcomers, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
 // Every process on the data folder holds this advisory lock, shared, for as long as it lives.
@@ -14,6 +14,7 @@ import { withStartLock } from './start-lock.ts';
 // share with its connection, so nothing has to be cleaned up after it.
 const LEASE = '1936026721, 1';
 const PRUNE_EVERY_MS = 600_000;
+const PROBE_EVERY_MS = 2_000;
 
 type Running = { lease: pg.Client; socketDir: string };
 type Engine = { place: Place; account: EngineAccount; log: EngineLog };
@@ -35,6 +36,7 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
     const version = await checkDurability(connection);
     return {
       mode: 'bundled',
+      dataFolder: place.root,
       connection,
       description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
       stop: keeper.stop,
@@ -109,11 +111,27 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
       }
     }
   };
+  // A postmaster told to end by somebody else (SIGTERM) waits for its clients, us among them, and
+  // takes no new ones: ending it ourselves is the only way back to a database that serves.
+  let refusals = 0;
+  const probe = async () => {
+    refusals = (await refusesNewcomers(running.socketDir)) ? refusals + 1 : 0;
+    if (refusals < 2 || stopping) return;
+    refusals = 0;
+    log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
+    await withStartLock(place.lockFile, async () => {
+      // Another process may have restarted it while we waited for the lock.
+      if (await refusesNewcomers(running.socketDir)) await stopPostmaster(place);
+    });
+  };
+  const probing = setInterval(() => probe().catch((err) => log.error({ err }, 'probe failed')), PROBE_EVERY_MS);
   const pruning = setInterval(() => pruneLogs(place.logs), PRUNE_EVERY_MS);
+  probing.unref();
   pruning.unref();
   watch();
 
   const leave = async () => {
+    clearInterval(probing);
     clearInterval(pruning);
     await mending;
     await withStartLock(place.lockFile, async () => {

@@ -32,10 +32,15 @@ const FIRST_SETTINGS = {
 /** The minimal environment of the engine's programs: no PG* variable of the caller leaks in. */
 export const ENGINE_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
+/** Bytes that an ordinary account can still write on the disk of `folder`. */
+export function freeDiskBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Refuses when the disk of `folder` has less than `needed` bytes left (default: the floor). */
 export function requireFreeSpace(folder: string, needed: number = DISK_FLOOR_BYTES): void {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  const free = bavail * bsize;
+  const free = freeDiskBytes(folder);
   if (free >= needed) return;
   const mb = (bytes: number) => Math.floor(bytes / 1024 / 1024);
   throw new DatabaseRefusal(
@@ -83,6 +88,11 @@ export async function ensureCluster(place: Place, binaries: Binaries, account: E
   return true;
 }
 
+/** The part of spawn options that changes to the engine's account; empty when that is our own. */
+export function runAs(account: EngineAccount): { uid?: number; gid?: number } {
+  return account.uid === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
 async function runInitdb(draft: string, binaries: Binaries, account: EngineAccount): Promise<void> {
   const settings = Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
   // The builtin provider sorts and folds the same on every machine, whatever its C library.
@@ -92,8 +102,7 @@ async function runInitdb(draft: string, binaries: Binaries, account: EngineAccou
     await promisify(execFile)(binaries.initdb, [...base, ...locale, ...settings], {
       cwd: '/',
       env: ENGINE_ENV,
-      uid: account.uid,
-      gid: account.gid,
+      ...runAs(account),
     });
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });

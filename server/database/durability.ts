@@ -24,9 +24,7 @@ export async function requireDurable(client: ClientBase, mode: 'bundled' | 'exte
       current_setting('full_page_writes') AS full_page_writes, current_setting('data_checksums') AS data_checksums`);
   const found = rows[0] as Settings;
   if (found.version < OLDEST_VERSION) {
-    throw new DatabaseRefusal(
-      `Server PostgreSQL pada DATABASE_URL berversi ${found.name}. Pakai PostgreSQL 15 atau lebih baru.`,
-    );
+    throw new DatabaseRefusal(`Server PostgreSQL pada DATABASE_URL berversi ${found.name}. Pakai PostgreSQL 15 atau lebih baru.`);
   }
   const checked = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
   const off: string[] = checked.filter((name) => found[name] === 'off');

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { openBundled } from './bundled.ts';
 import { openExternal } from './external.ts';
 
+export { DISK_FLOOR_BYTES, freeDiskBytes } from './cluster.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
 export type EngineLog = {
@@ -13,6 +14,8 @@ export type EngineLog = {
 
 export type DatabaseHandle = {
   mode: 'bundled' | 'external';
+  /** where the bundled engine keeps its data (the disk to watch), null for an external server */
+  dataFolder: string | null;
   /** options for `new pg.Pool()` */
   connection: PoolConfig;
   /** for the start-up line, in Indonesian; holds no password */
@@ -26,7 +29,7 @@ export type DatabaseHandle = {
 
 export type OpenOptions = {
   dataDir: string;
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   log: EngineLog;
   /** for the backup command: a full disk is no reason to refuse to save what is there */
   ignoreDiskFloor?: boolean;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { parse } from 'pg-connection-string';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
@@ -15,6 +14,7 @@ export async function openExternal(databaseUrl: string, log: EngineLog): Promise
     const version = await requireDurable(client, 'external');
     return {
       mode: 'external',
+      dataFolder: null,
       connection: { connectionString: databaseUrl },
       description: `PostgreSQL ${version} di ${where} (DATABASE_URL)`,
       stop: async () => {},
@@ -26,8 +26,8 @@ export async function openExternal(databaseUrl: string, log: EngineLog): Promise
 
 function describe(databaseUrl: string): string {
   try {
-    const { host, port, database } = parse(databaseUrl);
-    return `${host || 'localhost'}${host?.startsWith('/') ? '' : `:${port || 5432}`}/${database ?? ''}`;
+    const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+    return `${host}${host.startsWith('/') ? '' : `:${port}`}/${database ?? ''}`;
   } catch {
     throw new DatabaseRefusal('DATABASE_URL tidak dapat dibaca. Contoh: postgres://pengguna:sandi@host:5432/sehati');
   }

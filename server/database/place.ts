@@ -38,8 +38,7 @@ export function isReachable(folder: string, account: EngineAccount): boolean {
  * below /root) the cluster moves to /var/lib, under a name made from the path of `dataDir`.
  */
 export function preparePlace(dataDir: string, account: EngineAccount): Place & { moved: boolean } {
-  fs.mkdirSync(dataDir, { recursive: true });
-  const home = fs.realpathSync(dataDir);
+  const home = makeDataFolder(dataDir);
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   const moved = !isReachable(home, account);
   const root = moved ? `/var/lib/sehati-${name}` : path.join(home, 'database');
@@ -54,6 +53,20 @@ export function preparePlace(dataDir: string, account: EngineAccount): Place & {
     lockFile: path.join(home, 'database.lock'),
     moved,
   };
+}
+
+function makeDataFolder(dataDir: string): string {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
+    return fs.realpathSync(dataDir);
+  } catch (error) {
+    throw new DatabaseRefusal(
+      `Folder data ${dataDir} tidak dapat ditulis (${(error as NodeJS.ErrnoException).code}). ` +
+        'Beri akun aplikasi hak tulis pada folder itu, atau isi DATA_DIR dengan folder lain.',
+      { cause: error },
+    );
+  }
 }
 
 function prepareSocketFolder(root: string, account: EngineAccount): string {

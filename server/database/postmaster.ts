@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { ENGINE_ENV, ENGINE_ROLE } from './cluster.ts';
+import { ENGINE_ENV, ENGINE_ROLE, runAs } from './cluster.ts';
 import type { Place } from './place.ts';
 import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-table.ts';
 import { DatabaseRefusal } from './refusal.ts';
@@ -46,6 +46,19 @@ export async function connectOrNull(socketDir: string): Promise<pg.Client | null
     if (code === CANNOT_CONNECT_NOW || code === TOO_MANY_CONNECTIONS || !/^[0-9A-Z]{5}$/.test(code)) return null;
     if (['ENOENT', 'EPIPE'].includes(code)) return null;
     throw error;
+  }
+}
+
+/** True when the server turns newcomers away for good reason of its own, not for lack of room. */
+export async function refusesNewcomers(socketDir: string): Promise<boolean> {
+  const client = maintenanceClient(socketDir);
+  try {
+    await client.connect();
+    return false;
+  } catch (error) {
+    return ['57P03', 'ENOENT', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '');
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 
@@ -97,7 +110,8 @@ export async function stopPostmaster(place: Place): Promise<boolean> {
   if (!file || !isPostgresOf(file.pid, place.cluster)) return true;
   signal(file.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (readPostmasterFile(place.cluster)?.pid === file.pid && isPostgresOf(file.pid, place.cluster)) {
+  // The process, not its pid file: that goes a moment before the memory and the socket are free.
+  while (isPostgresOf(file.pid, place.cluster)) {
     if (Date.now() > deadline) return false;
     await delay(POLL_MS);
   }
@@ -128,8 +142,7 @@ function spawnPostmaster(place: Place, binaries: Binaries, account: EngineAccoun
     const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', '5432', ...args], {
       cwd: '/',
       env: ENGINE_ENV,
-      uid: account.uid,
-      gid: account.gid,
+      ...runAs(account),
       stdio: ['ignore', output, output],
       // Its own session: Ctrl-C and the end of the terminal reach the app, which stops it in order.
       detached: true,

@@ -7,7 +7,9 @@ type Fetches = { fetch(request: Request, bindings?: { socketAddress?: string }):
 /** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done. */
 export async function listen(app: Fetches, options: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(
-    getRequestListener((request, info) => app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress })),
+    getRequestListener((request, info) =>
+      app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
+    ),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** Once per run: the build, the bundled PostgreSQL in a folder of its own, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-test-'));
+  // As root the engine runs as another account, which has to reach its folder.
+  chmodSync(dataDir, 0o711);
   const quiet = { info() {}, warn() {}, error: console.error };
   const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir, log: quiet })]);
   const admin = new pg.Client(database.connection);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,12 +47,26 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp(options: { clock?: Clock; variables?: Record<string, string>; connection?: pg.PoolConfig } = {}) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
+  // As root the engine runs as another account, which has to reach its folder.
+  chmodSync(dataDir, 0o711);
   const directory = inject('buildDirectory');
   const { createApp } = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('#server/app.ts');
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000', ...options.variables });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.variables,
+  });
   const lines: string[] = [];
   const log = createLogger('info', { write: (line: string) => void lines.push(line) });
-  const app = createApp({ env, connection: options.connection ?? database.connection, clientDirectory: join(directory, 'client'), clock: options.clock, log });
+  const app = createApp({
+    env,
+    connection: options.connection ?? database.connection,
+    clientDirectory: join(directory, 'client'),
+    clock: options.clock,
+    log,
+  });
   return {
     ...app,
     database,
@@ -61,7 +75,9 @@ export async function createTestApp(options: { clock?: Clock; variables?: Record
     /** Everything the app logged so far. */
     logLines: lines,
     fetch: async (target: string | Request, init?: RequestInit, socketAddress?: string) =>
-      await app.fetch(typeof target === 'string' ? new Request(new URL(target, env.publicUrl), init) : target, { socketAddress: socketAddress ?? '127.0.0.1' }),
+      await app.fetch(typeof target === 'string' ? new Request(new URL(target, env.publicUrl), init) : target, {
+        socketAddress: socketAddress ?? '127.0.0.1',
+      }),
     async close() {
       await app.stop();
       await database.close();
