@@ -1,4 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts';
+import { cleanOutbox, deliverMessage } from '#app/platform/outbox.server.ts';
 
 /** Every job, slice by slice. */
-export const jobs: readonly Job<never>[] = [];
+export const jobs: readonly Job<never>[] = [deliverMessage, cleanOutbox];
