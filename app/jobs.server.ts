@@ -1,4 +1,5 @@
+import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 
 /** Every job, slice by slice. */
-export const jobs: readonly Job<never>[] = [];
+export const jobs: readonly Job<never>[] = [purgeAppointments];

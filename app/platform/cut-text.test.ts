@@ -8,7 +8,9 @@ test('a short text stays as it is, without double spaces', () => {
 });
 
 test('a long text ends at a word, without a stray comma', () => {
-  expect(cutText('Kenali tanda dehidrasi pada bayi, anak, dan orang tua di rumah', 50)).toBe('Kenali tanda dehidrasi pada bayi, anak, dan orang…');
+  expect(cutText('Kenali tanda dehidrasi pada bayi, anak, dan orang tua di rumah', 50)).toBe(
+    'Kenali tanda dehidrasi pada bayi, anak, dan orang…',
+  );
   expect(cutText('Satu, dua', 6)).toBe('Satu…');
 });
 

@@ -12,6 +12,7 @@ export type { ColumnType };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 
+/** Connections for requests, at most `max`; waiting for one, a statement and an idle transaction all end by themselves. */
 export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     max,
@@ -28,6 +29,7 @@ export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
   return pool;
 }
 
+/** The typed query builder over the pool; `destroy()` ends the pool. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
-const page = pageMeta({ origin: 'https://sehati.example', title: 'Cari Dokter', description: 'kata '.repeat(80), canonicalPath: '/dokter' });
-const contentOf = (key: string) => page.flatMap((one) => ('content' in one && (one.name ?? one.property) === key ? [String(one.content)] : []));
+const page = pageMeta({
+  origin: 'https://sehati.example',
+  title: 'Cari Dokter',
+  description: 'kata '.repeat(80),
+  canonicalPath: '/dokter',
+});
+const contentOf = (key: string) =>
+  page.flatMap((one) => ('content' in one && (one.name ?? one.property) === key ? [String(one.content)] : []));
 
 test('title, canonical address and share data agree', () => {
   expect(page).toContainEqual({ title: 'Cari Dokter | Sehati' });

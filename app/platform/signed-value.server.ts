@@ -9,6 +9,7 @@ export type SignedValues = {
   verify(purpose: string, signed: string): string | null;
 };
 
+/** HMAC-SHA-256 under `secret`, compared in constant time. */
 export function createSignedValues(secret: string): SignedValues {
   const signatureOf = (purpose: string, value: string) => createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url');
   return {

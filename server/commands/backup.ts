@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 
 // npm run db:backup [file]: works while the app runs, and when it does not.
 await runCommand(async ({ open, say, args }) => {
-  const env = readEnv(process.env);
+  const env = readEnv();
   const key = parseBackupKey(env.backupKey);
   const stamp = new Date()
     .toISOString()

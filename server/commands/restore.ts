@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 
 // npm run db:restore -- <file> --yes: replaces all data; works while the app runs.
 await runCommand(async ({ open, say, args }) => {
-  const env = readEnv(process.env);
+  const env = readEnv();
   const key = parseBackupKey(env.backupKey);
   const name = args.find((one) => !one.startsWith('--'));
   if (!name) throw new DatabaseRefusal('Sebutkan berkas cadangan: npm run db:restore -- <berkas> --yes');

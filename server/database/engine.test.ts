@@ -77,8 +77,7 @@ test('two apps at once on an empty folder: one makes it, both serve, the last on
 test.each([100, 300, 450, 600])('a first start killed after %i ms leaves nothing in the way of the next', async (ms) => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir);
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  app.process.kill('SIGKILL');
+  setTimeout(() => app.process.kill('SIGKILL'), ms);
   await app.ended;
   const handle = await openDatabase({ dataDir, log: quiet });
   expect(await ask(handle.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -12,4 +12,10 @@ export const siteFacts = {
 } as const;
 
 /** How many of each the home page shows at most: spec 1, section 9. */
-export const homeLimits = { serviceCategories: 9, serviceCategoriesOnMobile: 6, specializations: 12, facilitySites: 3, articles: 3 } as const;
+export const homeLimits = {
+  serviceCategories: 9,
+  serviceCategoriesOnMobile: 6,
+  specializations: 12,
+  facilitySites: 3,
+  articles: 3,
+} as const;

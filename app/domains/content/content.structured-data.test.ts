@@ -13,7 +13,8 @@ const vocabulary: Record<string, readonly string[]> = {
 
 function faultsOf(value: unknown, place = '$'): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`));
-  if (typeof value !== 'object' || value === null) return value === null || value === undefined || value === '' ? [`${place} is empty`] : [];
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined || value === '' ? [`${place} is empty`] : [];
   const { '@type': type, '@id': id, '@context': _context, '@graph': graph, ...properties } = value as Record<string, unknown>;
   if (graph) return faultsOf(graph, `${place}.@graph`);
   if (!type) return id && Object.keys(properties).length === 0 ? [] : [`${place} has no type`];

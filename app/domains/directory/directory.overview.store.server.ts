@@ -50,7 +50,11 @@ export async function findOverview(db: Queryable, limits: { specializations: num
               f
                 .selectFrom('facility_opening_hours as h')
                 .whereRef('h.facility_id', '=', 'f.id')
-                .select(['h.day', sql<string>`to_char(h.opens, 'HH24:MI')`.as('opens'), sql<string | null>`to_char(h.closes, 'HH24:MI')`.as('closes')])
+                .select([
+                  'h.day',
+                  sql<string>`to_char(h.opens, 'HH24:MI')`.as('opens'),
+                  sql<string | null>`to_char(h.closes, 'HH24:MI')`.as('closes'),
+                ])
                 .orderBy('h.day')
                 .orderBy('h.opens'),
             ).as('hours'),
