@@ -30,7 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     act === 'cancel'
       ? await cancelRequest(actor, { token }, platform)
       : await moveRequest(actor, { token, visit_date: isoDate(form.get('visit_date')) }, platform);
-  if (result.ok) return data({ done: act === 'cancel' ? 'Permintaan dibatalkan.' : `Tanggal dipindah ke ${result.data.date_string}.`, refused: null });
+  if (result.ok)
+    return data({ done: act === 'cancel' ? 'Permintaan dibatalkan.' : `Tanggal dipindah ke ${result.data.date_string}.`, refused: null });
   const { status, message } = refusalOf(result.code);
   if (status === 404) throw data(null, { status: 404, headers: privateHeaders });
   return data({ done: null, refused: message }, { status });
@@ -120,7 +121,10 @@ function NextStep({ request }: { request: RequestDetail }) {
 function Quarantined({ request }: { request: RequestDetail }) {
   return (
     <section className="notice notice-error">
-      <p>Permintaan ini tampak dikirim oleh program otomatis, jadi tempat belum disediakan. Jika Anda memang ingin mendaftar, silakan isi formulir sekali lagi.</p>
+      <p>
+        Permintaan ini tampak dikirim oleh program otomatis, jadi tempat belum disediakan. Jika Anda memang ingin mendaftar, silakan isi
+        formulir sekali lagi.
+      </p>
       <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
         Isi formulir lagi
       </LinkButton>

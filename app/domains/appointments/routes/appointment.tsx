@@ -42,14 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await prepareForm(actor, choices, platform);
   const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
   const { message, errors } = result;
-  return data({ lists: form.lists, choices: form.choices, formTime: form.form_time, name: typed.name, phone: typed.phone, message, errors }, { status: result.status, headers });
+  return data(
+    { lists: form.lists, choices: form.choices, formTime: form.form_time, name: typed.name, phone: typed.phone, message, errors },
+    { status: result.status, headers },
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     origin: loaderData.origin,
     title: 'Pendaftaran',
-    description: 'Daftar periksa ke dokter di tiga rumah sakit Sehati Bandung: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.',
+    description:
+      'Daftar periksa ke dokter di tiga rumah sakit Sehati Bandung: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.',
     canonicalPath: '/pendaftaran',
   });
 }
@@ -65,7 +69,9 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
     <div className="page page-narrow">
       <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }]} />
       <h1 className="page-title">Pendaftaran</h1>
-      <p className="page-lead">Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.</p>
+      <p className="page-lead">
+        Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
+      </p>
       <div className="appointment-page">
         <JsonState value={state} />
         <div data-island="appointment-page">

@@ -27,7 +27,9 @@ export function AcceptedNotice({ accepted }: { accepted: Submitted }) {
           </dd>
         </div>
       </dl>
-      <p>Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan jadwal Anda.</p>
+      <p>
+        Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan jadwal Anda.
+      </p>
       <div className="actions">
         <LinkButton tone="primary" href={accepted.whatsapp_url} target="_blank" rel="noopener">
           Buka WhatsApp

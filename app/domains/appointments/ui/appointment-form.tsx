@@ -11,7 +11,14 @@ import { DateChoice, SlotChoice } from './slot-choice.tsx';
 import { type Lists, useAppointment } from './use-appointment.ts';
 
 export type AppointmentFormProps = {
-  initial: { choices: Choices; lists: Partial<Lists>; name: string; phone: string; message: string | null; errors: Record<string, string[]> };
+  initial: {
+    choices: Choices;
+    lists: Partial<Lists>;
+    name: string;
+    phone: string;
+    message: string | null;
+    errors: Record<string, string[]>;
+  };
   formTime: string;
   /** Called once the request is stored. */
   onAccepted?(accepted: Submitted): void;
@@ -53,7 +60,17 @@ export function AppointmentForm({ initial, formTime, onAccepted }: AppointmentFo
     setTrouble(noTrouble);
     try {
       const sent = await sendRequest(
-        { facility_id: facilityId, specialization_id: specializationId, schedule_id: scheduleId, doctor_slug: doctorSlug, visit_date: visitDate, name, phone, consent: consent.version, website: honeypotValue() },
+        {
+          facility_id: facilityId,
+          specialization_id: specializationId,
+          schedule_id: scheduleId,
+          doctor_slug: doctorSlug,
+          visit_date: visitDate,
+          name,
+          phone,
+          consent: consent.version,
+          website: honeypotValue(),
+        },
         { time, onRenewed: setTime },
       );
       if (sent.ok) return accept(sent.data);
@@ -211,7 +228,12 @@ function honeypotValue(): string {
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
-function countsText(lists: { facilities: unknown[] | null; specializations: unknown[] | null; doctors?: unknown[]; slots: readonly unknown[] | null }): string {
+function countsText(lists: {
+  facilities: unknown[] | null;
+  specializations: unknown[] | null;
+  doctors?: unknown[];
+  slots: readonly unknown[] | null;
+}): string {
   const parts = [
     [lists.facilities, 'rumah sakit'],
     [lists.specializations, 'poliklinik'],

@@ -40,7 +40,9 @@ function SlotRadio({ slot, checked, onChoose }: { slot: Slot; checked: boolean; 
       <input type="radio" name="schedule_id" value={slot.id} checked={checked} disabled={!next} onChange={onChoose} />
       <span className="slot-face">
         <span className="slot-hours">{hoursOf(slot) ?? 'By Appointment'}</span>
-        <span className="slot-date">{next ? `${shortDate.format(asDate(next.date))}${placesText(next.remaining)}` : 'Belum ada tanggal'}</span>
+        <span className="slot-date">
+          {next ? `${shortDate.format(asDate(next.date))}${placesText(next.remaining)}` : 'Belum ada tanggal'}
+        </span>
       </span>
     </label>
   );
@@ -62,7 +64,13 @@ export function DateChoice(props: { slot: Slot; value: string | null; onChoose(d
       <label className="field-label" htmlFor="field-visit_date">
         Tanggal Kunjungan
       </label>
-      <select className="select" id="field-visit_date" name="visit_date" value={props.value ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
+      <select
+        className="select"
+        id="field-visit_date"
+        name="visit_date"
+        value={props.value ?? ''}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
         {props.slot.next_dates.map((option) => (
           <option key={option.date} value={option.date}>
             {dateOptionText(option)}

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { appointmentChoices, type Choices, schedulesOf } from '../choices.rules.ts';
-import { type DoctorOption, directoryData, type FacilityOption, type Practice, RequestError, type Slot, type SpecializationOption } from './directory-data.ts';
+import {
+  type DoctorOption,
+  directoryData,
+  type FacilityOption,
+  type Practice,
+  RequestError,
+  type Slot,
+  type SpecializationOption,
+} from './directory-data.ts';
 
 /** The lists behind the fields; null while one is on its way. */
 export type Lists = {
