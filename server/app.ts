@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { createClientAddress } from '#app/platform/client-address.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
@@ -22,13 +23,14 @@ import { readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
-export type AppOptions = { env: Env; connection: pg.PoolConfig; clientDirectory: string; clock?: Clock; log?: Logger };
+export type AppOptions = { env: Env; connection: pg.PoolConfig; clientDirectory: string; clock?: Clock; log?: Logger; carriers?: Carriers };
 
 /** Builds the whole product over one database. Nothing listens yet: `fetch` answers requests, `start` begins the jobs. */
 export function createApp(options: AppOptions) {
   const { env } = options;
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
+  const storage = createFolderStorage(join(env.dataDir, 'files'));
   const platform: Platform = {
     env,
     pool,
@@ -39,7 +41,8 @@ export function createApp(options: AppOptions) {
     jobs: createJobs(options.connection),
     limits: createRateLimits(db),
     signed: createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir)),
-    storage: createFolderStorage(join(env.dataDir, 'files')),
+    storage,
+    carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const pages = createPageHandler({ build: build, platform, cache, assets: readBuiltAssets(options.clientDirectory) });
