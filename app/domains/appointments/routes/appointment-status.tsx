@@ -69,7 +69,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <Facts request={request} />
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}
-      {request.can_move && request.next_dates.length > 0 ? <Move request={request} /> : null}
+      {request.can_move ? <Move request={request} /> : null}
       {request.can_cancel ? <Cancel /> : null}
       {request.status === 'cancelled' ? (
         <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
@@ -133,6 +133,8 @@ function Quarantined({ request }: { request: RequestDetail }) {
 }
 
 function Move({ request }: { request: RequestDetail }) {
+  const dates = request.next_dates.filter((option) => option.date !== request.visit_date);
+  if (dates.length === 0) return null;
   return (
     <section aria-labelledby="move">
       <h2 id="move">Pindah tanggal</h2>
@@ -142,7 +144,7 @@ function Move({ request }: { request: RequestDetail }) {
           Tanggal baru, jam yang sama
         </label>
         <select id="visit-date" name="visit_date" className="select">
-          {request.next_dates.map((option) => (
+          {dates.map((option) => (
             <option key={option.date} value={option.date}>
               {dateOptionText(option)}
             </option>
