@@ -14,10 +14,12 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { createAnswerCached } from './pages/answer-cached.ts';
 import { readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -42,7 +44,14 @@ export function createApp(options: AppOptions) {
     storage: createFolderStorage(join(env.dataDir, 'files')),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
-  const pages = createPageHandler({ build: build, platform, cache, assets: readBuiltAssets(options.clientDirectory) });
+  const purges = createPurgeListener({
+    connection: options.connection,
+    log: platform.log,
+    onTags: cache.purge,
+    onEverything: cache.purgeAll,
+    onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
+  });
+  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
   const clientAddress = createClientAddress(env.trustedProxies);
 
   const app = new Hono<{ Bindings: { socketAddress?: string }; Variables: { requestId: string; actor: Actor } }>();
@@ -54,22 +63,22 @@ export function createApp(options: AppOptions) {
   });
   app.get('/livez', (c) => c.text('ok'));
   mountEndpoints(app as never, platform, endpoints);
-  app.all('*', async (c) => {
-    const answer = await pages.answer(c.req.raw, c.get('actor'));
-    if (answer.kind === 'response') return answer.response;
-    const form = answer.page.forms.identity;
-    const headers = new Headers();
-    for (let i = 0; i < form.headers.length; i += 2) headers.set(form.headers[i] as string, form.headers[i + 1] as string);
-    return new Response(form.body as unknown as BodyInit, { headers });
-  });
+  app.all('*', (c) => pages.answer(c.req.raw, c.get('actor')));
 
   return {
     platform,
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
-    start: () => platform.jobs.start(platform, jobs),
+    /** Answers cached pages before `fetch` is asked. */
+    answerCached: createAnswerCached(pages),
+    /** Listens for purges; until then every page is rendered anew. */
+    startPurges: purges.start,
+    async start() {
+      await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
+    },
     async stop() {
       await platform.jobs.stop();
+      await purges.stop();
       await db.destroy();
     },
   };

@@ -67,6 +67,7 @@ export async function createTestApp(options: { clock?: Clock; variables?: Record
     clock: options.clock,
     log,
   });
+  await app.startPurges();
   return {
     ...app,
     database,
