@@ -1,16 +1,20 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-type Fetches = { fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response> };
+type Fetches = {
+  fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
+  answerCached(request: IncomingMessage, response: ServerResponse): boolean;
+};
 
 /** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done. */
 export async function listen(app: Fetches, options: { host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(
-    getRequestListener((request, info) =>
-      app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
-    ),
+  const handle = getRequestListener((request, info) =>
+    app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
   );
+  const server = createServer((request, response) => {
+    if (!app.answerCached(request, response)) void handle(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

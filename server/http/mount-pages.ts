@@ -24,12 +24,8 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
     if (!leave) return refuse(c, overloaded(platform));
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
-      const answer = await pages.answer(request, c.get('actor'));
-      if (answer.kind === 'response') return ownPage(c, answer.response);
-      const form = answer.page.forms.identity;
-      const headers = new Headers();
-      for (let i = 0; i < form.headers.length; i += 2) headers.set(form.headers[i] as string, form.headers[i + 1] as string);
-      return new Response(form.body as unknown as BodyInit, { headers });
+      const response = await pages.answer(request, c.get('actor'));
+      return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
     } catch (error) {
       if (isProblem(error)) return refuse(c, error);
       throw error;
