@@ -21,18 +21,11 @@ let running: Running | null = null;
 
 async function startApp(): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // `env` becomes the app itself, so the signal reaches the right process.
+  const variables = [`DATA_DIR=${dataDir}`, 'NODE_ENV=test', 'PORT=0', 'DEMO_CONTENT=0', 'LOG_LEVEL=error', 'TRUSTED_PROXIES=127.0.0.1'];
+  const child = spawn('env', [...variables, process.execPath, 'server/main.ts'], {
     cwd: projectDirectory,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      DEMO_CONTENT: '0',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /Sehati siap di (\S+)/.exec(line)?.[1];
