@@ -4,6 +4,9 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
+
+import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
+
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
@@ -21,6 +24,7 @@ import { createDiskSpace } from './http/disk-space.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountPages } from './http/mount-pages.ts';
+import { mountReference } from './http/mount-reference.ts';
 import { openRequest } from './http/open-request.ts';
 import { problemFor, problemPage } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
@@ -36,6 +40,7 @@ export type AppOptions = {
   clientDirectory: string;
   clock?: Clock;
   log?: Logger;
+  carriers?: Carriers;
   /** Other endpoints than the product's own, for tests of the machinery. */
   endpoints?: readonly Endpoint[];
   /** For `/healthz`. */
@@ -51,6 +56,7 @@ export function createApp(options: AppOptions) {
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
   const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
+  const storage = createFolderStorage(join(env.dataDir, 'files'));
   const platform: Platform = {
     env,
     pool,
@@ -61,7 +67,8 @@ export function createApp(options: AppOptions) {
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
-    storage: createFolderStorage(join(env.dataDir, 'files')),
+    storage,
+    carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const pages = createPageHandler({ build: build, platform, cache, assets: readBuiltAssets(options.clientDirectory) });
@@ -73,7 +80,9 @@ export function createApp(options: AppOptions) {
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   mountStaticFiles(app, options.clientDirectory);
-  mountEndpoints(app, platform, readRegistry(options.endpoints ?? endpoints), { admission, hasRoom });
+  const registry = readRegistry(options.endpoints ?? endpoints);
+  mountReference(app, registry);
+  mountEndpoints(app, platform, registry, { admission, hasRoom });
   mountPages(app, { platform, pages, admission, hasRoom });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 

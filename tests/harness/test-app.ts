@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Carriers } from '#app/platform/carriers.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
@@ -46,7 +47,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * `variables` are environment variables; `clock` replaces the time that operations see.
  */
 export async function createTestApp(
-  options: { clock?: Clock; variables?: Record<string, string>; connection?: pg.PoolConfig; endpoints?: readonly Endpoint[] } = {},
+  options: {
+    clock?: Clock;
+    variables?: Record<string, string>;
+    connection?: pg.PoolConfig;
+    endpoints?: readonly Endpoint[];
+    carriers?: Carriers;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
@@ -69,6 +76,7 @@ export async function createTestApp(
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
     endpoints: options.endpoints,
+    carriers: options.carriers,
     log,
   });
   return {
