@@ -4,9 +4,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
-
 import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
-
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger } from '../app/platform/log.server.ts';
+import { latestMigration } from '../app/platform/migrations.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
 import { DatabaseRefusal, openDatabase } from './database/engine.ts';
@@ -18,10 +19,23 @@ async function start(): Promise<void> {
     openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log }),
   ]);
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
-  const app = server.createApp({ env, log, connection: database.connection, clientDirectory: join(directory, 'client') });
-  await server.migrate(database.connection, join(projectDirectory, 'db/migrations'));
+  const migrations = join(projectDirectory, 'db/migrations');
+  const app = server.createApp({
+    env,
+    log,
+    connection: database.connection,
+    clientDirectory: join(directory, 'client'),
+    storage: { mode: database.mode, description: database.description },
+    latestMigration: latestMigration(migrations),
+  });
+  await server.migrate(database.connection, migrations);
   await app.start();
-  const listening = await server.listen(app, { host: env.host, port: env.port });
+  const listening = await server.listen(app, {
+    host: env.host,
+    port: env.port,
+    trustedProxies: env.trustedProxies,
+    https: env.publicUrl.startsWith('https:'),
+  });
   console.log(`Sehati siap di ${listening.url} (${database.description})`);
 
   let stopping = false;
@@ -29,7 +43,8 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    await listening.close();
+    app.drain();
+    await listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: 5_000 });
     await app.stop();
     await database.stop();
     process.exit(0);
