@@ -51,8 +51,8 @@ export async function createTestApp(
     clock?: Clock;
     variables?: Record<string, string>;
     connection?: pg.PoolConfig;
-    endpoints?: readonly Endpoint[];
     carriers?: Carriers;
+    endpoints?: readonly Endpoint[];
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -75,8 +75,8 @@ export async function createTestApp(
     connection: options.connection ?? database.connection,
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
-    endpoints: options.endpoints,
     carriers: options.carriers,
+    endpoints: options.endpoints,
     log,
   });
   return {
