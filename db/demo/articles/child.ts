@@ -71,8 +71,8 @@ export const childArticles: ArticleDraft[] = [
 <li>mengalami kaku kuduk, ruam keunguan, atau perdarahan dari hidung dan gusi;</li>
 <li>tangan dan kakinya dingin ketika demam turun, terutama pada hari ketiga sampai keenam.</li>
 </ol>
-<h2>Buat janji dengan dokter bila</h2>
-<p>demam berlangsung lebih dari tiga hari, hilang lalu timbul lagi, disertai nyeri telinga atau nyeri saat buang air kecil, atau bila anak memiliki penyakit jantung, gangguan kekebalan, maupun penyakit kronis lain. Percayai naluri Anda: bila anak terlihat berbeda dari biasanya, memeriksakannya adalah keputusan yang tepat.</p>
+<h2>Kapan membuat janji dengan dokter</h2>
+<p>Periksakan anak bila demam berlangsung lebih dari tiga hari, hilang lalu timbul lagi, disertai nyeri telinga atau nyeri saat buang air kecil, atau bila anak memiliki penyakit jantung, gangguan kekebalan, maupun penyakit kronis lain. Percayai naluri Anda: bila anak terlihat berbeda dari biasanya, memeriksakannya adalah keputusan yang tepat.</p>
 <h2>Bila anak kejang</h2>
 <p>Miringkan tubuhnya, longgarkan pakaian, singkirkan benda di sekitarnya, dan jangan memasukkan apa pun ke mulutnya. Perhatikan lamanya kejang, lalu bawa anak ke IGD.</p>
 <p>Kejang demam terlihat menakutkan, tetapi sebagian besar berhenti sendiri dalam beberapa menit. Dokter tetap perlu mencari penyebab demamnya dan menjelaskan apa yang harus disiapkan bila terulang.</p>`,

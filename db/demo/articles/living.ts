@@ -74,8 +74,8 @@ export const livingArticles: ArticleDraft[] = [
 <li>Hindari siang yang terik; pagi di Bandung yang sejuk adalah waktu yang baik.</li>
 <li>Naikkan lama atau beratnya sedikit demi sedikit, tidak keduanya sekaligus.</li>
 </ul>
-<h3>Bicaralah dengan dokter terlebih dahulu bila Anda</h3>
-<p>memiliki penyakit jantung, tekanan darah yang belum terkendali, diabetes dengan luka kaki, sedang hamil dengan penyulit, atau lama tidak bergerak dan berusia di atas 45 tahun. Pemeriksaan ringan membantu menentukan titik awal yang tepat.</p>
+<h3>Kapan bertanya kepada dokter lebih dahulu</h3>
+<p>Bicaralah dengan dokter sebelum mulai bila Anda memiliki penyakit jantung, tekanan darah yang belum terkendali, diabetes dengan luka kaki, sedang hamil dengan penyulit, atau lama tidak bergerak dan berusia di atas 45 tahun. Pemeriksaan ringan membantu menentukan titik awal yang tepat.</p>
 <h2>Kapan harus berhenti</h2>
 <p>Hentikan latihan bila timbul nyeri dada, sesak yang tidak biasa, pusing, jantung berdebar tidak teratur, atau nyeri sendi yang tajam. Bila nyeri dada tidak hilang setelah beristirahat beberapa menit, hubungi layanan gawat darurat 119.</p>
 <h2>Kurangi duduk terlalu lama</h2>
