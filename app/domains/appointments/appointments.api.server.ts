@@ -1,0 +1,107 @@
+import { answer } from '#app/platform/answer.ts';
+import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
+import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest, openForm, submitLimit, submitRequest } from './appointments.operations.server.ts';
+import { formAnswer, moveInput, requestAnswer, statusPath, submitAnswer, submitInput } from './appointments.schema.ts';
+import { type Refusal, refusalOf } from './refusals.rules.ts';
+
+const reads: RateLimit = { name: 'register-link', max: 60, windowSeconds: 60 };
+const changes: RateLimit = { name: 'register-change', max: 20, windowSeconds: 600 };
+const tag = 'Pendaftaran';
+
+const problemCodes: Record<number, ProblemCode> = { 404: 'not_found', 409: 'conflict', 422: 'invalid_input', 429: 'too_many_requests' };
+
+/** A refusal as an answer; `reason` tells it apart from others with the same `code`. */
+function problemOf(refused: { code: Refusal; retryAfterSeconds?: number }): Problem {
+  const { status, field, message } = refusalOf(refused.code);
+  return new Problem(problemCodes[status] ?? 'conflict', {
+    message,
+    errors: field ? { [field]: [message] } : undefined,
+    retryAfterSeconds: refused.retryAfterSeconds,
+    extra: { reason: refused.code },
+  });
+}
+
+export const appointmentEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'get',
+    path: '/register/form',
+    summary: 'Waktu formulir dibuka dan kalimat persetujuan',
+    tag,
+    auth: 'public',
+    rateLimit: reads,
+    response: formAnswer,
+    handle: async ({ actor, platform }) => answer(openForm(actor, platform)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/register/submit',
+    summary: 'Mendaftar ke jadwal dokter',
+    description: 'Tanpa visit_date dipakai tanggal terdekat yang masih kosong. Penolakan menyebut alasannya di reason.',
+    tag,
+    auth: 'public',
+    rateLimit: submitLimit,
+    audit: 'appointment.submit',
+    idempotent: true,
+    problems: ['conflict'],
+    body: submitInput,
+    response: submitAnswer,
+    async handle({ actor, platform, input, idempotency }) {
+      const result = await submitRequest(actor, input.body, platform, idempotency);
+      if (!result.ok) throw problemOf(result);
+      return answer(result.data, 'Pendaftaran diterima. Lanjutkan percakapan di WhatsApp.');
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/register/status/{token}',
+    summary: 'Pendaftaran di balik tautan pribadi',
+    tag,
+    auth: 'public',
+    rateLimit: reads,
+    problems: ['not_found'],
+    params: statusPath,
+    response: requestAnswer,
+    async handle({ actor, platform, input }) {
+      const result = await getRequestByToken(actor, input.params, platform);
+      if (!result.ok) throw problemOf(result);
+      return answer(result.data);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/register/status/{token}/cancel',
+    summary: 'Membatalkan pendaftaran',
+    tag,
+    auth: 'public',
+    rateLimit: changes,
+    audit: 'appointment.cancel',
+    problems: ['not_found', 'conflict'],
+    params: statusPath,
+    response: requestAnswer,
+    async handle({ actor, platform, input }) {
+      const result = await cancelRequest(actor, input.params, platform);
+      if (!result.ok) throw problemOf(result);
+      return answer(result.data, 'Pendaftaran dibatalkan.');
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/register/status/{token}/move',
+    summary: 'Memindahkan pendaftaran ke tanggal lain dari jadwal yang sama',
+    tag,
+    auth: 'public',
+    rateLimit: changes,
+    audit: 'appointment.move',
+    problems: ['not_found', 'conflict'],
+    params: statusPath,
+    body: moveInput,
+    response: requestAnswer,
+    async handle({ actor, platform, input }) {
+      const result = await moveRequest(actor, { token: input.params.token, visit_date: input.body.visit_date }, platform);
+      if (!result.ok) throw problemOf(result);
+      return answer(result.data, 'Tanggal kunjungan dipindahkan.');
+    },
+  }),
+];

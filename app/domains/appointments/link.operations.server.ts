@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { whatsappText } from './appointments.rules.ts';
+import type { VisitFacts } from './appointments.store.server.ts';
+
+/**
+ * The secret part of a request's private link, 256 bits. It is made from the code with the application's secret, so that the
+ * answer to a retry can be built again and neither the token nor the patient's name needs to be kept beside the Idempotency-Key.
+ */
+export function tokenOf(platform: Platform, code: string): string {
+  const signed = platform.signed.sign('appointment-status', code);
+  return signed.slice(signed.lastIndexOf('.') + 1);
+}
+
+/** What the database keeps of a token. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The private link itself. */
+export function statusUrlOf(platform: Platform, code: string): string {
+  return `${platform.env.publicUrl}/pendaftaran/status/${tokenOf(platform, code)}`;
+}
+
+/** The chat with the facility, its message written. */
+export function whatsappUrlOf(platform: Platform, facts: VisitFacts & { code: string; patient_name: string }): string {
+  const text = whatsappText({
+    facilityName: facts.facility.name,
+    patientName: facts.patient_name,
+    doctorName: facts.doctor.name,
+    specializationName: facts.specialization.name,
+    dateText: longDateOf(facts.visit_date),
+    hoursText: hoursOf(facts.start_hour, facts.end_hour, facts.time_zone),
+    code: facts.code,
+    statusUrl: statusUrlOf(platform, facts.code),
+  });
+  return whatsappLink(facts.facility.whatsapp_phone, text);
+}

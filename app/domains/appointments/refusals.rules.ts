@@ -1,0 +1,34 @@
+/** Everything a request, a move or a cancellation can be refused for, with the HTTP status, the field and what the person is told. */
+const refusals = {
+  phone_invalid: [422, 'phone', 'Nomor telepon harus valid. Contoh: 0812 3456 7890.'],
+  consent_changed: [422, 'consent', 'Kalimat persetujuan sudah diperbarui. Muat ulang halaman lalu kirim lagi.'],
+  schedule_unknown: [422, 'schedule_id', 'Jadwal ini sudah tidak ada. Pilih jadwal lain.'],
+  schedule_mismatch: [
+    422,
+    'schedule_id',
+    'Jadwal ini bukan milik dokter, poliklinik, atau rumah sakit yang dipilih. Pilih ulang jadwalnya.',
+  ],
+  past: [422, 'visit_date', 'Waktu kunjungan ini sudah lewat. Pilih tanggal lain.'],
+  wrong_weekday: [422, 'visit_date', 'Dokter tidak berpraktik pada hari itu. Pilih tanggal lain.'],
+  too_far: [422, 'visit_date', 'Pendaftaran dibuka paling jauh 90 hari ke depan. Pilih tanggal yang lebih dekat.'],
+  schedule_ended: [422, 'visit_date', 'Jadwal ini tidak berlaku pada tanggal itu. Pilih tanggal lain.'],
+  doctor_away: [409, 'visit_date', 'Dokter sedang tidak berpraktik pada tanggal itu. Pilih tanggal lain.'],
+  holiday: [409, 'visit_date', 'Poliklinik tutup pada hari libur itu. Pilih tanggal lain.'],
+  full: [409, 'visit_date', 'Jadwal pada tanggal itu sudah penuh. Pilih tanggal lain.'],
+  no_date: [409, 'schedule_id', 'Belum ada tanggal kosong untuk jadwal ini. Pilih jadwal lain.'],
+  duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
+  too_many_for_phone: [429, 'phone', 'Nomor ini sudah dipakai untuk 3 pendaftaran hari ini. Coba lagi besok atau hubungi rumah sakit.'],
+  form_expired: [409, 'form_time', 'Formulir sudah terlalu lama terbuka. Muat ulang lalu kirim lagi.'],
+  not_found: [404, null, 'Pendaftaran tidak ditemukan. Periksa kembali tautannya.'],
+  not_active: [409, null, 'Pendaftaran ini sudah dibatalkan. Silakan mendaftar lagi.'],
+  visit_over: [409, null, 'Waktu kunjungan ini sudah lewat.'],
+} as const satisfies Record<string, readonly [number, string | null, string]>;
+
+export type Refusal = keyof typeof refusals;
+export type SubmitRefusal = Exclude<Refusal, 'not_found' | 'not_active' | 'visit_over'>;
+
+/** HTTP status, input field (null = none) and Indonesian text of a refusal. */
+export function refusalOf(code: Refusal): { status: number; field: string | null; message: string } {
+  const [status, field, message] = refusals[code];
+  return { status, field, message };
+}

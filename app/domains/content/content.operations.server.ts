@@ -1,0 +1,23 @@
+import { findOverview } from '#app/domains/directory/directory.door.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { homeLimits } from './content.site-facts.rules.ts';
+import { findHomeContent } from './content.store.server.ts';
+
+/**
+ * Everything the home page shows from records, in two statements that run side by side. Public.
+ * Facility sites are the first facilities with a website of their own; units are the group's hospitals.
+ */
+export async function getHome(_actor: Actor, platform: Platform) {
+  const [content, overview] = await Promise.all([
+    findHomeContent(platform.db, homeLimits, platform.clock.now()),
+    findOverview(platform.db, homeLimits),
+  ]);
+  return {
+    articles: content.articles,
+    serviceCategories: content.serviceCategories,
+    specializations: overview.specializations,
+    units: overview.facilities.filter((facility) => facility.isUnit),
+    facilitySites: overview.facilities.filter((facility) => facility.webUrl !== null).slice(0, homeLimits.facilitySites),
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** An article as a card shows it: no body, no author. */
+export const articleTeaser = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.object({ name: z.string(), slug: z.string() }),
+  /** Path of the picture without size and ending; null = the card shows the fallback. */
+  image: z.string().nullable(),
+});
+export type ArticleTeaser = z.infer<typeof articleTeaser>;
+
+export const serviceCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
+export type ServiceCategory = z.infer<typeof serviceCategory>;

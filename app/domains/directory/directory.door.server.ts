@@ -1,0 +1,16 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import * as store from './directory.store.server.ts';
+
+export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './availability.store.server.ts';
+export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
+export { findOverview, type Overview } from './directory.overview.store.server.ts';
+export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
+export { horizonDays } from './directory.schema.ts';
+
+/** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
+export async function findUnits(platform: Platform) {
+  const [units, hours] = await Promise.all([store.findUnits(platform.db), store.findOpeningHours(platform.db)]);
+  return units.map((unit) => ({ ...unit, opening_hours: hours.filter((row) => row.facility_id === unit.id) }));
+}
+
+export type Unit = Awaited<ReturnType<typeof findUnits>>[number];

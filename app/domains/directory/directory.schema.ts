@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+
+const phone = z.string().describe('E.164');
+
+const specializationReference = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** Spec 1, section 3, "Facility". Only units that take appointment requests. */
+export const facility = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  type_slug: z.string(),
+  phone,
+  whatsapp_phone: phone,
+  address: z.string(),
+  city: z.string(),
+  description: z.string(),
+  web_url: z.string().nullable(),
+  thumbnail: z.object({ path_url: z.string().nullable() }),
+  thumb_url: z.string().nullable(),
+  time_zone: z.string(),
+  practice: z.array(z.object({ specialization: specializationReference })),
+});
+
+export const polyclinic = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  /** Address of a picture, or null; `icon` is the name of a drawn icon. */
+  image: z.string().nullable(),
+  icon: z.string(),
+});
+
+/** `specializations` are those the doctor practises at the asked facility, the main one first. */
+export const doctorOption = z.object({
+  slug: z.string(),
+  user: z.object({ name: z.string() }),
+  specializations: z.array(z.object({ id: z.int() })),
+  image: z.string().nullable(),
+});
+
+/** Why a date of a slot cannot be asked for. */
+export const dateRefusals = ['past', 'wrong_weekday', 'too_far', 'schedule_ended', 'doctor_away', 'holiday', 'full'] as const;
+
+export const bookableDate = z.object({
+  date: z.iso.date(),
+  /** Places left; null when the slot has no limit. */
+  remaining: z.int().nullable(),
+});
+
+export const closedDate = z.object({ date: z.iso.date(), reason: z.enum(dateRefusals) });
+
+const schedule = z.object({
+  id: z.int(),
+  /** Monday = 1 to Sunday = 7. */
+  day: z.int().min(1).max(7),
+  day_string: z.string(),
+  start_hour: z.string().describe('HH:mm, local time of the facility'),
+  end_hour: z.string().nullable().describe('HH:mm; null = by appointment'),
+  /** Dates of the next 8 weeks that can be asked for, the earliest first. */
+  next_dates: z.array(bookableDate),
+  /** Dates of the same weeks that cannot, with the reason. */
+  closed_dates: z.array(closedDate),
+});
+
+export const doctorDetail = z.object({
+  slug: z.string(),
+  name: z.string(),
+  user: z.object({ name: z.string() }),
+  image: z.string().nullable(),
+  practices: z.array(
+    z.object({
+      facility: z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        phone,
+        whatsapp_phone: phone,
+        address: z.string(),
+        time_zone: z.string(),
+      }),
+      specialization: specializationReference,
+      schedules: z.array(schedule),
+    }),
+  ),
+});
+
+/** How far ahead a visit can be asked for, in days. */
+export const horizonDays = 90;
+
+/** How far ahead the doctor's answer lists dates, in days. */
+export const listedDays = 56;
+
+export const ofFacility = z.object({ facility_id: recordId() });
+export const bySlug = z.object({ slug: z.string().min(1).max(200) });
+
+export const facilitiesAnswer = answerOf(z.array(facility));
+export const polyclinicsAnswer = answerOf(z.array(polyclinic));
+export const doctorOptionsAnswer = answerOf(z.array(doctorOption));
+export const doctorAnswer = answerOf(doctorDetail);
+
+export type Facility = z.infer<typeof facility>;
+export type Polyclinic = z.infer<typeof polyclinic>;
+export type DoctorOption = z.infer<typeof doctorOption>;
+export type BookableDate = z.infer<typeof bookableDate>;
+export type ClosedDate = z.infer<typeof closedDate>;
+export type DateRefusal = (typeof dateRefusals)[number];
+export type Schedule = z.infer<typeof schedule>;
+export type DoctorDetail = z.infer<typeof doctorDetail>;

@@ -1,0 +1,35 @@
+/** Indonesian day names, Monday first. */
+const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+
+/** The name of a day number, Monday = 1 to Sunday = 7. Throws RangeError for another number. */
+export function dayName(day: number): string {
+  const name = dayNames[day - 1];
+  if (!name) throw new RangeError(`no such day: ${day}`);
+  return name;
+}
+
+const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11-23` as "Senin, 23 November 2026". A calendar date has no time zone, so none moves it. */
+export function longDateOf(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+const zones: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** The short name people use for an IANA zone: WIB, WITA, WIT; the zone's own name elsewhere. */
+function zoneName(timeZone: string): string {
+  return zones[timeZone] ?? timeZone;
+}
+
+/** `08:00`, `12:00` as "08.00–12.00 WIB". Without an end the slot is by appointment: "By Appointment, mulai 08.00 WIB". */
+export function hoursOf(start: string, end: string | null, timeZone: string): string {
+  const from = start.replace(':', '.');
+  if (!end) return `By Appointment, mulai ${from} ${zoneName(timeZone)}`;
+  return `${from}–${end.replace(':', '.')} ${zoneName(timeZone)}`;
+}

@@ -1,0 +1,11 @@
+/**
+ * Cuts `text` to at most `max` characters, the ellipsis included, at a word's end where one is near.
+ * Spec 1, section 9: card titles 50, related titles 90, descriptions 200.
+ */
+export function cutText(text: string, max: number): string {
+  const characters = [...text.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= max) return characters.join('');
+  const kept = characters.slice(0, max - 1).join('');
+  const wordEnd = characters[max - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
+  return `${kept.slice(0, wordEnd > kept.length * 0.6 ? wordEnd : kept.length).replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Actor } from './actor.server.ts';
+import type { IdempotencyClaim } from './idempotency.server.ts';
+import type { Platform } from './platform.server.ts';
+import type { ProblemCode } from './problem.server.ts';
+import type { RateLimit } from './rate-limit.server.ts';
+
+/** Who may call. Roles come with accounts; an endpoint without this does not start. */
+export type EndpointAuth = 'public';
+
+/** What a handler gets. `input` went through the declared schemas; a part without a schema is an empty object. */
+export type EndpointCall<P, Q, B> = {
+  actor: Actor;
+  platform: Platform;
+  input: { params: P; query: Q; body: B };
+  /** For `withIdempotency`. Null when the endpoint does not take keys or the caller sent none. */
+  idempotency: IdempotencyClaim | null;
+  request: Request;
+};
+
+/** One `/v1` endpoint, declared. Routing, OpenAPI, limits and the stranger test all come from this. */
+export type Endpoint = Readonly<{
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Below `/v1`, with `{name}` parameters: `/doctor/{slug}`. */
+  path: string;
+  summary: string;
+  /** A sentence or two for the reference page, where the summary is not enough. */
+  description?: string;
+  tag: string;
+  auth: EndpointAuth;
+  /** Counted per client address. Reads (GET) also share `allReads`. */
+  rateLimit: RateLimit;
+  /** Named in the audit log when the endpoint changes something that matters. */
+  audit?: string;
+  /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
+  idempotent?: boolean;
+  /** Answers 204 whatever happens, also over the limit: for reports whose answer nobody reads. */
+  silent?: boolean;
+  /** Bytes of a request body; 65,536 when absent. */
+  maxBodyBytes?: number;
+  /** What this endpoint refuses beyond the common walls (422, 429, 500, 503); for the reference. */
+  problems?: readonly ProblemCode[];
+  /** A request body and an answer for the reference; checked against the schemas by a test. */
+  example?: { params?: unknown; query?: unknown; body?: unknown; response?: unknown };
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Only what this declares goes out. Not used with status 204. */
+  response: z.ZodType;
+  status?: 200 | 201 | 204;
+  handle(call: EndpointCall<unknown, unknown, unknown>): Promise<unknown>;
+}>;
+
+/** Declares an endpoint with its input and output types checked against each other. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declaration: Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'handle'> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    response: R;
+    handle(call: EndpointCall<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R>>;
+  },
+): Endpoint {
+  return declaration as unknown as Endpoint;
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** Every variable the product reads, here and nowhere else. All have a default that works on a fresh machine. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address visitors use, for canonical links and status links. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, comma separated. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Bearer token for /metrics and /healthz from other hosts. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Key that signs form times; created under DATA_DIR when absent. */
+  APP_SECRET: z.string().min(32).optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().default('Sehati <no-reply@sehati.example>'),
+  LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Loads demo content into an empty bundled database. Never in production. */
+  DEMO_CONTENT: flag.default(true),
+  /** Renders every page anew; for measuring. */
+  PAGE_CACHE: flag.default(true),
+});
+
+export type Env = Readonly<{
+  mode: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl?: string;
+  databasePool: number;
+  trustedProxies: string[];
+  metricsToken?: string;
+  appSecret?: string;
+  backupKey?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  linkTreeUrl: string;
+  logLevel: string;
+  demoContent: boolean;
+  pageCache: boolean;
+}>;
+
+/** A start that cannot go on; `lines` says in Indonesian everything that is missing or weak, at once. */
+export class EnvError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(`Pengaturan belum lengkap:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.lines = lines;
+  }
+}
+
+/** Where everything kept on this machine lies, as a full path. Alone, because the build asks for it before the rest is known. */
+export function readDataDir(source: Record<string, string | undefined> = process.env): string {
+  return resolve(schema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
+}
+
+/** Reads and checks the environment. Throws EnvError that lists every fault. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  if (production) {
+    const lines: string[] = [];
+    if (!value.PUBLIC_URL) lines.push('PUBLIC_URL: wajib diisi di produksi, contoh https://www.rumahsakit.id');
+    else if (!value.PUBLIC_URL.startsWith('https://')) lines.push('PUBLIC_URL: harus memakai https:// di produksi');
+    if (!value.APP_SECRET) lines.push('APP_SECRET: wajib diisi di produksi, paling sedikit 32 karakter acak');
+    else if (new Set(value.APP_SECRET).size < 10) lines.push('APP_SECRET: terlalu mudah ditebak, pakai karakter acak');
+    if (lines.length > 0) throw new EnvError(lines);
+  }
+  return {
+    mode: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir: readDataDir(given),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    metricsToken: value.METRICS_TOKEN,
+    appSecret: value.APP_SECRET,
+    backupKey: value.BACKUP_KEY,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    linkTreeUrl: value.LINK_TREE_URL,
+    logLevel: value.LOG_LEVEL,
+    demoContent: value.DEMO_CONTENT && !production,
+    pageCache: value.PAGE_CACHE,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** A row id: a number in JSON, digits in a query, a path or a form. */
+export function recordId(message = 'Pilih salah satu dari daftar') {
+  return z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message));
+}
+
+/** `YYYY-MM-DD`, a date that exists, within this century. */
+export const calendarDate = z.iso
+  .date({ error: 'Tulis tanggal sebagai TTTT-BB-HH' })
+  .regex(/^20/, { error: 'Tulis tanggal sebagai TTTT-BB-HH' });
+
+// Control characters (also line breaks: they could start a new header or line elsewhere) and characters that reverse the reading direction.
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** One line of text a person typed: trimmed, inner spaces joined, no control characters, `max` characters at most. */
+export function lineOfText(max: number, emptyMessage: string) {
+  return z
+    .string({ error: emptyMessage })
+    .max(max * 4, { error: `Paling banyak ${max} karakter` })
+    .refine((text) => text.isWellFormed() && !unprintable.test(text), { error: 'Ada karakter yang tidak bisa dipakai' })
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: emptyMessage })
+        .max(max, { error: `Paling banyak ${max} karakter` }),
+    );
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from './db.server.ts';
+import { Problem } from './problem.server.ts';
+
+/**
+ * One caller's wish that a retry has no second effect. `scope` is the endpoint, `key` comes from the `Idempotency-Key` header,
+ * `requestHash` is the SHA-256 of the checked input. The visit session is not part of the scope: it may appear between a
+ * first try and its retry, which would then be two effects.
+ */
+export type IdempotencyClaim = Readonly<{ scope: string; key: string; requestHash: string }>;
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** Reads the header. Null when absent; throws Problem `invalid_input` when it is not 1 to 255 visible ASCII characters. */
+export function readIdempotencyClaim(header: string | null, scope: string, input: unknown): IdempotencyClaim | null {
+  if (header === null) return null;
+  if (!keyForm.test(header)) {
+    throw new Problem('invalid_input', { errors: { 'Idempotency-Key': ['Isi dengan 1 sampai 255 karakter tanpa spasi.'] } });
+  }
+  return {
+    scope,
+    key: header,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(sorted(input)))
+      .digest('hex'),
+  };
+}
+
+/**
+ * Runs `work` at most once per key: its result is stored in the same transaction as its effect, and a retry gets the stored result.
+ * A second call with the same key waits for the first one to end. A result `{ ok: false }` is not stored, so that the caller may
+ * correct the input and keep the key. Without a claim `work` just runs.
+ * The result must survive JSON. Throws Problem `idempotency_mismatch` when the key was used for another input.
+ */
+export async function withIdempotency<T extends object>(tx: Tx, claim: IdempotencyClaim | null, work: () => Promise<T>): Promise<T> {
+  if (!claim) return await work();
+  // The unique key is the lock: a second insert of it waits here until the first transaction has ended.
+  const { rows: claimed } = await sql`
+    insert into idempotency_keys (scope, key, request_hash, status, body)
+    values (${claim.scope}, ${claim.key}, ${claim.requestHash}, 200, 'null')
+    on conflict (scope, key) do nothing
+    returning key`.execute(tx);
+  if (claimed.length === 0) return await storedResult<T>(tx, claim);
+  const result = await work();
+  if ('ok' in result && result.ok === false) {
+    await sql`delete from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);
+  } else {
+    await sql`
+      update idempotency_keys set body = ${JSON.stringify(result)}::jsonb
+      where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);
+  }
+  return result;
+}
+
+async function storedResult<T>(tx: Tx, claim: IdempotencyClaim): Promise<T> {
+  const { rows } = await sql<{ request_hash: string; body: T }>`
+    select request_hash, body from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);
+  const row = rows[0];
+  // The cleanup removed the key between the two statements.
+  if (!row) throw new Problem('conflict');
+  if (row.request_hash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return row.body;
+}
+
+/** The same value for the same input, whatever the order of its keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  );
+}

@@ -1,0 +1,53 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The numbers an operator watches. Labels are route patterns and codes, never addresses or identities. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const pageCache = countPageAnswers(registry);
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern and status',
+      labelNames: ['route', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pageCache,
+    refused: new Counter({
+      name: 'http_refused_total',
+      help: 'Requests refused by a limit',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs by name and result',
+      labelNames: ['name', 'result'] as const,
+      registers: [registry],
+    }),
+    databaseAway: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
+  };
+}
+
+/**
+ * Answers from the page cache, as plain numbers: a labelled counter would cost more than the answer itself.
+ * They become a metric when somebody reads it.
+ */
+function countPageAnswers(registry: Registry) {
+  const counts = { fresh: 0, stale: 0, away: 0, rendered: 0, notModified: 0 };
+  new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Answers to requests for cacheable pages; notModified are among the others too',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [state, count] of Object.entries(counts)) this.inc({ state }, count);
+    },
+  });
+  return counts;
+}

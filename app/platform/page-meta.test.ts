@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const page = pageMeta({
+  origin: 'https://sehati.example',
+  title: 'Cari Dokter',
+  description: 'kata '.repeat(80),
+  canonicalPath: '/dokter',
+});
+const contentOf = (key: string) =>
+  page.flatMap((one) => ('content' in one && (one.name ?? one.property) === key ? [String(one.content)] : []));
+
+test('title, canonical address and share data agree', () => {
+  expect(page).toContainEqual({ title: 'Cari Dokter | Sehati' });
+  expect(page).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sehati.example/dokter' });
+  expect(contentOf('og:url')).toEqual(['https://sehati.example/dokter']);
+  expect(contentOf('og:title')).toEqual(['Cari Dokter | Sehati']);
+  expect(contentOf('og:image')).toEqual(['https://sehati.example/media/share-default.png']);
+  expect(contentOf('twitter:card')).toEqual(['summary_large_image']);
+});
+
+test('a description has at most 200 characters', () => {
+  expect(contentOf('description')[0]?.length).toBeLessThanOrEqual(200);
+  expect(contentOf('og:description')).toEqual(contentOf('description'));
+});

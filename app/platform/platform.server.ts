@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { createContext } from 'react-router';
+import type { Actor } from './actor.server.ts';
+import type { Carriers } from './carriers.server.ts';
+import type { Clock } from './clock.server.ts';
+import type { Database } from './db.server.ts';
+import type { Env } from './env.server.ts';
+import type { Jobs } from './jobs.server.ts';
+import type { Logger } from './log.server.ts';
+import type { Metrics } from './metrics.server.ts';
+import type { RateLimits } from './rate-limit.server.ts';
+import type { SignedValues } from './signed-value.server.ts';
+import type { FileStorage } from './storage.server.ts';
+
+/** The named services every slice stands on. Built once by createApp and handed to every operation. */
+export type Platform = Readonly<{
+  env: Env;
+  pool: pg.Pool;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  jobs: Jobs;
+  limits: RateLimits;
+  signed: SignedValues;
+  storage: FileStorage;
+  carriers: Carriers;
+}>;
+
+/** What a page declares while it is rendered, besides its static `handle`. */
+export type PageRecord = {
+  /** The records the page shows, such as `doctor:12` or `facilities`: a purge of one renews the page. */
+  tags: Set<string>;
+  /** Set by the renderer: the page before its styles are put in. Answers without it are not pages. */
+  html?: string;
+  /** Set when a loader failed because the database cannot be reached. */
+  databaseAway?: boolean;
+};
+
+export const platformContext = createContext<Platform>();
+export const actorContext = createContext<Actor>();
+export const pageContext = createContext<PageRecord>();
+
+/**
+ * A page's static declaration, exported by its route module as `handle`.
+ * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
+ * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
+ */
+export type PageHandle = Readonly<{
+  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean };
+}>;

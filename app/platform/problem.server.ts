@@ -1,0 +1,72 @@
+/** The fixed catalogue of what a caller can be told. `message` is Indonesian and says what to do. */
+const catalogue = {
+  invalid_input: [422, 'Data yang dikirim belum benar. Periksa isian yang ditandai lalu kirim lagi.'],
+  malformed_request: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
+  unauthenticated: [401, 'Sesi masuk tidak dikenal atau sudah berakhir. Silakan masuk lagi.'],
+  forbidden: [403, 'Permintaan ini tidak diizinkan. Muat ulang halaman lalu coba lagi.'],
+  not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'],
+  method_not_allowed: [405, 'Cara akses ini tidak tersedia untuk alamat tersebut.'],
+  request_timeout: [408, 'Pengiriman terlalu lama. Periksa jaringan lalu coba lagi.'],
+  conflict: [409, 'Data sudah berubah. Muat ulang halaman lalu coba lagi.'],
+  idempotency_mismatch: [422, 'Kunci permintaan sudah dipakai untuk data lain. Muat ulang halaman lalu coba lagi.'],
+  body_too_large: [413, 'Data yang dikirim terlalu besar. Kurangi lalu coba lagi.'],
+  unsupported_media_type: [415, 'Jenis data tidak didukung. Kirim sebagai application/json.'],
+  too_many_requests: [429, 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.'],
+  internal_error: [500, 'Ada gangguan di sistem kami. Coba lagi sebentar lagi.'],
+  unavailable: [503, 'Layanan sedang sibuk atau dalam perbaikan. Coba lagi sebentar lagi.'],
+  storage_full: [507, 'Penyimpanan sedang penuh. Coba lagi nanti atau hubungi rumah sakit.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof catalogue;
+
+export type FieldErrors = Record<string, string[]>;
+
+/** The status and the fixed text of a code. */
+export function problemText(code: ProblemCode): { status: number; title: string } {
+  return { status: catalogue[code][0], title: catalogue[code][1] };
+}
+
+/** True for a Problem, also one from another copy of this module (tests hand endpoints into the built app). */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Problem || (error instanceof Error && error.name === 'Problem' && 'toResponse' in error);
+}
+
+/** A refusal on its way to an RFC 9457 answer. Thrown by the platform's own walls; operations return values instead. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(
+    code: ProblemCode,
+    options: { message?: string; errors?: FieldErrors; retryAfterSeconds?: number; extra?: Record<string, unknown> } = {},
+  ) {
+    super(options.message ?? catalogue[code][1]);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = catalogue[code][0];
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.extra = options.extra;
+  }
+
+  /** application/problem+json with the fields clients of the published texts read too: `success`, `message`, `errors`. */
+  toResponse(requestId: string): Response {
+    const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+    if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds));
+    const body = {
+      type: `urn:sehati:problem:${this.code}`,
+      title: catalogue[this.code][1],
+      status: this.status,
+      code: this.code,
+      success: false,
+      message: this.message,
+      requestId,
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...this.extra,
+    };
+    return new Response(JSON.stringify(body), { status: this.status, headers });
+  }
+}

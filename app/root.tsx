@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
+import './app.css';
+
+/** True when the page asks React to take over in the browser; most pages are HTML and a small script. */
+function useHydrates(): boolean {
+  return useMatches().some((match) => (match.handle as PageHandle | undefined)?.page?.hydrate === true);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrates = useHydrates();
+  const nonce = useNonce();
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {hydrates ? <Links nonce={nonce} /> : null}
+        <DocumentAssets />
+      </head>
+      <body>
+        {children}
+        {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
+        {hydrates ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+
+/** What the server knows of the built files; absent in the browser, where they are already loaded. */
+export type BuiltAssets = { nonce: string; css: string; staticScript: string; preloads: string[]; fontUrl: string | null };
+
+export const AssetsContext = createContext<BuiltAssets | null>(null);
+
+export function useNonce(): string | undefined {
+  return use(AssetsContext)?.nonce;
+}
+
+/**
+ * The page's styles, inlined so that nothing blocks the first paint, and the small script every page runs.
+ * In the browser the server's elements are kept as they are (hence the suppressed warnings).
+ */
+export function DocumentAssets() {
+  const assets = use(AssetsContext);
+  return (
+    <>
+      {assets?.fontUrl ? <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
+      <style nonce={assets?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.css ?? '' }} />
+      <script type="module" src={assets?.staticScript} nonce={assets?.nonce} suppressHydrationWarning />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } from '../database/engine.ts';
+
+type Command = {
+  args: string[];
+  say(line: string): void;
+  /** opens the app's database; it is left again when the command ends */
+  open(options: Omit<OpenOptions, 'log'>): Promise<DatabaseHandle>;
+};
+
+/** Runs one command-line task: a refusal is printed without a stack and ends with code 1. */
+export async function runCommand(task: (command: Command) => Promise<void>): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const complain = (_: object, line: string) => void process.stderr.write(`${line}\n`);
+  const log = { info: () => {}, warn: complain, error: complain };
+  let database: DatabaseHandle | undefined;
+  try {
+    await task({
+      args: process.argv.slice(2),
+      say,
+      open: async ({ dataDir, databaseUrl, ignoreDiskFloor = false }) => {
+        database = await openDatabase({ dataDir, databaseUrl, ignoreDiskFloor, log });
+        return database;
+      },
+    });
+  } catch (error) {
+    process.exitCode = 1;
+    const text = error instanceof DatabaseRefusal ? error.message : String((error as Error).stack ?? error);
+    process.stderr.write(`${text}\n`);
+  } finally {
+    await database?.stop();
+  }
+}

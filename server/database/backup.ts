@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { writeBackupFile } from './backup-file.ts';
+import { findMigrations, findSequences, findTables, type Migration, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';
+
+/** The first line of a backup. */
+export type BackupHeader = { createdAt: string; serverVersion: string; migrations: Migration[]; rows: Record<string, number> };
+
+/** A line of a backup that is not a row; a row is a JSON array of texts (or null), one per column. */
+export type BackupEntry = { header: BackupHeader } | { table: string; columns: string[] } | { sequences: Sequence[] } | { end: true };
+
+// A batch is kept near this size whatever the width of the rows, so that memory stays bounded.
+const BATCH_BYTES = 2 * 1024 * 1024;
+const MOST_ROWS = 2_000;
+
+/**
+ * Saves all rows of schema public into `file`, as of one moment, while the app goes on working.
+ * Everything acknowledged before the call is in it. The schema itself is not: migrations make it.
+ * @returns the header, with the number of rows of each table
+ */
+export async function backupDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
+  const client = new pg.Client({ ...connection, application_name: 'sehati-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await prepareTransfer(client);
+    const tables = await findTables(client);
+    // Held to the end: a migration that starts meanwhile waits instead of changing a table under us.
+    if (tables.length > 0) {
+      await client.query(`LOCK TABLE ${tables.map((table) => quoted(table.name)).join(', ')} IN ACCESS SHARE MODE`);
+    }
+    const header = await readHeader(client, tables);
+    await writeBackupFile(file, backupLines(client, header, tables), key);
+    return header;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readHeader(client: pg.Client, tables: Table[]): Promise<BackupHeader> {
+  const { rows } = await client.query(`SELECT current_setting('server_version') AS version, now() AS now`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const counted = await client.query(`SELECT count(*)::int AS n FROM ${quoted(name)}`);
+    counts[name] = counted.rows[0].n;
+  }
+  return {
+    createdAt: rows[0].now.toISOString(),
+    serverVersion: rows[0].version,
+    migrations: await findMigrations(client),
+    rows: counts,
+  };
+}
+
+async function* backupLines(client: pg.Client, header: BackupHeader, tables: Table[]): AsyncGenerator<string> {
+  const entry = (value: BackupEntry) => JSON.stringify(value);
+  yield entry({ header });
+  for (const table of tables) {
+    yield entry({ table: table.name, columns: table.columns.map((column) => column.name) });
+    yield* rowLines(client, table);
+  }
+  // Read after the snapshot was taken: a sequence can only be ahead of the saved rows, never behind.
+  yield entry({ sequences: await findSequences(client) });
+  yield entry({ end: true });
+}
+
+async function* rowLines(client: pg.Client, table: Table): AsyncGenerator<string> {
+  // The text form of each value is what COPY would write: exact for every type. Inside JSON it
+  // holds no line break, and the restore hands it back to the server without reading it.
+  const values = table.columns.map((column) => `t.${pg.escapeIdentifier(column.name)}::text`);
+  await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR
+    SELECT array_to_json(ARRAY[${values.join(', ')}]::text[])::text FROM ONLY ${quoted(table.name)} t`);
+  for (let size = 50; ; ) {
+    const { rows } = await client.query({ text: `FETCH ${size} FROM backup_rows`, rowMode: 'array' });
+    let bytes = 0;
+    for (const [line] of rows as string[][]) {
+      bytes += (line as string).length;
+      yield line as string;
+    }
+    if (rows.length < size) break;
+    size = Math.max(1, Math.min(MOST_ROWS, size * 4, Math.floor((BATCH_BYTES * rows.length) / (bytes + 1))));
+  }
+  await client.query('CLOSE backup_rows');
+}

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import pg from 'pg';
+import { type EngineAccount, engineAccount } from './account.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
+import { DATABASE_NAME, ENGINE_ROLE, ensureCluster, requireFreeSpace } from './cluster.ts';
+import { requireDurable } from './durability.ts';
+import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
+import { type Place, preparePlace } from './place.ts';
+import { adoptOrNull, pruneLogs, refusesNewcomers, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { withStartLock } from './start-lock.ts';
+
+// Every process on the data folder holds this advisory lock, shared, for as long as it lives.
+// Who can get it exclusively is the last one, and stops the engine. A killed process loses its
+// share with its connection, so nothing has to be cleaned up after it.
+const LEASE = '1936026721, 1';
+const PRUNE_EVERY_MS = 600_000;
+const PROBE_EVERY_MS = 2_000;
+
+type Running = { lease: pg.Client; socketDir: string };
+type Engine = { place: Place; account: EngineAccount; log: EngineLog };
+
+/** Starts or joins the bundled PostgreSQL of a data folder and keeps it running. */
+export async function openBundled(options: OpenOptions): Promise<DatabaseHandle> {
+  const { dataDir, log } = options;
+  const account = engineAccount(path.join(dataDir, 'database'));
+  const place = preparePlace(dataDir, account);
+  if (place.moved) {
+    log.warn({ dataDir, folder: place.root }, `the account "${account.name}" cannot enter DATA_DIR, the database is kept elsewhere`);
+  }
+  if (!options.ignoreDiskFloor) requireFreeSpace(place.root);
+  const engine = { place, account, log };
+  const running = await withStartLock(place.lockFile, () => ensureRunning(engine));
+  const connection = { host: running.socketDir, port: 5432, user: ENGINE_ROLE, database: DATABASE_NAME };
+  const keeper = keepRunning(engine, running);
+  try {
+    const version = await checkDurability(connection);
+    return {
+      mode: 'bundled',
+      dataFolder: place.root,
+      connection,
+      description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
+      stop: keeper.stop,
+    };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
+}
+
+/** Joins the running engine or starts one; gives the connection that holds this process's lease. */
+async function ensureRunning({ place, account, log }: Engine): Promise<Running> {
+  const adopted = await adoptOrNull(place);
+  if (adopted) {
+    log.info({ socket: adopted.socketDir }, 'joined the bundled PostgreSQL that was running');
+    return takeLease(adopted.client, adopted.socketDir);
+  }
+  const began = performance.now();
+  const binaries: Binaries = prepareBinaries(place.root, account);
+  const created = await ensureCluster(place, binaries, account);
+  const client = await startPostmaster(place, binaries, account);
+  const ms = Math.round(performance.now() - began);
+  log.info({ created, ms, version: binaries.version }, 'started the bundled PostgreSQL');
+  return takeLease(client, place.socketDir);
+}
+
+async function takeLease(lease: pg.Client, socketDir: string): Promise<Running> {
+  await lease.query('SET idle_session_timeout = 0');
+  await lease.query(`SELECT pg_advisory_lock_shared(${LEASE})`);
+  // Asked at every start, so that a kill between initdb and here mends itself.
+  const { rowCount } = await lease.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+  if (rowCount === 0) await lease.query(`CREATE DATABASE ${DATABASE_NAME}`);
+  return { lease, socketDir };
+}
+
+async function checkDurability(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await requireDurable(client, 'bundled');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Watches the lease connection: it ends at the moment the postmaster dies. Whichever process
+ * notices first takes the start lock and starts the engine; the others then join it.
+ */
+function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } {
+  const { place, log } = engine;
+  let running = first;
+  let stopping: Promise<void> | undefined;
+  let mending: Promise<void> = Promise.resolve();
+
+  const watch = () => {
+    running.lease.once('end', () => {
+      if (!stopping) mending = mend();
+    });
+  };
+  const mend = async () => {
+    log.error({}, 'lost the bundled PostgreSQL, starting it again');
+    for (let wait = 50; !stopping; wait = Math.min(wait * 2, 1_000)) {
+      try {
+        running = await withStartLock(place.lockFile, () => ensureRunning(engine));
+        watch();
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the bundled PostgreSQL could not be started again yet');
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  };
+  // A postmaster told to end by somebody else (SIGTERM) waits for its clients, us among them, and
+  // takes no new ones: ending it ourselves is the only way back to a database that serves.
+  let refusals = 0;
+  const probe = async () => {
+    refusals = (await refusesNewcomers(running.socketDir)) ? refusals + 1 : 0;
+    if (refusals < 2 || stopping) return;
+    refusals = 0;
+    log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
+    await withStartLock(place.lockFile, async () => {
+      // Another process may have restarted it while we waited for the lock.
+      if (await refusesNewcomers(running.socketDir)) await stopPostmaster(place);
+    });
+  };
+  const probing = setInterval(() => probe().catch((err) => log.error({ err }, 'probe failed')), PROBE_EVERY_MS);
+  const pruning = setInterval(() => pruneLogs(place.logs), PRUNE_EVERY_MS);
+  probing.unref();
+  pruning.unref();
+  watch();
+
+  const leave = async () => {
+    clearInterval(probing);
+    clearInterval(pruning);
+    await mending;
+    await withStartLock(place.lockFile, async () => {
+      const last = await isLast(running.lease);
+      await running.lease.end().catch(() => {});
+      if (!last) return;
+      const stopped = await stopPostmaster(place);
+      if (stopped) log.info({}, 'stopped the bundled PostgreSQL');
+      else log.warn({}, 'the bundled PostgreSQL takes long to stop; it ends by itself');
+    });
+  };
+  return {
+    stop: () => {
+      stopping ??= leave();
+      return stopping;
+    },
+  };
+}
+
+async function isLast(lease: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await lease.query(`SELECT pg_try_advisory_lock(${LEASE}) AS last`);
+    return rows[0].last;
+  } catch {
+    // The connection broke while leaving: nobody can tell, so the engine is left to the others.
+    return false;
+  }
+}

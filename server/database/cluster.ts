@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { EngineAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+/** Role that owns the bundled database; the socket folder's rights decide who may use it. */
+export const ENGINE_ROLE = 'sehati';
+export const DATABASE_NAME = 'sehati';
+
+/** Below this much free space nothing is started: PostgreSQL needs room to finish its recovery. */
+export const DISK_FLOOR_BYTES = 64 * 1024 * 1024;
+// A fresh cluster with its first WAL segment takes about 50 MB.
+const FIRST_START_BYTES = 80 * 1024 * 1024;
+
+// Written into postgresql.conf once, so that an operator can tune them there. What must hold at
+// every start (durability, no TCP) is on the command line instead: see postmaster.ts.
+const FIRST_SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  jit: 'off',
+  // Containers often have 64 MB of /dev/shm, too little for parallel hash joins.
+  max_parallel_workers_per_gather: '0',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** The minimal environment of the engine's programs: no PG* variable of the caller leaks in. */
+export const ENGINE_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Bytes that an ordinary account can still write on the disk of `folder`. */
+export function freeDiskBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Refuses when the disk of `folder` has less than `needed` bytes left (default: the floor). */
+export function requireFreeSpace(folder: string, needed: number = DISK_FLOOR_BYTES): void {
+  const free = freeDiskBytes(folder);
+  if (free >= needed) return;
+  const mb = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+  throw new DatabaseRefusal(
+    `Ruang disk untuk ${folder} tinggal ${mb(free)} MB, minimal ${mb(needed)} MB. ` +
+      'Kosongkan disk (atau pindahkan DATA_DIR ke disk yang lebih besar), lalu jalankan lagi.',
+  );
+}
+
+/** Refuses a cluster made by another major version of PostgreSQL; nothing there is touched. */
+export function requireSameMajor(cluster: string, major: number): void {
+  const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found === String(major)) return;
+  throw new DatabaseRefusal(
+    `Folder data ${cluster} dibuat oleh PostgreSQL ${found}, sedangkan aplikasi ini membawa PostgreSQL ${major}. ` +
+      'Jalankan versi aplikasi sebelumnya dan buat cadangan (npm run db:backup), kosongkan folder data, ' +
+      'lalu pulihkan dengan versi ini (npm run db:restore). Data lama tidak diubah.',
+  );
+}
+
+/**
+ * Makes the cluster when there is none. The caller holds the start lock. initdb works in a folder
+ * beside and the result is renamed, so that a kill at any point leaves either nothing or all of it.
+ */
+export async function ensureCluster(place: Place, binaries: Binaries, account: EngineAccount): Promise<boolean> {
+  for (const name of fs.readdirSync(place.root)) {
+    if (/\.new-\d+$/.test(name)) fs.rmSync(path.join(place.root, name), { recursive: true, force: true });
+  }
+  if (fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) {
+    requireSameMajor(place.cluster, binaries.major);
+    return false;
+  }
+  if (fs.existsSync(place.cluster) && fs.readdirSync(place.cluster).length > 0) {
+    throw new DatabaseRefusal(
+      `Folder ${place.cluster} berisi berkas yang bukan basis data PostgreSQL. Pindahkan isinya, lalu jalankan lagi.`,
+    );
+  }
+  requireFreeSpace(place.root, DISK_FLOOR_BYTES + FIRST_START_BYTES);
+  const draft = `${place.cluster}.new-${process.pid}`;
+  await runInitdb(draft, binaries, account);
+  fs.rmSync(place.cluster, { recursive: true, force: true });
+  fs.renameSync(draft, place.cluster);
+  const parent = fs.openSync(place.root, 'r');
+  fs.fsyncSync(parent);
+  fs.closeSync(parent);
+  return true;
+}
+
+/** The part of spawn options that changes to the engine's account; empty when that is our own. */
+export function runAs(account: EngineAccount): { uid?: number; gid?: number } {
+  return account.uid === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
+async function runInitdb(draft: string, binaries: Binaries, account: EngineAccount): Promise<void> {
+  const settings = Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  // The builtin provider sorts and folds the same on every machine, whatever its C library.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const base = ['-D', draft, '-U', ENGINE_ROLE, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
+  try {
+    await promisify(execFile)(binaries.initdb, [...base, ...locale, ...settings], {
+      cwd: '/',
+      env: ENGINE_ENV,
+      ...runAs(account),
+    });
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw explainInitdb(error as NodeJS.ErrnoException & { stderr?: string }, binaries);
+  }
+}
+
+function explainInitdb(error: NodeJS.ErrnoException & { stderr?: string }, binaries: Binaries): Error {
+  const said = error.stderr ?? '';
+  // The file exists, so ENOENT means its loader does not: a C library other than glibc (Alpine).
+  if (error.code === 'ENOENT') {
+    return new DatabaseRefusal(
+      `PostgreSQL bawaan tidak dapat dijalankan di sistem ini (${binaries.initdb}). ` +
+        'Sistem tanpa glibc tidak didukung: isi DATABASE_URL dengan alamat PostgreSQL 15 atau lebih baru.',
+    );
+  }
+  if (said.includes('No space left on device')) {
+    return new DatabaseRefusal('Disk penuh saat menyiapkan basis data. Kosongkan disk, lalu jalankan lagi.');
+  }
+  if (said.includes('could not look up effective user')) {
+    return new DatabaseRefusal(
+      'Akun yang menjalankan aplikasi tidak terdaftar di /etc/passwd, dan PostgreSQL mensyaratkannya. ' +
+        'Pakai akun yang terdaftar, atau isi DATABASE_URL.',
+    );
+  }
+  return new Error(`initdb failed: ${said.trim() || error.message}`, { cause: error });
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { openBundled } from './bundled.ts';
+import { openExternal } from './external.ts';
+
+export { DISK_FLOOR_BYTES, freeDiskBytes } from './cluster.ts';
+export { DatabaseRefusal } from './refusal.ts';
+
+export type EngineLog = {
+  info(o: object, m: string): void;
+  warn(o: object, m: string): void;
+  error(o: object, m: string): void;
+};
+
+export type DatabaseHandle = {
+  mode: 'bundled' | 'external';
+  /** where the bundled engine keeps its data (the disk to watch), null for an external server */
+  dataFolder: string | null;
+  /** options for `new pg.Pool()` */
+  connection: PoolConfig;
+  /** for the start-up line, in Indonesian; holds no password */
+  description: string;
+  /**
+   * Leaves the database. The bundled engine is stopped when this was the last process on the data
+   * folder; an external server is never stopped. Close the pools first. May be called twice.
+   */
+  stop(): Promise<void>;
+};
+
+export type OpenOptions = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  log: EngineLog;
+  /** for the backup command: a full disk is no reason to refuse to save what is there */
+  ignoreDiskFloor?: boolean;
+};
+
+/**
+ * Opens the database of the app: the server named by `databaseUrl`, else the bundled PostgreSQL
+ * under `dataDir`, which is made, started or joined as needed and kept running until `stop()`.
+ * @throws DatabaseRefusal with a message for people when it cannot be used as it is
+ */
+export async function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
+  if (options.databaseUrl) return openExternal(options.databaseUrl, options.log);
+  return openBundled({ ...options, dataDir: path.resolve(options.dataDir) });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { EngineAccount } from './account.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+/** Where one bundled database lives. Everything under `root` belongs to the engine's account. */
+export type Place = {
+  /** parent of all below, 0700 */
+  root: string;
+  /** PGDATA */
+  cluster: string;
+  logs: string;
+  /** folder of the Unix socket, 0700: who can enter it is who may log in */
+  socketDir: string;
+  /** file whose kernel lock serialises start and stop between processes */
+  lockFile: string;
+};
+
+// sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero.
+const SOCKET_PATH_LIMIT = 103;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+
+/** True when `account` may pass through `folder` and all its parents, by their permission bits. */
+export function isReachable(folder: string, account: EngineAccount): boolean {
+  if (account.uid === undefined) return true;
+  for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
+    const { uid, gid, mode } = fs.statSync(at);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+/**
+ * Decides where the cluster of `dataDir` lives and makes the outer folders.
+ * Root runs the engine as somebody else: when that account cannot enter `dataDir` (for example
+ * below /root) the cluster moves to /var/lib, under a name made from the path of `dataDir`.
+ */
+export function preparePlace(dataDir: string, account: EngineAccount): Place & { moved: boolean } {
+  const home = makeDataFolder(dataDir);
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  const moved = !isReachable(home, account);
+  const root = moved ? `/var/lib/sehati-${name}` : path.join(home, 'database');
+  const logs = path.join(root, 'logs');
+  makePrivateFolder(root, account);
+  makePrivateFolder(logs, account);
+  return {
+    root,
+    cluster: path.join(root, 'cluster'),
+    logs,
+    socketDir: prepareSocketFolder(root, account),
+    lockFile: path.join(home, 'database.lock'),
+    moved,
+  };
+}
+
+function makeDataFolder(dataDir: string): string {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
+    return fs.realpathSync(dataDir);
+  } catch (error) {
+    throw new DatabaseRefusal(
+      `Folder data ${dataDir} tidak dapat ditulis (${(error as NodeJS.ErrnoException).code}). ` +
+        'Beri akun aplikasi hak tulis pada folder itu, atau isi DATA_DIR dengan folder lain.',
+      { cause: error },
+    );
+  }
+}
+
+function prepareSocketFolder(root: string, account: EngineAccount): string {
+  const beside = path.join(root, 'socket');
+  const fits = Buffer.byteLength(beside + SOCKET_NAME) <= SOCKET_PATH_LIMIT;
+  const short = `/tmp/sehati-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
+  const folder = fits ? beside : short;
+  makePrivateFolder(folder, account);
+  return folder;
+}
+
+/** Makes `folder` 0700 for `account`, and refuses one that somebody else put there. */
+function makePrivateFolder(folder: string, account: EngineAccount): void {
+  const owner = account.uid ?? process.getuid?.();
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+    if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // /tmp is open to everybody: a folder or link made by another account must not be trusted.
+  const found = fs.lstatSync(folder);
+  // A kill between mkdir and chown leaves root's own empty folder: finish that step.
+  if (found.isDirectory() && found.uid === process.getuid?.() && account.uid !== undefined) {
+    fs.lchownSync(folder, account.uid, account.gid);
+  } else if (!found.isDirectory() || found.uid !== owner) {
+    throw new DatabaseRefusal(
+      `Folder ${folder} bukan milik akun yang menjalankan basis data. ` +
+        'Periksa folder itu; pindahkan atau perbaiki pemiliknya (chown), lalu jalankan lagi.',
+    );
+  }
+  if ((found.mode & 0o777) !== 0o700) fs.chmodSync(folder, 0o700);
+}

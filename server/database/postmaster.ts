@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { EngineAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { ENGINE_ENV, ENGINE_ROLE, runAs } from './cluster.ts';
+import type { Place } from './place.ts';
+import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-table.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+const POLL_MS = 5;
+// Crash recovery replays at most max_wal_size of log; a slow disk may take a while over it.
+const READY_PATIENCE_MS = 120_000;
+const SHARED_MEMORY_PATIENCE_MS = 30_000;
+const STOP_PATIENCE_MS = 30_000;
+const KEPT_LOGS = 5;
+
+/** A client on the maintenance database, so that nothing of ours blocks CREATE DATABASE … TEMPLATE. */
+export function maintenanceClient(socketDir: string): pg.Client {
+  const client = new pg.Client({
+    host: socketDir,
+    port: 5432,
+    user: ENGINE_ROLE,
+    database: 'postgres',
+    application_name: 'sehati-engine',
+    connectionTimeoutMillis: 5_000,
+  });
+  // Without a listener a lost connection would end the whole app; callers notice through 'end'.
+  client.on('error', () => {});
+  return client;
+}
+
+/** Connects, or gives null when no server answers (yet): not there, starting, recovering, stopping. */
+export async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
+  const client = maintenanceClient(socketDir);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const code = (error as { code?: string }).code ?? '';
+    const CANNOT_CONNECT_NOW = '57P03';
+    const TOO_MANY_CONNECTIONS = '53300';
+    if (code === CANNOT_CONNECT_NOW || code === TOO_MANY_CONNECTIONS || !/^[0-9A-Z]{5}$/.test(code)) return null;
+    if (['ENOENT', 'EPIPE'].includes(code)) return null;
+    throw error;
+  }
+}
+
+/** True when the server turns newcomers away for good reason of its own, not for lack of room. */
+export async function refusesNewcomers(socketDir: string): Promise<boolean> {
+  const client = maintenanceClient(socketDir);
+  try {
+    await client.connect();
+    return false;
+  } catch (error) {
+    return ['57P03', 'ENOENT', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Joins the postmaster that already runs on the cluster; null when none does. */
+export async function adoptOrNull(place: Place): Promise<{ client: pg.Client; socketDir: string } | null> {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  for (;;) {
+    const file = readPostmasterFile(place.cluster);
+    const socketDir = file?.socketDir || place.socketDir;
+    // Asking the socket also finds an engine whose process number is hidden (another container on
+    // the same folder): starting a second one there would destroy data.
+    if (fs.existsSync(path.join(socketDir, '.s.PGSQL.5432'))) {
+      const client = await connectOrNull(socketDir);
+      if (client) return { client, socketDir };
+    }
+    if (!file || !isPostgresOf(file.pid, place.cluster)) return null;
+    if (Date.now() > deadline) {
+      throw new DatabaseRefusal(
+        `PostgreSQL (proses ${file.pid}) masih berjalan di ${place.cluster} tetapi tidak menjawab di ${socketDir}. ` +
+          `Hentikan dengan "kill -INT ${file.pid}", lalu jalankan lagi.`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+/** Starts a postmaster on the cluster and waits until it answers. The caller holds the start lock. */
+export async function startPostmaster(place: Place, binaries: Binaries, account: EngineAccount): Promise<pg.Client> {
+  removeForeignPidFile(place.cluster);
+  pruneLogs(place.logs);
+  const deadline = Date.now() + SHARED_MEMORY_PATIENCE_MS;
+  for (;;) {
+    const child = spawnPostmaster(place, binaries, account);
+    const client = await waitUntilReady(place, child);
+    if (client) return client;
+    const said = lastWords(place.logs);
+    // Backends of a killed postmaster hold its shared memory until they notice; SIGQUIT makes them
+    // leave at once, and the log replay that follows covers whatever they had not finished.
+    const held = said.includes('pre-existing shared memory block');
+    if (!held || Date.now() > deadline) throw explainStart(said, place);
+    for (const pid of findPostgresOf(place.cluster)) signal(pid, 'SIGQUIT');
+    await delay(50);
+  }
+}
+
+/** Stops the postmaster of the cluster (fast: open transactions are rolled back) and waits for it. */
+export async function stopPostmaster(place: Place): Promise<boolean> {
+  const file = readPostmasterFile(place.cluster);
+  if (!file || !isPostgresOf(file.pid, place.cluster)) return true;
+  signal(file.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  // The process, not its pid file: that goes a moment before the memory and the socket are free.
+  while (isPostgresOf(file.pid, place.cluster)) {
+    if (Date.now() > deadline) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}
+
+function spawnPostmaster(place: Place, binaries: Binaries, account: EngineAccount): ChildProcess {
+  const settings = {
+    // Given here, these win over postgresql.conf: an edited file cannot make the data unsafe.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    logging_collector: 'on',
+    log_directory: place.logs,
+    log_filename: 'engine-%Y%m%d-%H%M%S.log',
+    log_rotation_size: '5MB',
+    // Failed statements are the app's to report; their details would carry personal data.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { O_CREAT, O_TRUNC, O_WRONLY, O_NOFOLLOW } = fs.constants;
+  const output = fs.openSync(path.join(place.logs, 'start.log'), O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, 0o600);
+  try {
+    const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', '5432', ...args], {
+      cwd: '/',
+      env: ENGINE_ENV,
+      ...runAs(account),
+      stdio: ['ignore', output, output],
+      // Its own session: Ctrl-C and the end of the terminal reach the app, which stops it in order.
+      detached: true,
+    });
+    child.unref();
+    return child;
+  } finally {
+    fs.closeSync(output);
+  }
+}
+
+async function waitUntilReady(place: Place, child: ChildProcess): Promise<pg.Client | null> {
+  let ended = false;
+  let failure: Error | undefined;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  const socket = path.join(place.socketDir, '.s.PGSQL.5432');
+  while (!ended && !failure) {
+    const client = fs.existsSync(socket) ? await connectOrNull(place.socketDir) : null;
+    if (client) return client;
+    if (Date.now() > deadline) throw new Error('the bundled PostgreSQL did not become ready in time');
+    await delay(POLL_MS);
+  }
+  if (failure) throw failure;
+  return null;
+}
+
+/** PostgreSQL itself refuses to start while the number in the file is alive, whoever owns it now. */
+function removeForeignPidFile(cluster: string): void {
+  const file = readPostmasterFile(cluster);
+  if (file && !isPostgresOf(file.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Removes all but the newest log files of the engine; each is at most 5 MB. */
+export function pruneLogs(logs: string): void {
+  const files = fs.readdirSync(logs).filter((name) => /^engine-.*\.log$/.test(name));
+  for (const name of files.sort().slice(0, -KEPT_LOGS)) fs.rmSync(path.join(logs, name), { force: true });
+}
+
+function lastWords(logs: string): string {
+  const newest = fs.readdirSync(logs).filter((name) => name.startsWith('engine-'));
+  const names = ['start.log', ...newest.sort().slice(-1)];
+  const texts = names.map((name) => fs.readFileSync(path.join(logs, name), 'utf8').slice(-2_000));
+  return texts.join('\n').trim();
+}
+
+function explainStart(said: string, place: Place): Error {
+  if (said.includes('No space left on device')) {
+    return new DatabaseRefusal('Disk penuh: basis data tidak dapat dimulai. Kosongkan disk, lalu jalankan lagi.');
+  }
+  return new Error(`the bundled PostgreSQL did not start, see ${place.logs}: ${said}`);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Already gone, which is what the signal was for.
+  }
+}

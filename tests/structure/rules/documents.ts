@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Project, Rule, SourceFile } from '../project.ts';
+
+const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]+(\.[\w-]+)*\.(ts|tsx|json|md)$/;
+
+/** A path or a script that a document names is there. */
+export const documents: Rule = (project) =>
+  project.files.flatMap((file) => {
+    if (!/\.md$/.test(file.path)) return [];
+    return [...missingPaths(project, file), ...missingScripts(project, file)];
+  });
+
+function missingPaths({ root }: Project, file: SourceFile): string[] {
+  const spoken = [...withoutFences(file.text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  const linked = [...file.text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
+  const beside = posix.dirname(file.path);
+  const wrong = (path: string, folders: string[]) =>
+    !folders.some((folder) =>
+      path.includes('*') ? globSync(path, { cwd: join(root, folder) }).length > 0 : existsSync(join(root, folder, path)),
+    );
+  return [...spoken.filter((path) => ours.test(path) && wrong(path, ['', beside])), ...linked.filter((path) => wrong(path, [beside]))].map(
+    (path) => `${file.path}: names ${path}, which is not there`,
+  );
+}
+
+function missingScripts({ files }: Project, file: SourceFile): string[] {
+  const manifest = files.find((one) => one.path === 'package.json');
+  const scripts: Record<string, string> = manifest ? JSON.parse(manifest.text).scripts : {};
+  const named = [...file.text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+  return named.filter((name) => !(name in scripts)).map((name) => `${file.path}: names npm run ${name}, which package.json does not have`);
+}
+
+const withoutFences = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');

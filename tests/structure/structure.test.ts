@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
+import { type Rule, readProject } from './project.ts';
+import { configuration } from './rules/configuration.ts';
+import { cycles } from './rules/cycles.ts';
+import { directions } from './rules/directions.ts';
+import { docstrings } from './rules/docstrings.ts';
+import { documents } from './rules/documents.ts';
+import { environment } from './rules/environment.ts';
+import { defaultExports } from './rules/exports.ts';
+import { imports } from './rules/imports.ts';
+import { marks, testHabits } from './rules/marks.ts';
+import { migrations } from './rules/migrations.ts';
+import { names } from './rules/names.ts';
+import { sizes } from './rules/sizes.ts';
+import { slices } from './rules/slices.ts';
+
+/** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
+const rules: Record<string, { rule: Rule; refusals: string[] }> = {
+  slices: {
+    rule: slices,
+    refusals: [
+      'app/domains/clinic/clinic.service.ts: not a role file; roles are schema.ts, rules.ts, policy.ts, store.server.ts, operations.server.ts, api.server.ts, door.server.ts, jobs.server.ts',
+      'app/domains/clinic/doors.door.server.ts: a slice has one door, clinic.door.server.ts',
+      'app/domains/clinic/models/visit.ts: a slice holds role files, routes/ and ui/, not "models/"',
+      'app/features/visit.ts: app/ holds domains, platform, ui, shell, dev, not "features"',
+    ],
+  },
+  directions: {
+    rule: directions,
+    refusals: [
+      'app/domains/clinic/clinic.operations.server.ts: imports app/domains/shop/shop.schema.ts: only the door of shop is open to clinic',
+      'app/domains/clinic/clinic.rules.ts: imports app/domains/clinic/clinic.store.server.ts: rules may not know store',
+      'app/domains/clinic/routes/visit.tsx: imports app/domains/clinic/clinic.store.server.ts: routes may not know store',
+      'app/domains/shop/ui/basket.tsx: imports app/domains/shop/shop.door.server.ts: ui may not know door',
+      'app/platform/mail.server.ts: imports app/domains/shop/shop.door.server.ts: platform knows no slice',
+      'app/shell/header.tsx: imports app/domains/shop/ui/basket.tsx: only doors, apis, jobs and lazy ui of shop are open here',
+      'app/ui/button.tsx: imports app/shell/header.tsx: ui stands below root',
+    ],
+  },
+  cycles: {
+    rule: cycles,
+    refusals: [
+      'app/platform/first.server.ts: imports itself: app/platform/first.server.ts → app/platform/second.server.ts → app/platform/third.server.ts → app/platform/first.server.ts',
+    ],
+  },
+  sizes: { rule: sizes, refusals: ['app/platform/long.server.ts: 301 lines, at most 300'] },
+  names: {
+    rule: names,
+    refusals: [
+      'app/platform/mail.server/send.ts: no mail.server/ folder; end the file in .server.ts',
+      'app/platform/utils.ts: "utils" says nothing about what is inside',
+      'app/ui/SideBar.tsx: "SideBar.tsx" is not lower-case with dashes',
+      'server/lib/query.ts: "lib" says nothing about what is inside',
+    ],
+  },
+  environment: {
+    rule: environment,
+    refusals: [
+      'server/start.ts:1: reads the environment; ask app/platform/env.server.ts',
+      'server/start.ts:2: reads the environment; ask app/platform/env.server.ts',
+      'server/start.ts:3: reads the environment; ask app/platform/env.server.ts',
+      'server/start.ts:6: reads the environment; ask app/platform/env.server.ts',
+    ],
+  },
+  imports: {
+    rule: imports,
+    refusals: [
+      'app/platform/clock.server.ts: "./time" lacks its ending',
+      'app/platform/clock.server.ts: "../ui/button.tsx" leaves app/platform; write #app/ui/button.tsx',
+      'app/platform/clock.server.ts: "#app/platform/gone.server.ts" is not there',
+    ],
+  },
+  'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },
+  docstrings: {
+    rule: docstrings,
+    refusals: [
+      'app/domains/clinic/clinic.rules.ts: isEmpty() has no docstring',
+      'app/domains/clinic/clinic.rules.ts: isOpen() has no docstring',
+    ],
+  },
+  marks: {
+    rule: marks,
+    refusals: ['app/platform/clock.server.ts:1: "TODO" in a comment', 'app/platform/clock.server.ts:2: "@ts-ignore" in a comment'],
+  },
+  'test-habits': {
+    rule: testHabits,
+    refusals: [
+      'app/clock.test.ts:1: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:4: vi.mock: hand the real thing in instead',
+      'app/clock.test.ts:5: test.only: every test runs',
+      'app/clock.test.ts:6: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:8: test.skip: every test runs',
+      'app/clock.test.ts:9: retries hide a fault',
+    ],
+  },
+  migrations: {
+    rule: migrations,
+    refusals: ['db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql'],
+  },
+  documents: {
+    rule: documents,
+    refusals: [
+      'README.md: names docs/gone.md, which is not there',
+      'README.md: names docs/*.txt, which is not there',
+      'README.md: names docs/there.md, which is not there',
+      'README.md: names npm run begin, which package.json does not have',
+    ],
+  },
+  configuration: {
+    rule: configuration,
+    refusals: [
+      'README.md: the table lacks SMTP_URL',
+      'README.md: the table has COLOUR, which nothing reads',
+      'README.md: the default of PORT is 3000, not 8080',
+    ],
+  },
+};
+
+const project = readProject(projectDirectory);
+
+for (const [name, { rule, refusals }] of Object.entries(rules)) {
+  test(`${name}: the fixture is refused`, () => {
+    expect(rule(readProject(join(import.meta.dirname, 'fixtures', name)))).toEqual(refusals);
+  });
+
+  test(`${name}: the project keeps to it`, () => {
+    expect(rule(project)).toEqual([]);
+  });
+}
+
+test('every TypeScript file can be read', () => {
+  const faults = project.files.filter((file) => (file.parsed?.errors.length ?? 0) > 0);
+  expect(faults.map((file) => file.path)).toEqual([]);
+});

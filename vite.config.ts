@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Outside the project, so that a build also works from a read-only source folder.
+  cacheDir: join(tmpdir(), 'sehati-vite'),
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // server/app.ts finds the browser's entry for static pages in this manifest.
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 250,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: ['app/entry.static.ts'] } } },
+    // One server entry inside the build: server code exists once, not once natively and once bundled.
+    // React goes into the build: there it is the production one, whatever NODE_ENV a start has.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+      build: { rolldownOptions: { input: './server/app.ts' } },
+    },
+  },
+});

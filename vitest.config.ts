@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const fixtures = 'tests/structure/fixtures/**';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    retry: 0,
+    projects: [
+      // Reads the sources only: no build and no database, so that `npm run check` is quick.
+      { extends: true, test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], exclude: [fixtures] } },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/structure/**'],
+          globalSetup: ['tests/harness/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
