@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { chevronDown, circleAlert } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
+
+type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
+
+/** Ids of the hint and the error of the field `id`, for `aria-describedby`. */
+export function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+}
+
+/** A label with its hint and its error around any control that has the same `id`. */
+export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon glyph={circleAlert} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A labelled text box. `type`, `inputMode`, `autoComplete` and the rest go to the input. */
+export function TextField({ label, hint, error, id, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        className={className ? `input ${className}` : 'input'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+    </Field>
+  );
+}
+
+/** A labelled box for longer text. */
+export function TextAreaField({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+    </Field>
+  );
+}
+
+/** A labelled native select; `children` are its options. */
+export function SelectField({ label, hint, error, id, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="select">
+        <select
+          {...rest}
+          id={id}
+          className="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+        >
+          {children}
+        </select>
+        <Icon glyph={chevronDown} />
+      </div>
+    </Field>
+  );
+}
+
+/** A check box with its words beside it; the whole line can be pressed. */
+export function Checkbox({ label, error, id, ...rest }: Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <div>
+      <label className="checkbox" htmlFor={id}>
+        <input {...rest} type="checkbox" id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy({ id, error })} />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
+  );
+}
