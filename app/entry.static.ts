@@ -1,14 +1,12 @@
+import { registry } from './islands.ts';
 import { carousels } from './ui/behaviors/carousel.ts';
-import { type Islands, islands } from './ui/behaviors/islands.ts';
+import { islands } from './ui/behaviors/islands.ts';
 import { overlays } from './ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from './ui/behaviors/page.ts';
 import { tabs } from './ui/behaviors/tabs.ts';
 import { toasts } from './ui/behaviors/toast.ts';
 
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
-
-/** Interactive parts whose code comes only when they are used, by the name in `data-island` or `data-open-island`. */
-const registry: Islands = {};
 
 overlays();
 carousels();

@@ -1,35 +1,61 @@
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
 import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
-import { createClientAddress } from '#app/platform/client-address.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
+import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
+import { createAdmission } from './http/admission.ts';
+import { createDiskSpace } from './http/disk-space.ts';
+import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { mountPages } from './http/mount-pages.ts';
+import { mountReference } from './http/mount-reference.ts';
+import { openRequest } from './http/open-request.ts';
+import { problemFor, problemPage } from './http/problem-answers.ts';
+import { readRegistry } from './http/registry.ts';
+import type { RequestContext } from './http/request-context.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import { createAnswerCached } from './pages/answer-cached.ts';
 import { readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
-export type AppOptions = { env: Env; connection: pg.PoolConfig; clientDirectory: string; clock?: Clock; log?: Logger; carriers?: Carriers };
+export type AppOptions = {
+  env: Env;
+  connection: pg.PoolConfig;
+  clientDirectory: string;
+  clock?: Clock;
+  log?: Logger;
+  carriers?: Carriers;
+  /** Other endpoints than the product's own, for tests of the machinery. */
+  endpoints?: readonly Endpoint[];
+  /** For `/healthz`. */
+  storage?: Storage;
+  /** The newest migration this version brings; `/readyz` waits for it. */
+  latestMigration?: string;
+};
 
 /** Builds the whole product over one database. Nothing listens yet: `fetch` answers requests, `start` begins the jobs. */
 export function createApp(options: AppOptions) {
   const { env } = options;
+  installInputMessages();
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
+  const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
   const storage = createFolderStorage(join(env.dataDir, 'files'));
   const platform: Platform = {
     env,
@@ -39,40 +65,54 @@ export function createApp(options: AppOptions) {
     log: options.log ?? createLogger(env.logLevel),
     metrics: createMetrics(),
     jobs: createJobs(options.connection),
-    limits: createRateLimits(db),
-    signed: createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir)),
+    limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
+    signed,
     storage,
     carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
-  const pages = createPageHandler({ build: build, platform, cache, assets: readBuiltAssets(options.clientDirectory) });
-  const clientAddress = createClientAddress(env.trustedProxies);
+  const purges = createPurgeListener({
+    connection: options.connection,
+    log: platform.log,
+    onTags: cache.purge,
+    onEverything: cache.purgeAll,
+    onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
+  });
+  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
+  const readiness: Readiness = { draining: false };
+  const admission = createAdmission();
+  const { hasRoom } = createDiskSpace(env.dataDir);
 
-  const app = new Hono<{ Bindings: { socketAddress?: string }; Variables: { requestId: string; actor: Actor } }>();
-  app.use(requestId());
-  app.use(async (c, next) => {
-    const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
-    c.set('actor', { kind: 'visitor', visit: null, ip, requestId: c.get('requestId') });
-    await next();
-  });
-  app.get('/livez', (c) => c.text('ok'));
-  mountEndpoints(app as never, platform, endpoints);
-  app.all('*', async (c) => {
-    const answer = await pages.answer(c.req.raw, c.get('actor'));
-    if (answer.kind === 'response') return answer.response;
-    const form = answer.page.forms.identity;
-    const headers = new Headers();
-    for (let i = 0; i < form.headers.length; i += 2) headers.set(form.headers[i] as string, form.headers[i + 1] as string);
-    return new Response(form.body as unknown as BodyInit, { headers });
-  });
+  const app = new Hono<RequestContext>();
+  app.use(openRequest(platform, readiness));
+  mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
+  mountStaticFiles(app, options.clientDirectory);
+  const registry = readRegistry(options.endpoints ?? endpoints);
+  mountReference(app, registry);
+  mountEndpoints(app, platform, registry, { admission, hasRoom });
+  mountPages(app, { platform, pages, admission, hasRoom });
+  app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 
   return {
     platform,
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
-    start: () => platform.jobs.start(platform, jobs),
+    /** Answers cached pages before `fetch` is asked. */
+    answerCached: createAnswerCached(pages),
+    /** Listens for purges; until then every page is rendered anew. */
+    startPurges: purges.start,
+    async start() {
+      await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
+    },
+    /** From now on `/readyz` says no and answers ask clients to close their connections. */
+    drain() {
+      readiness.draining = true;
+    },
     async stop() {
       await platform.jobs.stop();
+      await purges.stop();
+      await platform.limits.stop();
+      admission.stop();
       await db.destroy();
     },
   };

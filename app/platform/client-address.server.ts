@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Reads the client's address: the socket's, or what a trusted proxy says. `X-Forwarded-For` from anybody else is ignored.
- */
-export function createClientAddress(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
+
+/** Says whether an address is one of the reverse proxies, given as addresses or CIDR ranges. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/');
@@ -11,8 +11,14 @@ export function createClientAddress(trustedProxies: readonly string[]): (socketA
     if (prefix) trusted.addSubnet(address, Number(prefix), family);
     else if (isIP(address)) trusted.addAddress(address, family);
   }
-  const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Reads the client's address: the socket's, or what a trusted proxy says. `X-Forwarded-For` from anybody else is ignored.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+  const isTrusted = createProxyCheck(trustedProxies);
   return (socketAddress, forwardedFor) => {
     let client = plain(socketAddress);
     if (!forwardedFor) return client;
@@ -22,4 +28,17 @@ export function createClientAddress(trustedProxies: readonly string[]): (socketA
     }
     return client;
   };
+}
+
+/** What a limit counts as one client: an IPv4 address, or the /64 network an IPv6 address belongs to. Anything else stays as it is. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -38,7 +38,8 @@ function typeText(expected: string): string {
 }
 
 function sizeText(origin: string, atLeastOrMost: string, bound: number | bigint, exclusive: string | null): string {
-  if (origin === 'string') return bound === 1 && atLeastOrMost === 'Paling sedikit' ? 'Wajib diisi.' : `${atLeastOrMost} ${bound} karakter.`;
+  if (origin === 'string')
+    return bound === 1 && atLeastOrMost === 'Paling sedikit' ? 'Wajib diisi.' : `${atLeastOrMost} ${bound} karakter.`;
   if (origin === 'array' || origin === 'set' || origin === 'map') return `${atLeastOrMost} ${bound} pilihan.`;
   return `${exclusive ?? atLeastOrMost} ${bound}.`;
 }

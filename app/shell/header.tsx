@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
 import { badgePercent, calendarDays, house, menu, messageCircle, settings, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -8,10 +8,10 @@ import { currentMark, navigation } from './navigation.ts';
 /** Leads to the registration; with JavaScript it opens it over the page. */
 export function RegistrationLink({ small, className }: { small?: boolean; className?: string }) {
   return (
-    <ButtonLink href="/pendaftaran" data-open-island="appointment" variant="primary" small={small} className={className}>
+    <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" small={small} className={className}>
       <Icon glyph={calendarDays} />
       Pendaftaran
-    </ButtonLink>
+    </LinkButton>
   );
 }
 
@@ -38,6 +38,7 @@ export function Header({ pathname }: { pathname: string }) {
         <div className="site-header-actions">
           <RegistrationLink small />
           {/* Without JavaScript it leads to the same links at the foot of the page. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a
             href="#navigasi-bawah"
             role="button"

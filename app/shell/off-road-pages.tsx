@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { phoneText } from './phone-text.ts';
@@ -53,9 +53,9 @@ function OffRoad({ title, text, units }: { title: string; text: string; units: U
             </li>
           ))}
         </ul>
-        <ButtonLink href="/" variant="brand" className="mt-6">
+        <LinkButton href="/" tone="brand" className="mt-6">
           Ke beranda
-        </ButtonLink>
+        </LinkButton>
       </div>
       <aside aria-labelledby="gawat-darurat" className="emergency">
         <h2 id="gawat-darurat" className="text-xl">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell';
 import { FloatingTools, Footer } from './footer.tsx';
@@ -49,6 +50,11 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
       <Footer facts={facts} />
       <FloatingTools linkTree={facts?.linkTree ?? null} />
       <BottomBar pathname={pathname} whatsapp={facts?.whatsapp ?? null} linkTree={facts?.linkTree ?? null} />
+      <Dialog id="appointment-dialog" title="Pendaftaran">
+        <div data-dialog-body>
+          <p className="field-hint">Formulir sedang dimuat…</p>
+        </div>
+      </Dialog>
       <Toasts />
     </>
   );

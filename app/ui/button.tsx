@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 
 /** `primary` is the one most important action of a screen; `brand` a strong action besides it. */
-export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet';
+export type ButtonTone = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger';
 
-type Look = { variant?: ButtonVariant; small?: boolean };
+type Look = { tone?: ButtonTone; small?: boolean };
 
-function looks({ variant = 'secondary', small }: Look, className?: string): string {
-  return ['button', `button-${variant}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
+function looks({ tone = 'secondary', small }: Look, className?: string): string {
+  return ['button', `button-${tone}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
 }
 
 /** `busy` shows a turning ring and blocks the button; the caller changes the words. */
 export function Button({
-  variant,
+  tone,
   small,
   busy,
   className,
@@ -20,13 +20,7 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={looks({ variant, small }, className)}
-    >
+    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={looks({ tone, small }, className)}>
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
       {children}
     </button>
@@ -34,9 +28,9 @@ export function Button({
 }
 
 /** A link that looks like a button. Pages are plain documents, so it is an ordinary `<a>`. */
-export function ButtonLink({ variant, small, className, children, ...rest }: ComponentProps<'a'> & Look) {
+export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={looks({ variant, small }, className)}>
+    <a {...rest} className={looks({ tone, small }, className)}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { chevronDown, circleAlert } from './icons/glyphs.ts';
+import { circleAlert } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
@@ -13,11 +13,11 @@ export function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): str
 export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
-      <label className="label" htmlFor={id} id={`${id}-label`}>
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       {hint ? (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -67,22 +67,39 @@ export function TextAreaField({ label, hint, error, id, ...rest }: FieldProps & 
   );
 }
 
-/** A labelled native select; `children` are its options. */
-export function SelectField({ label, hint, error, id, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'children'> & {
+    /** The words of the first, empty entry. */
+    placeholder: string;
+    /** Undefined while the list is on its way. */
+    options: readonly { value: string | number; label: string }[] | undefined;
+    value?: string | number | null;
+    defaultValue?: string | number;
+    onChoose?(value: string): void;
+  };
+
+/** The browser's own select: on a phone nothing is easier to use. */
+export function SelectField({ label, hint, error, id, placeholder, options, value, onChoose, disabled, ...rest }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="select">
-        <select
-          {...rest}
-          id={id}
-          className="input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, hint, error })}
-        >
-          {children}
-        </select>
-        <Icon glyph={chevronDown} />
-      </div>
+      <select
+        {...rest}
+        id={id}
+        className="select"
+        value={value === null ? '' : value}
+        disabled={disabled || !options}
+        aria-busy={options ? undefined : true}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        onChange={onChoose ? (event) => onChoose(event.target.value) : rest.onChange}
+      >
+        <option value="">{options ? placeholder : 'Memuat…'}</option>
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

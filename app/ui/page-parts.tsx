@@ -1,38 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button.tsx';
+import { LinkButton } from './button.tsx';
 import { arrowRight, inbox, info } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
-
-export type Crumb = { name: string; path: string };
-
-/** The way to this page; the last entry is the page itself and no link. The same entries feed the structured data. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  return (
-    <nav aria-label="Remah roti">
-      <ol className="breadcrumb">
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.path}>
-            {index < crumbs.length - 1 ? <a href={crumb.path}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-/** A breadcrumb for search engines; `origin` is the site's address without a slash at the end. */
-export function breadcrumbData(origin: string, crumbs: readonly Crumb[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, origin).href,
-    })),
-  };
-}
 
 /** A framed surface. With `link` its one link covers the whole card, and the card reacts to the pointer. */
 export function Card({ children, link, className }: { children: ReactNode; link?: boolean; className?: string }) {
@@ -72,7 +41,7 @@ export function Notice({
   glyph = info,
   children,
 }: {
-  tone?: 'info' | 'danger' | 'good';
+  tone?: 'info' | 'error' | 'good';
   glyph?: string;
   children: ReactNode;
 }) {
@@ -87,10 +56,10 @@ export function Notice({
 /** Leads to the next page of a list. */
 export function NextPageLink({ href, children = 'Selanjutnya…' }: { href: string; children?: ReactNode }) {
   return (
-    <ButtonLink href={href} rel="next" data-next-page>
+    <LinkButton href={href} rel="next" data-next-page>
       {children}
       <Icon glyph={arrowRight} />
-    </ButtonLink>
+    </LinkButton>
   );
 }
 

@@ -3,25 +3,30 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
+import { allReads, type RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { Admission } from './admission.ts';
 import { problemFor } from './problem-answers.ts';
 import { readInput } from './read-input.ts';
-import { readRegistry } from './registry.ts';
+import type { EndpointPath } from './registry.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
+
+/** The limits of the whole process that an endpoint stands behind. */
+export type Walls = { admission: Admission; hasRoom(): Promise<boolean> };
 
 type Call = Context<RequestContext>;
 
 /**
- * Puts the declared endpoints under `/v1`. Throws EndpointDeclarationError when one may not be mounted.
+ * Puts the declared endpoints under `/v1`.
  * Everything else under `/v1` is a 404 or, on a known path, a 405 with `Allow`.
  */
-export function mountEndpoints(app: Hono<RequestContext>, platform: Platform, endpoints: readonly Endpoint[]): void {
-  for (const { pattern, path, endpoints: here } of readRegistry(endpoints)) {
+export function mountEndpoints(app: Hono<RequestContext>, platform: Platform, registry: readonly EndpointPath[], walls: Walls): void {
+  for (const { pattern, path, endpoints: here } of registry) {
     const route = `/v1${path}`;
     for (const item of here) {
       app.on(item.method.toUpperCase(), `/v1${pattern}`, (c) => {
         c.set('route', route);
-        return answer(c, platform, item);
+        return answer(c, platform, item, walls);
       });
     }
     const allow = here.flatMap((item) => (item.method === 'get' ? ['GET', 'HEAD'] : [item.method.toUpperCase()])).join(', ');
@@ -45,11 +50,17 @@ function unknownPath(c: Call): Response {
   return new Problem('not_found').toResponse(c.get('requestId'));
 }
 
-async function answer(c: Call, platform: Platform, item: Endpoint): Promise<Response> {
+async function answer(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
   const requestId = c.get('requestId');
   let response: Response;
   try {
-    response = await answerOrThrow(c, platform, item);
+    const leave = await walls.admission.enter(item.method === 'get' ? 'read' : 'write');
+    if (!leave) throw overloaded(platform);
+    try {
+      response = await answerOrThrow(c, platform, item, walls);
+    } finally {
+      leave();
+    }
   } catch (error) {
     const problem = problemFor(error, requestId, platform.log);
     if (problem.code === 'too_many_requests') platform.metrics.refused.inc({ reason: 'rate_limit' });
@@ -62,17 +73,21 @@ async function answer(c: Call, platform: Platform, item: Endpoint): Promise<Resp
   return response;
 }
 
-async function answerOrThrow(c: Call, platform: Platform, item: Endpoint): Promise<Response> {
+/** The refusal of a request that found no place. */
+export function overloaded(platform: Platform): Problem {
+  platform.metrics.refused.inc({ reason: 'overload' });
+  return new Problem('unavailable', { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) });
+}
+
+async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
   const request = c.req.raw;
   const actor = c.get('actor');
   requireSameOrigin(request, platform.env.publicUrl);
   refuseUnknownBearer(request);
-  const verdict = await platform.limits.hit(item.rateLimit, actor.ip);
-  if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireWithinLimits(platform, item, actor.ip);
+  if (item.method !== 'get' && !(await walls.hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   const input = await readInput(item, request, c.req.param() as Record<string, string>);
-  const claim = item.idempotent
-    ? readIdempotencyClaim(request.headers.get('idempotency-key'), `${item.method} ${item.path}`, input)
-    : null;
+  const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), `${item.method} ${item.path}`, input) : null;
   const result = await item.handle({ actor, platform, input, idempotency: claim, request });
   const status = item.status ?? 200;
   if (status === 204) return new Response(null, { status });
@@ -87,4 +102,14 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint): Promi
 /** There are no accounts yet, so no bearer token is known. */
 function refuseUnknownBearer(request: Request): void {
   if (/^bearer\b/i.test(request.headers.get('authorization') ?? '')) throw new Problem('unauthenticated');
+}
+
+async function requireWithinLimits(platform: Platform, item: Endpoint, ip: string): Promise<void> {
+  const reads = item.method === 'get';
+  const require = async (limit: RateLimit) => {
+    const verdict = await (reads ? platform.limits.count(limit, ip) : platform.limits.hit(limit, ip));
+    if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  };
+  if (reads) await require(allReads);
+  await require(item.rateLimit);
 }

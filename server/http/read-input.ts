@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
 
-const defaultBodyBytes = 64 * 1024;
+export const defaultBodyBytes = 64 * 1024;
 const maxDepth = 10;
 const maxItems = 200;
 const maxQueryKeys = 100;
@@ -64,7 +64,6 @@ async function readJsonBody(request: Request, maxBytes: number): Promise<unknown
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || request.headers.has('content-encoding')) {
     throw new Problem('unsupported_media_type');
   }
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('body_too_large');
   const bytes = await readAtMost(request, maxBytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -73,8 +72,12 @@ async function readJsonBody(request: Request, maxBytes: number): Promise<unknown
   }
 }
 
-/** Counts while it reads, so that a body without a length cannot fill the memory. */
-async function readAtMost(request: Request, maxBytes: number): Promise<Buffer> {
+/**
+ * A request's body, counted while it is read, so that a body without a length cannot fill the memory.
+ * Throws Problem: 413 beyond `maxBytes`, 400 when the client broke off.
+ */
+export async function readAtMost(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('body_too_large');
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import type { Carriers } from '#app/platform/carriers.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 
@@ -46,7 +47,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * `variables` are environment variables; `clock` replaces the time that operations see.
  */
 export async function createTestApp(
-  options: { clock?: Clock; variables?: Record<string, string>; connection?: pg.PoolConfig; carriers?: Carriers } = {},
+  options: {
+    clock?: Clock;
+    variables?: Record<string, string>;
+    connection?: pg.PoolConfig;
+    carriers?: Carriers;
+    endpoints?: readonly Endpoint[];
+  } = {},
 ) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
@@ -69,8 +76,10 @@ export async function createTestApp(
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
     carriers: options.carriers,
+    endpoints: options.endpoints,
     log,
   });
+  await app.startPurges();
   return {
     ...app,
     database,

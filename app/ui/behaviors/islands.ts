@@ -1,49 +1,51 @@
 export type Island = {
-  /** Draws the island into `place` (an element with `data-island`), or opens it when a `data-open-island` trigger was pressed. */
-  start(place: HTMLElement, opened: boolean): void;
+  /** Fetches the code. What comes back draws into an element with `data-island`, or fills what a trigger has opened. */
+  load(): Promise<(element: HTMLElement) => void>;
+  /** Runs at once when a `data-open-island` trigger is pressed, before the code is here: opens the dialog. */
+  open?(): void;
 };
 
-export type Islands = Readonly<Record<string, () => Promise<Island>>>;
+export type Islands = Readonly<Record<string, Island>>;
 
 /**
  * Loads an interactive part when it is about to be used: the pointer comes near, focus arrives, or it is pressed.
- * `data-island="name"` is drawn in place; `data-open-island="name"` opens something and stays an ordinary link
- * when the code cannot be loaded.
+ * `data-island="name"` is drawn in place, at once with `data-start="now"`; `data-open-island="name"` opens something,
+ * and stays an ordinary link when the code cannot be loaded.
  */
 export function islands(registry: Islands): void {
-  const loading = new Map<string, Promise<Island>>();
+  const loading = new Map<string, ReturnType<Island['load']>>();
   const load = (name: string) => {
-    const found = loading.get(name) ?? registry[name]?.();
-    if (found && !loading.has(name)) {
-      loading.set(name, found);
+    let code = loading.get(name);
+    if (!code && registry[name]) {
+      code = registry[name].load();
+      loading.set(name, code);
       // A failed download may be tried again at the next touch.
-      found.catch(() => loading.delete(name));
+      code.catch(() => loading.delete(name));
     }
-    return found;
+    return code;
+  };
+  const begin = (element: HTMLElement) => {
+    if (element.dataset.started !== undefined) return;
+    element.dataset.started = '';
+    load(element.dataset.island ?? '')
+      ?.then((start) => start(element))
+      .catch(() => delete element.dataset.started);
   };
   const near = (event: Event) => {
     const element = (event.target as Element).closest?.<HTMLElement>('[data-island], [data-open-island]');
-    const name = element?.dataset.island ?? element?.dataset.openIsland;
-    if (!element || !name) return;
-    const found = load(name);
-    if (element.dataset.island === undefined || element.dataset.started !== undefined) found?.catch(() => {});
-    else {
-      element.dataset.started = '';
-      found?.then((island) => island.start(element, false)).catch(() => delete element.dataset.started);
-    }
+    if (element?.dataset.island) begin(element);
+    else if (element) load(element.dataset.openIsland ?? '')?.catch(() => {});
   };
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-start="now"]')) begin(element);
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, near, { passive: true });
   document.addEventListener('click', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('[data-open-island]');
-    const name = opener?.dataset.openIsland ?? '';
-    if (!opener || !registry[name] || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const island = registry[opener?.dataset.openIsland ?? ''];
+    if (!opener || !island || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    opener.setAttribute('aria-busy', 'true');
-    load(name)
-      ?.then((island) => island.start(opener, true))
-      .catch(() => {
-        if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
-      })
-      .finally(() => opener.removeAttribute('aria-busy'));
+    island.open?.();
+    load(opener.dataset.openIsland ?? '')
+      ?.then((start) => start(opener))
+      .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href));
   });
 }

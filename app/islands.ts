@@ -1,0 +1,30 @@
+import type { Islands } from './ui/behaviors/islands.ts';
+
+const loadAppointment = () => import('#app/domains/appointments/ui/appointment-island.tsx');
+const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
+
+/** What each island runs; loaded when a person comes near it. Roots import slices here, so that app/ui stays free of them. */
+export const registry: Islands = {
+  // On its own page the form is what the page is for.
+  'appointment-page': {
+    load: async () => (await loadAppointment()).hydrateAppointmentPage,
+  },
+  /** `<a href="/pendaftaran" data-open-island="appointment">`: the link opens the form in the dialog of the shell instead. */
+  appointment: {
+    open() {
+      // Pressed inside the menu: the form takes the menu's place.
+      for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+      appointmentDialog()?.showModal();
+    },
+    async load() {
+      const island = await loadAppointment();
+      return () => {
+        const dialog = appointmentDialog();
+        const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
+        if (!dialog || !body || body.dataset.mounted !== undefined) return;
+        body.dataset.mounted = '';
+        island.mountAppointmentDialog(body, () => dialog.close());
+      };
+    },
+  },
+};
