@@ -1,4 +1,4 @@
-// The widths every kind of picture is kept in: "<base>-<width>.avif" and "<base>-<width>.webp".
+/** Widths, in pixels, in which each kind of picture is rendered: `/media/<name>-<width>.avif` and `.webp`. */
 export const pictureWidths = {
   hero: [480, 768, 1200],
   facility: [320, 640],

@@ -3,10 +3,11 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export const loader = () => data(null, { status: 404 });
-
-export const meta = () => [{ title: 'Halaman tidak ditemukan | Sehati' }, { name: 'robots', content: 'noindex' }];
+/** Every address that no page answers; the shell's error boundary draws it. */
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
 
 export default function NotFound() {
-  return <h1>Halaman tidak ditemukan</h1>;
+  return null;
 }
