@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { loadPublicHolidays } from '../public-holidays.ts';
 import { articleCategories, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityPlace, facilityTypes } from './facilities.ts';
@@ -23,7 +22,6 @@ export interface DemoCounts {
   leaves: number;
   articles: number;
   serviceCategories: number;
-  publicHolidays: number;
 }
 
 /** True when no facility is recorded yet: the sign of a database nobody has begun to use. */
@@ -68,7 +66,6 @@ export async function loadDemo(db: Kysely<AnyDatabase>, now: Date): Promise<Demo
       leaves: leaves.length,
       articles: articles.length,
       serviceCategories: serviceCategories.length,
-      publicHolidays: await loadPublicHolidays(trx),
     };
   });
 }
