@@ -1,2 +1,5 @@
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
-export {};
+import { startAppointmentDialog, startPageIslands } from './islands.ts';
+
+startPageIslands();
+startAppointmentDialog();

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { createClientAddress } from '#app/platform/client-address.server.ts';
+import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
+import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
@@ -18,19 +18,44 @@ import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
+import { createAdmission } from './http/admission.ts';
+import { createDiskSpace } from './http/disk-space.ts';
+import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { mountPages } from './http/mount-pages.ts';
+import { openRequest } from './http/open-request.ts';
+import { problemFor, problemPage } from './http/problem-answers.ts';
+import { readRegistry } from './http/registry.ts';
+import type { RequestContext } from './http/request-context.ts';
+import { mountStaticFiles } from './http/static-files.ts';
 import { createAnswerCached } from './pages/answer-cached.ts';
 import { readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
-export type AppOptions = { env: Env; connection: pg.PoolConfig; clientDirectory: string; clock?: Clock; log?: Logger };
+export type AppOptions = {
+  env: Env;
+  connection: pg.PoolConfig;
+  clientDirectory: string;
+  clock?: Clock;
+  log?: Logger;
+  carriers?: Carriers;
+  /** Other endpoints than the product's own, for tests of the machinery. */
+  endpoints?: readonly Endpoint[];
+  /** For `/healthz`. */
+  storage?: Storage;
+  /** The newest migration this version brings; `/readyz` waits for it. */
+  latestMigration?: string;
+};
 
 /** Builds the whole product over one database. Nothing listens yet: `fetch` answers requests, `start` begins the jobs. */
 export function createApp(options: AppOptions) {
   const { env } = options;
+  installInputMessages();
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
+  const storage = createFolderStorage(join(env.dataDir, 'files'));
+  const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
   const platform: Platform = {
     env,
     pool,
@@ -39,9 +64,10 @@ export function createApp(options: AppOptions) {
     log: options.log ?? createLogger(env.logLevel),
     metrics: createMetrics(),
     jobs: createJobs(options.connection),
-    limits: createRateLimits(db),
-    signed: createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir)),
-    storage: createFolderStorage(join(env.dataDir, 'files')),
+    limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
+    signed,
+    storage,
+    carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const purges = createPurgeListener({
@@ -52,18 +78,17 @@ export function createApp(options: AppOptions) {
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
   const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
-  const clientAddress = createClientAddress(env.trustedProxies);
+  const readiness: Readiness = { draining: false };
+  const admission = createAdmission();
+  const { hasRoom } = createDiskSpace(env.dataDir);
 
-  const app = new Hono<{ Bindings: { socketAddress?: string }; Variables: { requestId: string; actor: Actor } }>();
-  app.use(requestId());
-  app.use(async (c, next) => {
-    const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
-    c.set('actor', { kind: 'visitor', visit: null, ip, requestId: c.get('requestId') });
-    await next();
-  });
-  app.get('/livez', (c) => c.text('ok'));
-  mountEndpoints(app as never, platform, endpoints);
-  app.all('*', (c) => pages.answer(c.req.raw, c.get('actor')));
+  const app = new Hono<RequestContext>();
+  app.use(openRequest(platform, readiness));
+  mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
+  mountStaticFiles(app, options.clientDirectory);
+  mountEndpoints(app, platform, readRegistry(options.endpoints ?? endpoints), { admission, hasRoom });
+  mountPages(app, { platform, pages, admission, hasRoom });
+  app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 
   return {
     platform,
@@ -76,9 +101,15 @@ export function createApp(options: AppOptions) {
     async start() {
       await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
     },
+    /** From now on `/readyz` says no and answers ask clients to close their connections. */
+    drain() {
+      readiness.draining = true;
+    },
     async stop() {
       await platform.jobs.stop();
       await purges.stop();
+      await platform.limits.stop();
+      admission.stop();
       await db.destroy();
     },
   };

@@ -5,7 +5,13 @@ import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger } from '../app/platform/log.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
-import { DatabaseRefusal, openDatabase } from './database/engine.ts';
+import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
+
+/** What has to end when the product ends, newest first. */
+const endings: (() => Promise<void>)[] = [];
+
+/** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
+const patienceMs = 6_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
 async function start(): Promise<void> {
@@ -13,29 +19,56 @@ async function start(): Promise<void> {
   const env = readEnv();
   mkdirSync(env.dataDir, { recursive: true });
   const log = createLogger(env.logLevel);
-  const [{ directory }, database] = await Promise.all([
-    ensureBuild(),
-    openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log }),
-  ]);
+  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  endings.push(() =>
+    opening.then(
+      (database: DatabaseHandle) => database.stop(),
+      () => {},
+    ),
+  );
+  const [{ directory }, database] = await Promise.all([ensureBuild(), opening]);
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
   const app = server.createApp({ env, log, connection: database.connection, clientDirectory: join(directory, 'client') });
+  endings.push(() => app.stop());
   await server.migrate(database.connection, join(projectDirectory, 'db/migrations'));
   await app.start();
   const listening = await server.listen(app, { host: env.host, port: env.port });
-  console.log(`Sehati siap di ${listening.url} (${database.description})`);
+  endings.push(() => within(patienceMs, listening.close()));
+  console.log(`Sehati siap di ${listening.url}`);
+  console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    await listening.close();
-    await app.stop();
-    await database.stop();
-    process.exit(0);
+  const stop = (reason: string, code: number) => {
+    log.info({ reason }, 'stopping');
+    void end().then(() => process.exit(code));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.once('SIGTERM', () => stop('SIGTERM', 0));
+  process.once('SIGINT', () => stop('SIGINT', 0));
+  // A promise nobody waited for harms its own request alone; after an exception nothing is certain any more.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught exception');
+    stop('uncaught exception', 1);
+  });
+}
+
+let ended: Promise<void> | undefined;
+
+/** Ends what was begun, in the opposite order; one ending that fails does not keep the others. */
+function end(): Promise<void> {
+  ended ??= (async () => {
+    for (const one of endings.reverse()) await one().catch((error) => console.error(error));
+  })();
+  return ended;
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }
 
 /** Plain words when an old Node runs this, rather than a syntax error somewhere inside. */
@@ -45,10 +78,21 @@ function requireNode(): void {
   process.exit(1);
 }
 
+/** What a person can do about a start that failed; null when only a developer can. */
+function explain(error: unknown): string | null {
+  if (error instanceof EnvError || error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof Error && error.name === 'MigrationError') return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001 npm start`;
+  if (code === 'EACCES' && port) return `Port ${port} tidak boleh dipakai akun ini. Pilih port di atas 1023: PORT=3000 npm start`;
+  return null;
+}
+
 try {
   await start();
 } catch (error) {
-  if (error instanceof EnvError || error instanceof DatabaseRefusal) console.error(error.message);
-  else console.error(error);
+  console.error(explain(error) ?? error);
+  await end();
   process.exit(1);
 }

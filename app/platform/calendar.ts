@@ -1,5 +1,5 @@
 /** Indonesian day names, Monday first. */
-export const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
 /** The name of a day number, Monday = 1 to Sunday = 7. Throws RangeError for another number. */
 export function dayName(day: number): string {
@@ -23,7 +23,7 @@ const zones: Record<string, string> = {
 };
 
 /** The short name people use for an IANA zone: WIB, WITA, WIT; the zone's own name elsewhere. */
-export function zoneName(timeZone: string): string {
+function zoneName(timeZone: string): string {
   return zones[timeZone] ?? timeZone;
 }
 

@@ -23,3 +23,16 @@ export function createClientAddress(trustedProxies: readonly string[]): (socketA
     return client;
   };
 }
+
+/** What a limit counts as one client: an IPv4 address, or the /64 network an IPv6 address belongs to. Anything else stays as it is. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

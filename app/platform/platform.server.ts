@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createContext } from 'react-router';
 import type { Actor } from './actor.server.ts';
+import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { Database } from './db.server.ts';
 import type { Env } from './env.server.ts';
@@ -23,6 +24,7 @@ export type Platform = Readonly<{
   limits: RateLimits;
   signed: SignedValues;
   storage: FileStorage;
+  carriers: Carriers;
 }>;
 
 /** What a page declares while it is rendered, besides its static `handle`. */

@@ -2,6 +2,7 @@
 const catalogue = {
   invalid_input: [422, 'Data yang dikirim belum benar. Periksa isian yang ditandai lalu kirim lagi.'],
   malformed_request: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
+  unauthenticated: [401, 'Sesi masuk tidak dikenal atau sudah berakhir. Silakan masuk lagi.'],
   forbidden: [403, 'Permintaan ini tidak diizinkan. Muat ulang halaman lalu coba lagi.'],
   not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'],
   method_not_allowed: [405, 'Cara akses ini tidak tersedia untuk alamat tersebut.'],
@@ -19,6 +20,16 @@ const catalogue = {
 export type ProblemCode = keyof typeof catalogue;
 
 export type FieldErrors = Record<string, string[]>;
+
+/** The status and the fixed text of a code. */
+export function problemText(code: ProblemCode): { status: number; title: string } {
+  return { status: catalogue[code][0], title: catalogue[code][1] };
+}
+
+/** True for a Problem, also one from another copy of this module (tests hand endpoints into the built app). */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Problem || (error instanceof Error && error.name === 'Problem' && 'toResponse' in error);
+}
 
 /** A refusal on its way to an RFC 9457 answer. Thrown by the platform's own walls; operations return values instead. */
 export class Problem extends Error {

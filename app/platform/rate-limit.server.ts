@@ -1,28 +1,86 @@
 import { sql } from 'kysely';
-import type { Queryable } from './db.server.ts';
+import { networkOf } from './client-address.server.ts';
+import { type Database, isDatabaseAway, type Queryable } from './db.server.ts';
+import { createSharedCounter } from './shared-counter.server.ts';
 
+/** `max` hits per window of `windowSeconds`. Windows are fixed and start at multiples of their length. */
 export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: number }>;
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** Every read of one client address together (guides: security 1.3). */
+export const allReads: RateLimit = { name: 'reads', max: 300, windowSeconds: 60 };
+
 export type RateLimits = {
-  /** Counts one hit of `subject` (an address, a phone) in PostgreSQL and says whether it is still within the limit. */
+  /**
+   * Counts one hit of `subject` (an address, a phone) in PostgreSQL and says whether it is within the limit: exact, one statement.
+   * With a transaction as `db` the hit only counts if that commits.
+   */
   hit(limit: RateLimit, subject: string, db?: Queryable): Promise<RateVerdict>;
+  /** The same for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
+  count(limit: RateLimit, subject: string): Promise<RateVerdict>;
+  /** Writes what is still in memory. */
+  stop(): Promise<void>;
 };
 
-/** Limits are counted in the database, so that all instances share them. Windows are fixed and start at multiples of their length. */
-export function createRateLimits(database: Queryable): RateLimits {
+/**
+ * Limits shared by all instances. While the database is away each instance counts alone.
+ * `obscure` turns an address or a phone into what stands in the table, so that the table tells nothing about persons.
+ */
+export function createRateLimits(database: Database, obscure: (subject: string) => string): RateLimits {
+  const counter = createSharedCounter(database);
+  // Who is over a limit is turned away from memory: a flood does not reach the database.
+  const blockedUntil = new Map<string, number>();
+  const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${obscure(networkOf(subject))}`;
+
+  async function hitInDatabase(limit: RateLimit, bucket: string, db: Queryable): Promise<RateVerdict> {
+    const { rows } = await sql<{ hits: number; retry_after: number }>`
+      insert into rate_limits as r (bucket, window_start, hits, expires_at)
+      select ${bucket}, w.starts, 1, w.starts + make_interval(secs => ${limit.windowSeconds})
+      from (select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) as starts) w
+      on conflict (bucket, window_start) do update set hits = r.hits + 1
+      returning hits, ceil(extract(epoch from expires_at - now()))::int as retry_after`.execute(db);
+    const row = rows[0];
+    if (!row || row.hits <= limit.max) return { allowed: true };
+    return { allowed: false, retryAfterSeconds: Math.max(1, row.retry_after) };
+  }
+
+  function blocked(bucket: string): RateVerdict | null {
+    const until = blockedUntil.get(bucket);
+    if (until === undefined) return null;
+    const left = until - Date.now();
+    if (left > 0) return { allowed: false, retryAfterSeconds: Math.ceil(left / 1000) };
+    blockedUntil.delete(bucket);
+    return null;
+  }
+
+  function block(bucket: string, seconds: number): void {
+    if (blockedUntil.size > 50_000) blockedUntil.clear();
+    blockedUntil.set(bucket, Date.now() + seconds * 1000);
+  }
+
   return {
-    async hit(limit, subject, db = database) {
-      const { rows } = await sql<{ hits: number; retry_after: number }>`
-        insert into rate_limits as r (bucket, window_start, hits, expires_at)
-        select ${`${limit.name}:${subject}`}, w.starts, 1, w.starts + make_interval(secs => ${limit.windowSeconds})
-        from (select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) as starts) w
-        on conflict (bucket, window_start) do update set hits = r.hits + 1
-        returning hits, ceil(extract(epoch from expires_at - now()))::int as retry_after`.execute(db);
-      const row = rows[0];
-      if (!row || row.hits <= limit.max) return { allowed: true };
-      return { allowed: false, retryAfterSeconds: Math.max(1, row.retry_after) };
+    async hit(limit, subject, tx) {
+      const bucket = bucketOf(limit, subject);
+      if (tx) return await hitInDatabase(limit, bucket, tx);
+      const known = blocked(bucket);
+      if (known) return known;
+      try {
+        const verdict = await hitInDatabase(limit, bucket, database);
+        if (!verdict.allowed) block(bucket, verdict.retryAfterSeconds);
+        return verdict;
+      } catch (error) {
+        if (isDatabaseAway(error)) return counter.countAlone(limit, bucket);
+        throw error;
+      }
     },
+    count: (limit, subject) => counter.count(limit, bucketOf(limit, subject)),
+    stop: () => counter.stop(),
   };
+}
+
+/** Deletes windows that are over. Returns how many; harmless when two instances do it at once. */
+export async function deleteExpiredLimits(db: Queryable): Promise<number> {
+  const { numAffectedRows } = await sql`delete from rate_limits where expires_at < now()`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 type Fetches = {
@@ -24,8 +24,13 @@ export async function listen(app: Fetches, options: { host: string; port: number
     url: `http://${options.host}:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
+        // http's own close() at once cuts connections that look idle, also those whose request is still on its way to us.
+        // Only the port is closed at once; a connection that stays quiet for a moment is closed after it.
+        const sweep = setInterval(() => server.closeIdleConnections(), 250);
+        TcpServer.prototype.close.call(server, () => {
+          clearInterval(sweep);
+          resolve();
+        });
       }),
   };
 }

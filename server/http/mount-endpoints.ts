@@ -1,6 +1,115 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import { allReads, type RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { Admission } from './admission.ts';
+import { problemFor } from './problem-answers.ts';
+import { readInput } from './read-input.ts';
+import type { EndpointPath } from './registry.ts';
+import type { RequestContext } from './request-context.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
-/** Puts the declared endpoints under `/v1`. */
-export function mountEndpoints(_app: OpenAPIHono, _platform: Platform, _endpoints: readonly Endpoint[]): void {}
+/** The limits of the whole process that an endpoint stands behind. */
+export type Walls = { admission: Admission; hasRoom(): Promise<boolean> };
+
+type Call = Context<RequestContext>;
+
+/**
+ * Puts the declared endpoints under `/v1`.
+ * Everything else under `/v1` is a 404 or, on a known path, a 405 with `Allow`.
+ */
+export function mountEndpoints(app: Hono<RequestContext>, platform: Platform, registry: readonly EndpointPath[], walls: Walls): void {
+  for (const { pattern, path, endpoints: here } of registry) {
+    const route = `/v1${path}`;
+    for (const item of here) {
+      app.on(item.method.toUpperCase(), `/v1${pattern}`, (c) => {
+        c.set('route', route);
+        return answer(c, platform, item, walls);
+      });
+    }
+    const allow = here.flatMap((item) => (item.method === 'get' ? ['GET', 'HEAD'] : [item.method.toUpperCase()])).join(', ');
+    app.all(`/v1${pattern}`, (c) => {
+      c.set('route', route);
+      return refuseMethod(c, allow);
+    });
+  }
+  app.all('/v1/*', unknownPath);
+  app.all('/v1', unknownPath);
+}
+
+export function refuseMethod(c: Call, allow: string): Response {
+  const response = new Problem('method_not_allowed').toResponse(c.get('requestId'));
+  response.headers.set('allow', allow);
+  return response;
+}
+
+function unknownPath(c: Call): Response {
+  c.set('route', '/v1/*');
+  return new Problem('not_found').toResponse(c.get('requestId'));
+}
+
+async function answer(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
+  const requestId = c.get('requestId');
+  let response: Response;
+  try {
+    const leave = await walls.admission.enter(item.method === 'get' ? 'read' : 'write');
+    if (!leave) throw overloaded(platform);
+    try {
+      response = await answerOrThrow(c, platform, item, walls);
+    } finally {
+      leave();
+    }
+  } catch (error) {
+    const problem = problemFor(error, requestId, platform.log);
+    if (problem.code === 'too_many_requests') platform.metrics.refused.inc({ reason: 'rate_limit' });
+    response = item.silent ? new Response(null, { status: 204 }) : problem.toResponse(requestId);
+    if (problem.code === 'unauthenticated') response.headers.set('www-authenticate', 'Bearer');
+  }
+  response.headers.set('cache-control', 'no-store');
+  const cookie = c.get('visitCookie');
+  if (cookie) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** The refusal of a request that found no place. */
+export function overloaded(platform: Platform): Problem {
+  platform.metrics.refused.inc({ reason: 'overload' });
+  return new Problem('unavailable', { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) });
+}
+
+async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
+  const request = c.req.raw;
+  const actor = c.get('actor');
+  requireSameOrigin(request, platform.env.publicUrl);
+  refuseUnknownBearer(request);
+  await requireWithinLimits(platform, item, actor.ip);
+  if (item.method !== 'get' && !(await walls.hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+  const input = await readInput(item, request, c.req.param() as Record<string, string>);
+  const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), `${item.method} ${item.path}`, input) : null;
+  const result = await item.handle({ actor, platform, input, idempotency: claim, request });
+  const status = item.status ?? 200;
+  if (status === 204) return new Response(null, { status });
+  const declared = item.response.safeParse(result);
+  if (!declared.success) {
+    const where = declared.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+    throw new Error(`answer does not fit its schema: ${where}`);
+  }
+  return new Response(JSON.stringify(declared.data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
+
+/** There are no accounts yet, so no bearer token is known. */
+function refuseUnknownBearer(request: Request): void {
+  if (/^bearer\b/i.test(request.headers.get('authorization') ?? '')) throw new Problem('unauthenticated');
+}
+
+async function requireWithinLimits(platform: Platform, item: Endpoint, ip: string): Promise<void> {
+  const reads = item.method === 'get';
+  const require = async (limit: RateLimit) => {
+    const verdict = await (reads ? platform.limits.count(limit, ip) : platform.limits.hit(limit, ip));
+    if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  };
+  if (reads) await require(allReads);
+  await require(item.rateLimit);
+}

@@ -29,7 +29,8 @@ async function measure(url: string, chromePath: string): Promise<Measure> {
     const { audits } = result.lhr;
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    const requests = (audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? [];
+    const requests =
+      (audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? [];
     const bytes: Record<string, number> = {};
     for (const { resourceType, transferSize } of requests) bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
     const counted = categories.flatMap((id) => result.lhr.categories[id]?.auditRefs.filter((ref) => ref.weight > 0) ?? []);
@@ -84,7 +85,8 @@ const rows: string[] = [];
 for (const [page, all] of results) {
   const found = summarise(all);
   const script = found.bytes.Script ?? 0;
-  if (found.scores.some((score) => score < limits.score)) misses.push(`${page}: scores ${found.scores.join('/')} (${found.failed.join(', ')})`);
+  if (found.scores.some((score) => score < limits.score))
+    misses.push(`${page}: scores ${found.scores.join('/')} (${found.failed.join(', ')})`);
   if (found.fcp > limits.paintMs) misses.push(`${page}: first paint ${Math.round(found.fcp)} ms`);
   if (found.lcp > limits.paintMs) misses.push(`${page}: largest paint ${Math.round(found.lcp)} ms`);
   if (script > limits.scriptBytes) misses.push(`${page}: ${script} bytes of JavaScript`);

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Carriers } from '#app/platform/carriers.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 
@@ -44,7 +46,15 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * The real, built product on a database of its own. `app.fetch` takes a path or a Request.
  * `variables` are environment variables; `clock` replaces the time that operations see.
  */
-export async function createTestApp(options: { clock?: Clock; variables?: Record<string, string>; connection?: pg.PoolConfig } = {}) {
+export async function createTestApp(
+  options: {
+    clock?: Clock;
+    variables?: Record<string, string>;
+    connection?: pg.PoolConfig;
+    carriers?: Carriers;
+    endpoints?: readonly Endpoint[];
+  } = {},
+) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
   // As root the engine runs as another account, which has to reach its folder.
@@ -65,6 +75,8 @@ export async function createTestApp(options: { clock?: Clock; variables?: Record
     connection: options.connection ?? database.connection,
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
+    carriers: options.carriers,
+    endpoints: options.endpoints,
     log,
   });
   await app.startPurges();

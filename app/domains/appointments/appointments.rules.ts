@@ -1,13 +1,5 @@
-/** The texts of the seven checks, in their order (spec 1, section 5). */
-export const checkTexts = {
-  facility: 'Pilih Rumah Sakit dahulu',
-  specialization: 'Pilih Spesialis dahulu',
-  doctor: 'Pilih Dokter dahulu',
-  schedule: 'Pilih Jadwal dahulu',
-  name: 'Masukkan nama Pasien',
-  phone: 'Masukkan nomor telepon',
-  phoneForm: 'Nomor telepon harus valid',
-} as const;
+import type { RequestStatus } from './appointments.schema.ts';
+import { checkTexts } from './checks.schema.ts';
 
 export type RegistrationField = 'facility_id' | 'specialization_id' | 'doctor_slug' | 'schedule_id' | 'name' | 'phone';
 
@@ -60,18 +52,17 @@ export const consent = {
 /** Recorded when a caller did not say which sentence it had shown. */
 export const consentNotStated = 'not-stated';
 
-export type RequestState = 'requested' | 'cancelled' | 'quarantined';
 export type RequestEvent = 'cancel' | 'move';
 
 /** Where each event leads; a pair that is not here is refused. Cancelling twice is harmless. */
-export const requestLife: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestState>>>> = {
+export const requestLife: Readonly<Record<RequestStatus, Partial<Record<RequestEvent, RequestStatus>>>> = {
   requested: { cancel: 'cancelled', move: 'requested' },
   quarantined: { cancel: 'cancelled' },
   cancelled: { cancel: 'cancelled' },
 };
 
 /** True when the state allows the event. */
-export function allows(state: RequestState, event: RequestEvent): boolean {
+export function allows(state: RequestStatus, event: RequestEvent): boolean {
   return requestLife[state][event] !== undefined;
 }
 

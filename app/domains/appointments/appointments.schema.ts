@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf } from '#app/platform/answer.ts';
 import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
-import { checkTexts } from './appointments.rules.ts';
+import { checkTexts } from './checks.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();
 
@@ -57,12 +57,12 @@ export const requestDetail = visit.extend({
   closed_dates: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
 });
 
-export const formData = z.object({
+const formData = z.object({
   form_time: z.string(),
   consent: z.object({ version: z.string(), text: z.string() }),
 });
 
-export const statusPath = z.object({ token: z.string().max(200) });
+export const statusPath = z.object({ token: z.string() });
 export const moveInput = z.object({ visit_date: calendarDate });
 
 export const formAnswer = answerOf(formData);

@@ -61,6 +61,8 @@ export async function insertRequest(db: Queryable, request: NewRequest, now: Dat
           ${request.visitDate}::date,
           (select min(v.date) from (${scheduleDates(now, horizonDays)}) v where v.refusal is null)
         ) as visit_date
+        -- keeps the planner from copying the search to every place that reads the date
+        offset 0
       ) day
       where s.id = ${request.scheduleId} and d.is_active and f.is_unit
     ),
@@ -238,7 +240,7 @@ export async function getRequestOrNull(
   return rows[0] ?? null;
 }
 
-/** Deletes requests made before `before` whose visit is over, `limit` at a time, and counters of long past dates. Returns the number of requests. */
+/** Deletes requests made before `before` whose visit is over, `limit` at a time, and counters of past dates without requests. Returns the number of requests. */
 export async function purgeRequests(db: Queryable, before: Date, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ purged: number }>`
     with gone as (
@@ -249,7 +251,7 @@ export async function purgeRequests(db: Queryable, before: Date, now: Date, limi
       ) returning id
     ),
     emptied as (
-      delete from appointment_slots t where t.visit_date < ${before}::date
+      delete from appointment_slots t where t.visit_date < ${now}::date - 2
         and not exists (select from appointment_requests r where r.schedule_id = t.schedule_id and r.visit_date = t.visit_date and r.status = 'requested')
     )
     select count(*)::int as purged from gone`.execute(db);

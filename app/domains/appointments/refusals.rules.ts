@@ -25,7 +25,6 @@ const refusals = {
 } as const satisfies Record<string, readonly [number, string | null, string]>;
 
 export type Refusal = keyof typeof refusals;
-export type LinkRefusal = 'not_found' | 'visit_over';
 export type SubmitRefusal = Exclude<Refusal, 'not_found' | 'not_active' | 'visit_over'>;
 
 /** HTTP status, input field (null = none) and Indonesian text of a refusal. */

@@ -5,11 +5,11 @@ import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { hashOf, statusUrlOf, tokenOf, whatsappUrlOf } from './appointments.links.server.ts';
-import { phoneToE164 } from './appointments.phone.server.ts';
 import { codeFrom, consent, consentNotStated, judgeFormAge } from './appointments.rules.ts';
 import type { SubmitInput, Submitted, Visit } from './appointments.schema.ts';
 import * as store from './appointments.store.server.ts';
+import { hashOf, statusUrlOf, tokenOf, whatsappUrlOf } from './link.operations.server.ts';
+import { phoneToE164 } from './phone.operations.server.ts';
 import type { SubmitRefusal } from './refusals.rules.ts';
 
 /** Requests per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */

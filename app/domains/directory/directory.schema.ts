@@ -52,7 +52,7 @@ export const bookableDate = z.object({
 
 export const closedDate = z.object({ date: z.iso.date(), reason: z.enum(dateRefusals) });
 
-export const schedule = z.object({
+const schedule = z.object({
   id: z.int(),
   /** Monday = 1 to Sunday = 7. */
   day: z.int().min(1).max(7),

@@ -119,14 +119,3 @@ export async function findOpeningHours(db: Queryable) {
     where f.is_unit order by h.facility_id, h.day, h.opens`.execute(db);
   return rows;
 }
-
-/** Specializations that have a doctor in practice, in their set order. */
-export async function findSpecializationsWithDoctors(db: Queryable, limit: number, now: Date) {
-  const { rows } = await sql<{ id: number; name: string; slug: string; icon: string; doctors: number }>`
-    select sp.id, sp.name, sp.slug, sp.icon, count(distinct d.id)::int as doctors
-    from ${currentSlots(now)}
-    group by sp.id
-    order by sp.sort_order, sp.name
-    limit ${limit}`.execute(db);
-  return rows;
-}

@@ -8,6 +8,7 @@ import { compactPhone, hasPhoneLength } from './appointments.rules.ts';
 export function phoneToE164(phone: string): string | null {
   if (!hasPhoneLength(phone)) return null;
   const compact = compactPhone(phone);
+  if (!/^\+?[0-9]+$/.test(compact)) return null;
   // "62" is the country when the rest makes a number; otherwise it belongs to the number itself.
   const readings = compact.startsWith('62') ? [`+${compact}`, compact] : [compact];
   const numbers = readings.map((reading) => parsePhoneNumberFromString(reading, { defaultCountry: 'ID', extract: false }));

@@ -1,0 +1,10 @@
+/** The texts of the seven checks, in their order (spec 1, section 5). In a file of their own: the browser takes them without zod. */
+export const checkTexts = {
+  facility: 'Pilih Rumah Sakit dahulu',
+  specialization: 'Pilih Spesialis dahulu',
+  doctor: 'Pilih Dokter dahulu',
+  schedule: 'Pilih Jadwal dahulu',
+  name: 'Masukkan nama Pasien',
+  phone: 'Masukkan nomor telepon',
+  phoneForm: 'Nomor telepon harus valid',
+} as const;

@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { JsonState } from '#app/ui/json-state.tsx';
+import { prepareForm, submitPageForm } from '../appointments.operations.server.ts';
+import type { Choices } from '../choices.rules.ts';
+import { AppointmentForm } from '../ui/appointment-form.tsx';
+import type { Route } from './+types/appointment';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** The choices in a link such as `/pendaftaran?doctor_slug=…` or in a sent form: the same field names. */
+function choicesFrom(fields: Readonly<Record<string, string>>): Choices {
+  return {
+    facilityId: numberOrNull(fields.facility_id),
+    specializationId: numberOrNull(fields.specialization_id),
+    doctorSlug: fields.doctor_slug?.slice(0, 200) || null,
+    scheduleId: numberOrNull(fields.schedule_id),
+    visitDate: fields.visit_date?.slice(0, 10) || null,
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const fields = Object.fromEntries(new URL(request.url).searchParams);
+  const { lists, choices, form_time } = await prepareForm(context.get(actorContext), choicesFrom(fields), platform);
+  return { lists, choices, formTime: form_time, origin: platform.env.publicUrl };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const sent = await request.formData();
+  const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+  const choices = choicesFrom(fields);
+  const typed = { choices, name: fields.name ?? '', phone: fields.phone ?? '', fields };
+  const result = await submitPageForm(actor, typed, platform);
+  if (result.ok) return redirect(`${new URL(result.data.status_url).pathname}?baru`, 303);
+  const form = await prepareForm(actor, choices, platform);
+  const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
+  const { message, errors } = result;
+  return data(
+    { lists: form.lists, choices: form.choices, formTime: form.form_time, name: typed.name, phone: typed.phone, message, errors },
+    { status: result.status, headers },
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    origin: loaderData.origin,
+    title: 'Pendaftaran',
+    description:
+      'Daftar periksa ke dokter di tiga rumah sakit Sehati Bandung: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.',
+    canonicalPath: '/pendaftaran',
+  });
+}
+
+export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists, choices, formTime } = actionData ?? loaderData;
+  const typed = actionData ?? { name: '', phone: '', message: null, errors: {} };
+  const state = {
+    formTime,
+    initial: { choices, lists, name: typed.name, phone: typed.phone, message: typed.message, errors: typed.errors },
+  };
+  return (
+    <div className="page page-narrow">
+      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }]} />
+      <h1 className="page-title">Pendaftaran</h1>
+      <p className="page-lead">
+        Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
+      </p>
+      <div className="appointment-page">
+        <JsonState value={state} />
+        <div data-island="appointment-page">
+          <AppointmentForm {...state} />
+        </div>
+      </div>
+    </div>
+  );
+}

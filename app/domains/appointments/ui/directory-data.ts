@@ -1,0 +1,40 @@
+/** What the form asks the directory for, in the shapes of spec 1, section 7. */
+export type FacilityOption = { id: number; name: string };
+export type SpecializationOption = { id: number; name: string; slug: string };
+export type DoctorOption = { slug: string; user: { name: string }; specializations: { id: number }[]; image: string | null };
+export type SlotDate = { date: string; remaining: number | null };
+export type Slot = { id: number; day: number; day_string: string; start_hour: string; end_hour: string | null; next_dates: SlotDate[] };
+export type Practice = { facility: { id: number }; specialization: { id: number }; schedules: Slot[] };
+
+/** Something the reader can be told and act on, already in Indonesian. */
+export class RequestError extends Error {
+  readonly kind: 'network' | 'refused';
+  constructor(kind: 'network' | 'refused', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/v1/${path}`, { headers: { accept: 'application/json' }, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new RequestError('network', 'Jaringan terputus. Periksa koneksi Anda, lalu coba lagi.');
+  }
+  const body = (await response.json().catch(() => null)) as { data?: T; message?: string } | null;
+  if (!response.ok || body?.data === undefined) {
+    throw new RequestError('refused', body?.message ?? 'Data belum dapat dimuat. Coba lagi sebentar lagi.');
+  }
+  return body.data;
+}
+
+export const directoryData = {
+  facilities: (signal: AbortSignal) => getData<FacilityOption[]>('facilities', signal),
+  specializations: (facilityId: number, signal: AbortSignal) =>
+    getData<SpecializationOption[]>(`specialization/content?facility_id=${facilityId}`, signal),
+  doctors: (facilityId: number, signal: AbortSignal) => getData<DoctorOption[]>(`doctor/options?facility_id=${facilityId}`, signal),
+  practices: async (doctorSlug: string, signal: AbortSignal) =>
+    (await getData<{ practices: Practice[] }>(`doctor/${encodeURIComponent(doctorSlug)}`, signal)).practices,
+};

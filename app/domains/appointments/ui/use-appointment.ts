@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { appointmentChoices, type Choices, schedulesOf } from '../choices.rules.ts';
+import {
+  type DoctorOption,
+  directoryData,
+  type FacilityOption,
+  type Practice,
+  RequestError,
+  type Slot,
+  type SpecializationOption,
+} from './directory-data.ts';
+
+/** The lists behind the fields; null while one is on its way. */
+export type Lists = {
+  facilities: FacilityOption[] | null;
+  specializations: SpecializationOption[] | null;
+  doctors: DoctorOption[] | null;
+  practices: Practice[] | null;
+};
+
+const emptyLists: Lists = { facilities: null, specializations: null, doctors: null, practices: null };
+
+/**
+ * The progressive choices of Pendaftaran and the lists they need.
+ * An answer that comes after a newer choice is dropped; a failed list can be asked for again with `retry`.
+ */
+export function useAppointment(initial: { choices: Choices; lists: Partial<Lists> }) {
+  const [choices, choose] = useReducer(appointmentChoices, initial.choices);
+  const [lists, setLists] = useState<Lists>({ ...emptyLists, ...initial.lists });
+  const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const load = useCallback(async (work: (signal: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(null);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof RequestError ? error.message : 'Data belum dapat dimuat. Coba lagi.';
+      setFailure({ message, retry: () => void load(work) });
+    }
+  }, []);
+
+  const loadFacilities = useCallback(
+    () =>
+      load(async (signal) => {
+        const facilities = await directoryData.facilities(signal);
+        setLists({ ...emptyLists, facilities });
+      }),
+    [load],
+  );
+
+  const loadPractices = useCallback(
+    (doctorSlug: string) =>
+      load(async (signal) => {
+        const practices = await directoryData.practices(doctorSlug, signal);
+        setLists((old) => ({ ...old, practices }));
+      }),
+    [load],
+  );
+
+  const hasFacilities = initial.lists.facilities !== undefined;
+  useEffect(() => {
+    if (!hasFacilities) void loadFacilities();
+    return () => running.current?.abort();
+  }, [hasFacilities, loadFacilities]);
+
+  function chooseFacility(id: number | null) {
+    choose({ type: 'facility', id });
+    setLists((old) => ({ ...emptyLists, facilities: old.facilities }));
+    if (id === null) return;
+    void load(async (signal) => {
+      const [specializations, doctors] = await Promise.all([directoryData.specializations(id, signal), directoryData.doctors(id, signal)]);
+      setLists((old) => ({ ...old, specializations, doctors }));
+    });
+  }
+
+  function chooseSpecialization(id: number | null) {
+    choose({ type: 'specialization', id });
+    setLists((old) => ({ ...old, practices: null }));
+  }
+
+  function chooseDoctor(slug: string | null) {
+    const doctor = lists.doctors?.find((option) => option.slug === slug);
+    choose({
+      type: 'doctor',
+      slug,
+      specializationIds: doctor?.specializations.map((item) => item.id) ?? [],
+      polyclinicIds: lists.specializations?.map((item) => item.id) ?? [],
+    });
+    setLists((old) => ({ ...old, practices: null }));
+    if (slug !== null) void loadPractices(slug);
+  }
+
+  function chooseSlot(slot: Slot, visitDate: string | null = slot.next_dates[0]?.date ?? null) {
+    choose({ type: 'schedule', id: slot.id, visitDate });
+  }
+
+  /** Asks for the doctor's hours again, after a slot turned out to be taken. Keeps every other choice. */
+  function refreshSlots() {
+    choose({ type: 'schedule', id: null });
+    if (choices.doctorSlug !== null) void loadPractices(choices.doctorSlug);
+  }
+
+  function reset() {
+    choose({ type: 'reset' });
+    setLists(emptyLists);
+    void loadFacilities();
+  }
+
+  const slots = lists.practices && schedulesOf(lists.practices, choices);
+  return { choices, lists, slots, failure, chooseFacility, chooseSpecialization, chooseDoctor, chooseSlot, refreshSlots, reset };
+}

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { Env } from './env.server.ts';
+import type { Message } from './outbox.server.ts';
+import type { FileStorage } from './storage.server.ts';
+
+/** Hands one message over, or throws; then it is tried again. `id` is the same at every try. */
+type Carrier = (id: string, message: Message) => Promise<void>;
+
+export type Carriers = Readonly<Record<Message['channel'], Carrier>>;
+
+/**
+ * The ways out of the house: mail over SMTP when `SMTP_URL` is set, and otherwise, like WhatsApp and SMS, as files below
+ * `outbox/` of the storage: a machine without any provider runs the whole product.
+ */
+export function createCarriers(env: Env, storage: FileStorage): Carriers {
+  const asText: Carrier = (id, message) =>
+    storage.write(`outbox/${id}.${message.channel}.txt`, `${message.recipient}\n\n${message.text}\n`);
+  return { email: env.smtpUrl ? smtp(env, env.smtpUrl) : mailFile(env, storage), whatsapp: asText, sms: asText };
+}
+
+function smtp(env: Env, url: string): Carrier {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return async (id, message) => void (await transport.sendMail(mailOf(env, id, message)));
+}
+
+function mailFile(env: Env, storage: FileStorage): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (id, message) => {
+    const { message: raw } = await transport.sendMail(mailOf(env, id, message));
+    await storage.write(`outbox/${id}.email.eml`, raw as Buffer);
+  };
+}
+
+function mailOf(env: Env, id: string, message: Message) {
+  return {
+    from: env.mailFrom,
+    // The address as an object is taken as one address; a string would be parsed as a list.
+    to: { name: '', address: message.recipient },
+    subject: message.subject ?? '',
+    text: message.text,
+    html: message.html,
+    // A mail sent twice, because the answer of the first try was lost, is recognised by its id.
+    messageId: `<outbox-${id}@${new URL(env.publicUrl).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Job } from './jobs.server.ts';
+import { deleteExpiredLimits } from './rate-limit.server.ts';
+
+/** How long a retry with the same `Idempotency-Key` gets the stored answer: at least this many hours. */
+export const idempotencyHours = 24;
+
+/** Deletes limits whose window is over and idempotency keys after their time. May run twice. */
+export const cleanUpPlatform: Job = {
+  name: 'platform.cleanup',
+  cron: '*/10 * * * *',
+  async run(platform) {
+    const limits = await deleteExpiredLimits(platform.db);
+    const keys = await sql`
+      delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`.execute(platform.db);
+    platform.log.info({ limits, keys: Number(keys.numAffectedRows ?? 0) }, 'platform cleaned up');
+  },
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { createClientAddress } from '#app/platform/client-address.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { createVisit, readVisit } from '#app/platform/visit-session.server.ts';
+import type { RequestContext } from './request-context.ts';
+import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+/**
+ * The first handler of every request: who asks, under which id; and the last of every answer: security headers, one log line,
+ * the time it took. The request id is always ours, so that a caller cannot write into the log with it.
+ */
+export function openRequest(platform: Platform, readiness: { draining: boolean }): MiddlewareHandler<RequestContext> {
+  const { env, log, metrics } = platform;
+  const clientAddress = createClientAddress(env.trustedProxies);
+  const https = env.publicUrl.startsWith('https:');
+  const fixed = Object.entries(securityHeaders({ https }));
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const known = readVisit(c.req.raw.headers);
+    const made = known ? null : createVisit(https);
+    const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
+    c.set('requestId', requestId);
+    c.set('visitCookie', made?.setCookie ?? null);
+    c.set('actor', { kind: 'visitor', visit: known ?? made?.visit ?? null, ip, requestId });
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', bareContentSecurityPolicy);
+    headers.set('x-request-id', requestId);
+    if (readiness.draining) headers.set('connection', 'close');
+    const ms = performance.now() - started;
+    const route = c.get('route') ?? 'none';
+    metrics.requests.observe({ route, status: c.res.status }, ms / 1000);
+    log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
+  };
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+
+export class EndpointDeclarationError extends Error {
+  override name = 'EndpointDeclarationError';
+}
+
+/** A path and every endpoint that answers on it. */
+export type EndpointPath = { path: string; pattern: string; endpoints: Endpoint[] };
+
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+/**
+ * Checks the declarations and groups them by path, literal paths before those with parameters, so that `/doctor/options` is
+ * found before `/doctor/{slug}`. Throws EndpointDeclarationError that lists every fault: a product with an endpoint that
+ * forgot who may call it, or how often, does not start.
+ */
+export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
+  const faults: string[] = [];
+  const byPath = new Map<string, EndpointPath>();
+  const shapes = new Map<string, string>();
+  for (const item of endpoints) {
+    const name = `${item.method?.toUpperCase()} ${item.path}`;
+    if (!methods.has(item.method)) faults.push(`${name}: unknown method`);
+    if (!/^(\/([a-z0-9-]+|\{[a-z_]+\}))+$/.test(item.path)) faults.push(`${name}: path must be lower case segments or {name}`);
+    if (item.auth !== 'public') faults.push(`${name}: auth is missing`);
+    if (!(item.rateLimit?.max > 0 && item.rateLimit.windowSeconds > 0)) faults.push(`${name}: rateLimit is missing`);
+    if (!item.summary || !item.tag) faults.push(`${name}: summary and tag are missing`);
+    if (item.path.includes('{') && !item.params) faults.push(`${name}: params schema is missing`);
+    if (item.method === 'get' && (item.body || item.idempotent || item.audit)) faults.push(`${name}: a GET changes nothing`);
+    const shape = `${item.method} ${item.path.replace(/\{[a-z_]+\}/g, '{}')}`;
+    if (shapes.has(shape)) faults.push(`${name}: declared twice (${shapes.get(shape)})`);
+    shapes.set(shape, name);
+    const group = byPath.get(item.path) ?? { path: item.path, pattern: item.path.replace(/\{([a-z_]+)\}/g, ':$1'), endpoints: [] };
+    group.endpoints.push(item);
+    byPath.set(item.path, group);
+  }
+  if (faults.length > 0) throw new EndpointDeclarationError(`Endpoints that cannot be mounted:\n${faults.join('\n')}`);
+  return [...byPath.values()].sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+}
+
+/** Sorts literal segments before parameters. */
+function rank(path: string): string {
+  return path.replace(/\{[a-z_]+\}/g, '~');
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+
+/** What the first handlers put on a request and the later ones read. */
+export type RequestContext = {
+  Bindings: { socketAddress?: string };
+  Variables: {
+    requestId: string;
+    actor: Actor;
+    /** The Set-Cookie line of a visit session made for this request; sent only with answers that are not shared. */
+    visitCookie: string | null;
+    /** The route's pattern, for the log and the metrics: never the path, which can carry personal data. */
+    route: string;
+  };
+};

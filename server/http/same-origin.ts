@@ -1,0 +1,30 @@
+import { Problem } from '#app/platform/problem.server.ts';
+
+const safe = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses writes that another site made a browser send. `Sec-Fetch-Site` is believed where a browser sends it, otherwise
+ * `Origin`; a write that carries cookies but neither of them is refused as well. Programs without cookies need neither.
+ * Throws Problem `forbidden`.
+ */
+export function requireSameOrigin(request: Request, publicUrl: string): void {
+  if (safe.has(request.method)) return;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) {
+    if (site === 'same-origin') return;
+    throw new Problem('forbidden');
+  }
+  const origin = request.headers.get('origin');
+  if (origin !== null) {
+    if (isOwnOrigin(origin, request, publicUrl)) return;
+    throw new Problem('forbidden');
+  }
+  if (request.headers.has('cookie')) throw new Problem('forbidden');
+}
+
+/** Ours is the public address, or the very host the request was sent to (development, a second name). */
+function isOwnOrigin(origin: string, request: Request, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, origin: plain } = new URL(origin);
+  return plain === new URL(publicUrl).origin || host === (request.headers.get('host') ?? new URL(request.url).host);
+}
