@@ -1,6 +1,7 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
+import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
 /** Every `/v1` endpoint, slice by slice. */
-export const endpoints: readonly Endpoint[] = [...directoryEndpoints, ...appointmentEndpoints];
+export const endpoints: readonly Endpoint[] = [...directoryEndpoints, ...appointmentEndpoints, ...insightEndpoints];

@@ -23,6 +23,7 @@ import { createDiskSpace } from './http/disk-space.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountPages } from './http/mount-pages.ts';
+import { mountReference } from './http/mount-reference.ts';
 import { openRequest } from './http/open-request.ts';
 import { problemFor, problemPage } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
@@ -54,8 +55,8 @@ export function createApp(options: AppOptions) {
   installInputMessages();
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
-  const storage = createFolderStorage(join(env.dataDir, 'files'));
   const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
+  const storage = createFolderStorage(join(env.dataDir, 'files'));
   const platform: Platform = {
     env,
     pool,
@@ -86,7 +87,9 @@ export function createApp(options: AppOptions) {
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   mountStaticFiles(app, options.clientDirectory);
-  mountEndpoints(app, platform, readRegistry(options.endpoints ?? endpoints), { admission, hasRoom });
+  const registry = readRegistry(options.endpoints ?? endpoints);
+  mountReference(app, registry);
+  mountEndpoints(app, platform, registry, { admission, hasRoom });
   mountPages(app, { platform, pages, admission, hasRoom });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 

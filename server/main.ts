@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger } from '../app/platform/log.server.ts';
+import { latestMigration } from '../app/platform/migrations.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
@@ -28,12 +29,28 @@ async function start(): Promise<void> {
   );
   const [{ directory }, database] = await Promise.all([ensureBuild(), opening]);
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
-  const app = server.createApp({ env, log, connection: database.connection, clientDirectory: join(directory, 'client') });
+  const migrations = join(projectDirectory, 'db/migrations');
+  const app = server.createApp({
+    env,
+    log,
+    connection: database.connection,
+    clientDirectory: join(directory, 'client'),
+    storage: { mode: database.mode, description: database.description },
+    latestMigration: latestMigration(migrations),
+  });
   endings.push(() => app.stop());
-  await server.migrate(database.connection, join(projectDirectory, 'db/migrations'));
+  await server.migrate(database.connection, migrations);
   await app.start();
-  const listening = await server.listen(app, { host: env.host, port: env.port });
-  endings.push(() => within(patienceMs, listening.close()));
+  const listening = await server.listen(app, {
+    host: env.host,
+    port: env.port,
+    trustedProxies: env.trustedProxies,
+    https: env.publicUrl.startsWith('https:'),
+  });
+  endings.push(() => {
+    app.drain();
+    return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
+  });
   console.log(`Sehati siap di ${listening.url}`);
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
@@ -59,16 +76,6 @@ function end(): Promise<void> {
     for (const one of endings.reverse()) await one().catch((error) => console.error(error));
   })();
   return ended;
-}
-
-/** Waits for `work`, but no longer than `ms`. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }
 
 /** Plain words when an old Node runs this, rather than a syntax error somewhere inside. */

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Reads the client's address: the socket's, or what a trusted proxy says. `X-Forwarded-For` from anybody else is ignored.
- */
-export function createClientAddress(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
+
+/** Says whether an address is one of the reverse proxies, given as addresses or CIDR ranges. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/');
@@ -11,8 +11,14 @@ export function createClientAddress(trustedProxies: readonly string[]): (socketA
     if (prefix) trusted.addSubnet(address, Number(prefix), family);
     else if (isIP(address)) trusted.addAddress(address, family);
   }
-  const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Reads the client's address: the socket's, or what a trusted proxy says. `X-Forwarded-For` from anybody else is ignored.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+  const isTrusted = createProxyCheck(trustedProxies);
   return (socketAddress, forwardedFor) => {
     let client = plain(socketAddress);
     if (!forwardedFor) return client;

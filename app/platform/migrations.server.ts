@@ -15,9 +15,7 @@ export class MigrationError extends Error {
  * Throws MigrationError when an applied file was edited or is gone. Returns the versions it applied.
  */
 export async function migrate(connection: pg.PoolConfig, directory: string): Promise<string[]> {
-  const files = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+  const files = migrationFiles(directory);
   // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
   const client = new pg.Client(connection);
   await client.connect();
@@ -52,6 +50,17 @@ export async function migrate(connection: pg.PoolConfig, directory: string): Pro
   } finally {
     await client.end();
   }
+}
+
+/** The newest version in the folder: what a database must have reached to serve this version of the product. */
+export function latestMigration(directory: string): string {
+  return (migrationFiles(directory).at(-1) ?? '').replace(/\.sql$/, '');
+}
+
+function migrationFiles(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }
 
 async function applyOne(client: pg.Client, version: string, checksum: string, text: string): Promise<void> {

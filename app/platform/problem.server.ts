@@ -19,6 +19,8 @@ const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue;
 
+export const problemCodes = Object.keys(catalogue) as readonly ProblemCode[];
+
 export type FieldErrors = Record<string, string[]>;
 
 /** The status and the fixed text of a code. */

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
+import { reportVisit } from './insight.operations.server.ts';
+import { visitBody, visitPath } from './insight.schema.ts';
+
+export const insightEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/insight/static/{slug}',
+    summary: 'Mencatat kunjungan halaman',
+    description:
+      'Selalu dijawab 204, juga bila laporan tidak dipakai. Yang disimpan hanya utm_*, ref, page_name, dan alamat asal tanpa query.',
+    tag: 'Kunjungan',
+    auth: 'public',
+    rateLimit: { name: 'insight', max: 60, windowSeconds: 60 },
+    silent: true,
+    maxBodyBytes: 4_096,
+    params: visitPath,
+    body: visitBody,
+    response: z.undefined(),
+    status: 204,
+    example: { params: { slug: 'home' }, body: { page_name: 'Beranda', page_from: '/pendaftaran', utm_source: 'brosur' } },
+    handle: async ({ actor, platform, input }) => {
+      await reportVisit(actor, { slug: input.params.slug, body: input.body }, platform);
+      return undefined;
+    },
+  }),
+];
