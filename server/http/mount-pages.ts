@@ -20,23 +20,25 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
     const writes = c.req.method === 'POST';
     c.set('route', writes ? 'page form' : 'page');
     if (!pageMethods.has(c.req.method)) return refuse(c, new Problem('method_not_allowed'));
-    const leave = await admission.enter(writes ? 'write' : 'read');
-    if (!leave) return refuse(c, overloaded(platform));
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
-      const answer = await pages.answer(request, c.get('actor'));
-      if (answer.kind === 'response') return ownPage(c, answer.response);
-      const form = answer.page.forms.identity;
-      const headers = new Headers();
-      for (let i = 0; i < form.headers.length; i += 2) headers.set(form.headers[i] as string, form.headers[i + 1] as string);
-      return new Response(form.body as unknown as BodyInit, { headers });
+      const leave = await admission.enter(writes ? 'write' : 'read');
+      if (!leave) throw overloaded(platform);
+      return await renderPage(c, request).finally(leave);
     } catch (error) {
       if (isProblem(error)) return refuse(c, error);
       throw error;
-    } finally {
-      leave();
     }
   });
+
+  async function renderPage(c: Context<RequestContext>, request: Request): Promise<Response> {
+    const answer = await pages.answer(request, c.get('actor'));
+    if (answer.kind === 'response') return ownPage(c, answer.response);
+    const form = answer.page.forms.identity;
+    const headers = new Headers();
+    for (let i = 0; i < form.headers.length; i += 2) headers.set(form.headers[i] as string, form.headers[i + 1] as string);
+    return new Response(form.body as unknown as BodyInit, { headers });
+  }
 }
 
 function refuse(c: Context<RequestContext>, problem: Problem): Response {
