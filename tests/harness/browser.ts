@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -28,7 +31,10 @@ export async function openSite(options: Parameters<typeof createTestApp>[0] = {}
   const url = `http://localhost:${port}`;
   const app = await createTestApp({ ...options, variables: { PUBLIC_URL: url, ...options.variables } });
   const server = (await import(pathToFileURL(join(inject('buildDirectory'), 'server/app.js')).href)) as typeof import('#server/app.ts');
-  const listening = await server.listen(app, { host: '127.0.0.1', port });
+  const listening = await server.listen(
+    { answerCached: app.answerCached, fetch: (request, bindings) => app.fetch(request, undefined, bindings?.socketAddress) },
+    { host: '127.0.0.1', port },
+  );
   const { browser, folder } = await launch();
   return {
     url,
@@ -106,30 +112,20 @@ export async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** A browser of its own; the npm-shipped one unpacks into a folder of its own, never into one that others use. */
+const unpack =
+  "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath()).then((path) => process.stdout.write(path))";
+
+/** A browser of its own. The npm-shipped one would take any browser it finds in the temporary folder, so it gets an empty one. */
 async function launch(): Promise<{ browser: Browser; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
+  const env = { TMPDIR: folder, HOME: folder };
   const installed = '/usr/bin/chromium';
-  let executablePath = installed;
-  if (!existsSync(installed)) {
-    process.env.TMPDIR = folder;
-    const { default: shipped } = await import('@sparticuz/chromium');
-    executablePath = await shipped.executablePath();
-  }
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--headless=new',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-    env: { ...process.env, TMPDIR: folder },
-  });
-  return { browser, folder };
+  const unpacked = { cwd: projectDirectory, env };
+  const executablePath = existsSync(installed)
+    ? installed
+    : (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], unpacked)).stdout;
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return { browser: await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] }), folder };
 }
 
 function freePort(): Promise<number> {
