@@ -100,7 +100,13 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
 /** What axe finds on the page, one line each with the elements; an empty list is what a page must have. */
 export async function findings(page: Page): Promise<string[]> {
   // Half-way through a transition every colour is wrong.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [one.finished])),
+    ),
+  );
   await page.evaluate(axe.source);
   const result = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
