@@ -17,6 +17,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { input: ['app/entry.static.ts'] } } },
     // One server entry inside the build: server code exists once, not once natively and once bundled.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    // React goes into the build: there it is the production one, whatever NODE_ENV a start has.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+      build: { rolldownOptions: { input: './server/app.ts' } },
+    },
   },
 });

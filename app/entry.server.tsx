@@ -1,9 +1,30 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import {
+  type EntryContext,
+  UNSAFE_ErrorResponseImpl as ErrorAnswer,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { isDatabaseAway } from '#app/platform/db.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
+
+/**
+ * Told of everything that a loader, an action or a render throws. A database that is away is no fault of the page: its
+ * answer becomes 503. The log gets the kind of the error and the route's address pattern stays out of it, as do its values.
+ */
+export function handleError(error: unknown, { context, request }: { context: Readonly<RouterContextProvider>; request: Request }): void {
+  if (request.signal.aborted) return;
+  const cause = isRouteErrorResponse(error) ? (error as unknown as { error?: unknown }).error : error;
+  if (isDatabaseAway(cause)) {
+    context.get(pageContext).databaseAway = true;
+    return;
+  }
+  context.get(platformContext).log.error({ err: cause }, 'a page failed');
+}
 
 /**
  * Renders the whole page into one buffer: pages enter the cache whole, and an error still becomes a proper status.
@@ -16,7 +37,14 @@ export default async function handleRequest(
   context: EntryContext,
   load: RouterContextProvider,
 ) {
-  headers.set('content-type', 'text/html; charset=utf-8');
+  const record = load.get(pageContext);
+  const errors = context.staticHandlerContext.errors;
+  let sent = status;
+  if (record.databaseAway && errors) {
+    sent = 503;
+    // The error page learns the status; the error itself has been made anonymous before.
+    for (const id of Object.keys(errors)) errors[id] = new ErrorAnswer(503, 'Service Unavailable', null);
+  }
   const assets = load.get(assetsContext);
   const page = (
     <AssetsContext value={assets}>
@@ -27,8 +55,9 @@ export default async function handleRequest(
     const handle = context.routeModules[match.route.id]?.handle as PageHandle | undefined;
     return handle?.page?.hydrate === true;
   });
-  const html = hydrates ? await renderBuffered(page) : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(html, { status, headers });
+  // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
+  record.html = hydrates ? await renderBuffered(page) : `<!DOCTYPE html>${renderToString(page)}`;
+  return new Response(null, { status: sent, headers });
 }
 
 function renderBuffered(page: React.ReactElement): Promise<string> {

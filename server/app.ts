@@ -14,6 +14,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
@@ -28,6 +29,7 @@ import { problemFor, problemPage } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { createAnswerCached } from './pages/answer-cached.ts';
 import { readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -69,7 +71,14 @@ export function createApp(options: AppOptions) {
     carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
-  const pages = createPageHandler({ build: build, platform, cache, assets: readBuiltAssets(options.clientDirectory) });
+  const purges = createPurgeListener({
+    connection: options.connection,
+    log: platform.log,
+    onTags: cache.purge,
+    onEverything: cache.purgeAll,
+    onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
+  });
+  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
   const { hasRoom } = createDiskSpace(env.dataDir);
@@ -88,13 +97,20 @@ export function createApp(options: AppOptions) {
     platform,
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
-    start: () => platform.jobs.start(platform, jobs),
+    /** Answers cached pages before `fetch` is asked. */
+    answerCached: createAnswerCached(pages),
+    /** Listens for purges; until then every page is rendered anew. */
+    startPurges: purges.start,
+    async start() {
+      await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
+    },
     /** From now on `/readyz` says no and answers ask clients to close their connections. */
     drain() {
       readiness.draining = true;
     },
     async stop() {
       await platform.jobs.stop();
+      await purges.stop();
       await platform.limits.stop();
       admission.stop();
       await db.destroy();

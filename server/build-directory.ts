@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnv } from '../app/platform/env.server.ts';
+import { readDataDir } from '../app/platform/env.server.ts';
 
 export const projectDirectory = resolve(import.meta.dirname, '..');
 
@@ -13,6 +13,6 @@ export function buildDirectory(): string {
     accessSync(projectDirectory, constants.W_OK);
     return join(projectDirectory, 'build');
   } catch {
-    return join(readEnv().dataDir, 'build');
+    return join(readDataDir(), 'build');
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDirectory, projectDirectory } from './build-directory.ts';
 
@@ -14,20 +14,28 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
   const stamp = join(directory, 'stamp');
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return { directory, built: false };
+  const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere(directory);
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root: projectDirectory, mode: 'production', logLevel: 'warn', configLoader: 'native' });
+  const builder = await createBuilder({ root: projectDirectory, configFile, mode: 'production', logLevel: 'warn', configLoader: 'native' });
   await builder.buildApp();
-  linkPackages(directory);
   writeFileSync(stamp, fingerprint);
   return { directory, built: true };
 }
 
-/** A build outside the project finds its packages through a link beside it. */
-function linkPackages(directory: string): void {
-  mkdirSync(directory, { recursive: true });
-  if (directory.startsWith(projectDirectory)) return;
-  const link = join(directory, 'node_modules');
-  if (!existsSync(link)) symlinkSync(join(projectDirectory, 'node_modules'), link, 'junction');
+/**
+ * A build outside the project, which may be read-only, needs two things beside it: the packages, and a configuration file whose
+ * `node_modules` can be written, because the page compiler keeps a temporary file there. Returns that configuration file.
+ */
+function prepareElsewhere(directory: string): string {
+  const packages = join(directory, 'node_modules');
+  rmSync(packages, { recursive: true, force: true });
+  mkdirSync(packages, { recursive: true });
+  for (const name of readdirSync(join(projectDirectory, 'node_modules'))) {
+    if (!name.startsWith('.')) symlinkSync(join(projectDirectory, 'node_modules', name), join(packages, name), 'junction');
+  }
+  const configFile = join(directory, 'vite.config.mjs');
+  writeFileSync(configFile, `export { default } from ${JSON.stringify(join(projectDirectory, 'vite.config.ts'))};\n`);
+  return configFile;
 }
 
 function fingerprintOf(patterns: string[]): string {

@@ -6,7 +6,13 @@ import { createLogger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
-import { DatabaseRefusal, openDatabase } from './database/engine.ts';
+import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
+
+/** What has to end when the product ends, newest first. */
+const endings: (() => Promise<void>)[] = [];
+
+/** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
+const patienceMs = 6_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
 async function start(): Promise<void> {
@@ -14,10 +20,14 @@ async function start(): Promise<void> {
   const env = readEnv();
   mkdirSync(env.dataDir, { recursive: true });
   const log = createLogger(env.logLevel);
-  const [{ directory }, database] = await Promise.all([
-    ensureBuild(),
-    openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log }),
-  ]);
+  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  endings.push(() =>
+    opening.then(
+      (database: DatabaseHandle) => database.stop(),
+      () => {},
+    ),
+  );
+  const [{ directory }, database] = await Promise.all([ensureBuild(), opening]);
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
   const migrations = join(projectDirectory, 'db/migrations');
   const app = server.createApp({
@@ -28,6 +38,7 @@ async function start(): Promise<void> {
     storage: { mode: database.mode, description: database.description },
     latestMigration: latestMigration(migrations),
   });
+  endings.push(() => app.stop());
   await server.migrate(database.connection, migrations);
   await app.start();
   const listening = await server.listen(app, {
@@ -36,21 +47,35 @@ async function start(): Promise<void> {
     trustedProxies: env.trustedProxies,
     https: env.publicUrl.startsWith('https:'),
   });
-  console.log(`Sehati siap di ${listening.url} (${database.description})`);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
+  endings.push(() => {
     app.drain();
-    await listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: 5_000 });
-    await app.stop();
-    await database.stop();
-    process.exit(0);
+    return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
+  });
+  console.log(`Sehati siap di ${listening.url}`);
+  console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
+
+  const stop = (reason: string, code: number) => {
+    log.info({ reason }, 'stopping');
+    void end().then(() => process.exit(code));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.once('SIGTERM', () => stop('SIGTERM', 0));
+  process.once('SIGINT', () => stop('SIGINT', 0));
+  // A promise nobody waited for harms its own request alone; after an exception nothing is certain any more.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught exception');
+    stop('uncaught exception', 1);
+  });
+}
+
+let ended: Promise<void> | undefined;
+
+/** Ends what was begun, in the opposite order; one ending that fails does not keep the others. */
+function end(): Promise<void> {
+  ended ??= (async () => {
+    for (const one of endings.reverse()) await one().catch((error) => console.error(error));
+  })();
+  return ended;
 }
 
 /** Plain words when an old Node runs this, rather than a syntax error somewhere inside. */
@@ -60,10 +85,21 @@ function requireNode(): void {
   process.exit(1);
 }
 
+/** What a person can do about a start that failed; null when only a developer can. */
+function explain(error: unknown): string | null {
+  if (error instanceof EnvError || error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof Error && error.name === 'MigrationError') return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001 npm start`;
+  if (code === 'EACCES' && port) return `Port ${port} tidak boleh dipakai akun ini. Pilih port di atas 1023: PORT=3000 npm start`;
+  return null;
+}
+
 try {
   await start();
 } catch (error) {
-  if (error instanceof EnvError || error instanceof DatabaseRefusal) console.error(error.message);
-  else console.error(error);
+  console.error(explain(error) ?? error);
+  await end();
   process.exit(1);
 }

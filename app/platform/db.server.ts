@@ -56,13 +56,34 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-const awayCodes = /^(08|57P0|53300|XX000|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** Connection trouble (08), shutting down, crashed or starting up (57P01 to 57P03), too many connections (53300). */
+const awayStates = /^(08...|57P0[123]|53300)$/;
+const awaySystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Files can be missing for other reasons; a socket file that is missing or refuses is a database that does not run. */
+const awaySocketCodes = new Set(['ENOENT', 'EACCES', 'ENOTSOCK', 'EAGAIN']);
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** True when the error means that the database cannot be reached now, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
-  if (code && awayCodes.test(code)) return true;
-  const message = error instanceof Error ? error.message : '';
-  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout/i.test(message)) return true;
-  return error instanceof Error && error.cause !== undefined ? isDatabaseAway(error.cause) : false;
+  if (code !== undefined) {
+    if (awayStates.test(code) || awaySystemCodes.has(code)) return true;
+    if (awaySocketCodes.has(code) && (error as { syscall?: unknown }).syscall === 'connect') return true;
+  }
+  if (!(error instanceof Error)) return false;
+  if (awayMessages.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
 }

@@ -69,6 +69,11 @@ export class EnvError extends Error {
   }
 }
 
+/** Where everything kept on this machine lies, as a full path. Alone, because the build asks for it before the rest is known. */
+export function readDataDir(source: Record<string, string | undefined> = process.env): string {
+  return resolve(schema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
+}
+
 /** Reads and checks the environment. Throws EnvError that lists every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -91,7 +96,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
-    dataDir: resolve(value.DATA_DIR),
+    dataDir: readDataDir(given),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     trustedProxies: value.TRUSTED_PROXIES.split(',')

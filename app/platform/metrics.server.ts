@@ -6,6 +6,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const pageCache = countPageAnswers(registry);
   return {
     registry,
     requests: new Histogram({
@@ -15,12 +16,7 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
-    pageCache: new Counter({
-      name: 'page_cache_answers_total',
-      help: 'Answers by cache state',
-      labelNames: ['state'] as const,
-      registers: [registry],
-    }),
+    pageCache,
     refused: new Counter({
       name: 'http_refused_total',
       help: 'Requests refused by a limit',
@@ -35,4 +31,23 @@ export function createMetrics() {
     }),
     databaseAway: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
+}
+
+/**
+ * Answers from the page cache, as plain numbers: a labelled counter would cost more than the answer itself.
+ * They become a metric when somebody reads it.
+ */
+function countPageAnswers(registry: Registry) {
+  const counts = { fresh: 0, stale: 0, away: 0, rendered: 0, notModified: 0 };
+  new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Answers to requests for cacheable pages; notModified are among the others too',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [state, count] of Object.entries(counts)) this.inc({ state }, count);
+    },
+  });
+  return counts;
 }

@@ -31,6 +31,10 @@ export type Platform = Readonly<{
 export type PageRecord = {
   /** The records the page shows, such as `doctor:12` or `facilities`: a purge of one renews the page. */
   tags: Set<string>;
+  /** Set by the renderer: the page before its styles are put in. Answers without it are not pages. */
+  html?: string;
+  /** Set when a loader failed because the database cannot be reached. */
+  databaseAway?: boolean;
 };
 
 export const platformContext = createContext<Platform>();

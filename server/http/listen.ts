@@ -1,12 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createProxyCheck } from '#app/platform/client-address.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-walls.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-type Fetches = { fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response> };
+type Fetches = {
+  fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
+  answerCached(request: IncomingMessage, response: ServerResponse): boolean;
+};
 type Options = { host: string; port: number; trustedProxies?: readonly string[]; https?: boolean; connections?: ConnectionLimits };
 /** `announceMs`: still answering, so that a balancer can see `/readyz` refuse. `finishMs`: for requests that run then. */
 type Closing = { announceMs?: number; finishMs?: number };
@@ -14,14 +17,14 @@ type Closing = { announceMs?: number; finishMs?: number };
 /** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done or cut off. */
 export async function listen(app: Fetches, options: Options): Promise<{ url: string; close(closing?: Closing): Promise<void> }> {
   const https = options.https ?? false;
-  const answer = getRequestListener(
+  const handle = getRequestListener(
     (request, info) =>
-      app.fetch(request, {
-        socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress,
-      }),
+      app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
     { errorHandler: () => unreadable(https) },
   );
-  const server = createServer(serverLimits, answer);
+  const server = createServer(serverLimits, (request, response) => {
+    if (!app.answerCached(request, response)) void handle(request, response);
+  });
   guardConnections(server, options.connections ?? defaultConnectionLimits, {
     isProxy: createProxyCheck(options.trustedProxies ?? []),
     https,
@@ -36,10 +39,11 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
     async close({ announceMs = 0, finishMs = 5_000 } = {}) {
       if (announceMs > 0) await new Promise((resolve) => setTimeout(resolve, announceMs));
       const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      // http's own close() at once cuts connections that look idle, also those whose request is still on its way to us.
+      // Only the port is closed at once; a connection that stays quiet for a moment is closed after it.
+      const sweep = setInterval(() => server.closeIdleConnections(), 250);
+      await new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+      clearInterval(sweep);
       clearTimeout(cutOff);
     },
   };

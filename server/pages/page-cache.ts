@@ -1,99 +1,194 @@
-import { createHash } from 'node:crypto';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { fingerprintOf, makeBrotliForm, makeForms, type PageForms } from './page-forms.ts';
 
-/** One cached page with its compressed forms and its headers, ready to be written without further work. */
+/** One cached page. `purgedAt` is set by a purge: the page is rendered anew before it is served, unless the database is away. */
 export type CachedPage = {
-  path: string;
+  key: string;
   tags: ReadonlySet<string>;
   storedAt: number;
   /** After this the page is still served while one request renews it. */
   freshUntil: number;
-  /** Set by a purge: the page is rendered anew before it is served, unless the database is away. */
-  purged: boolean;
+  purgedAt: number | null;
   bytes: number;
-  forms: { identity: PageForm; gzip: PageForm; br: PageForm | null };
+  forms: PageForms;
 };
 
-export type PageForm = { body: Buffer; etag: string; headers: string[] };
+/** What may be done with a cached page now; `null`: it has to be rendered. */
+export type Verdict = 'fresh' | 'stale' | 'away' | null;
+
+/** A render that is under way; it learns which purges came meanwhile, because it may have read what was there before them. */
+export type Render = { purged: Set<string> | 'everything' };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/**
- * Rendered public pages in memory, least recently used first out when over `maxBytes`.
- * Keys are made by the page handler from the path and the parameters a page declares.
- */
-export function createPageCache(options: { maxBytes: number; freshMs: number; now?: () => number }) {
-  const now = options.now ?? Date.now;
-  const pages = new Map<string, CachedPage>();
-  let bytes = 0;
+const minute = 60_000;
+/** How long a page that may no longer be true is served while the database is away. */
+const awayMs = 10 * minute;
+/** Pages show dates relative to today, so a copy of yesterday is worth less than an apology. */
+const oldestMs = 12 * 60 * minute;
+/** Per page besides its bodies: headers, tags, the entry itself. */
+const overheadBytes = 4_096;
 
-  function drop(key: string): void {
-    const page = pages.get(key);
-    if (!page) return;
-    bytes -= page.bytes;
-    pages.delete(key);
+/**
+ * Rendered public pages in memory with their compressed forms, least recently used first out when over `maxBytes`.
+ * Pages with a query hold a quarter at most once it is full, so that nobody pushes out the rest by asking for many of them.
+ * Keys are made from the path and the parameters a page declares. All times in milliseconds.
+ */
+export function createPageCache(options: { maxBytes: number; freshMs: number; staleMs?: number; now?: () => number }) {
+  const now = options.now ?? Date.now;
+  const staleMs = options.staleMs ?? 10 * minute;
+  const plain = createShelf();
+  const queried = createShelf();
+  const renders = new Set<Render>();
+  const toCompress = new Map<PageForms, { page: CachedPage; headers: Record<string, string> }>();
+  let compressing = false;
+
+  const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
+  const everyPage = () => [...plain.pages.values(), ...queried.pages.values()];
+
+  function makeRoom(): void {
+    while (plain.bytes + queried.bytes > options.maxBytes) {
+      const shelf = queried.bytes > options.maxBytes / 4 || plain.pages.size === 0 ? queried : plain;
+      if (!shelf.dropOldest()) return;
+    }
+  }
+
+  /** One page at a time, so that compressing never takes more than one thread from the rest. */
+  async function compressAll(): Promise<void> {
+    if (compressing) return;
+    compressing = true;
+    for (const [forms, { page, headers }] of toCompress) {
+      toCompress.delete(forms);
+      const wanted = () => shelfOf(page.key).pages.get(page.key);
+      if (wanted()?.forms !== forms) continue;
+      forms.brotliBegan = true;
+      forms.br = await makeBrotliForm(forms, headers).catch(() => null);
+      const current = wanted();
+      if (current?.forms !== forms || !forms.br) continue;
+      shelfOf(page.key).grow(current, forms.br.body.length);
+      makeRoom();
+    }
+    compressing = false;
   }
 
   return {
-    /** The page under `key`, fresh or not, moved to the recently used end. */
+    /** The page under `key`, whatever its age, moved to the recently used end. */
     get(key: string): CachedPage | undefined {
-      return pages.get(key);
+      return shelfOf(key).get(key);
     },
-    isFresh(page: CachedPage): boolean {
-      return !page.purged && page.freshUntil > now();
+    /** Says what may be done with the page; `awaySince` is when the database went away, null while it is there. */
+    judge(page: CachedPage, awaySince: number | null): Verdict {
+      const time = now();
+      if (awaySince !== null) {
+        const doubtfulSince = page.purgedAt ?? awaySince;
+        return time - doubtfulSince <= awayMs && time - page.storedAt <= oldestMs ? 'away' : null;
+      }
+      if (page.purgedAt !== null) return null;
+      if (page.freshUntil > time) return 'fresh';
+      return page.storedAt + staleMs > time ? 'stale' : null;
     },
-    /** Stores a rendered page. Brotli at full strength follows off the request path. */
-    put(key: string, html: string, headers: Record<string, string>, tags: ReadonlySet<string>): CachedPage {
-      const body = Buffer.from(html);
+    beginRender(): Render {
+      const render: Render = { purged: new Set() };
+      renders.add(render);
+      return render;
+    },
+    endRender(render: Render): void {
+      renders.delete(render);
+    },
+    /**
+     * Stores a rendered page with its gzip form; brotli follows off the request path. Bytes that are the same as before are
+     * not compressed again. The page is marked as purged when a purge of one of its tags came since `render` began.
+     */
+    async put(key: string, body: Buffer, headers: Record<string, string>, tags: ReadonlySet<string>, render: Render): Promise<CachedPage> {
+      const fingerprint = fingerprintOf(body, headers);
+      const before = shelfOf(key).pages.get(key)?.forms;
+      const forms = before?.fingerprint === fingerprint ? before : await makeForms(body, headers, fingerprint);
+      const overtaken = render.purged === 'everything' || !tags.isDisjointFrom(render.purged);
       const page: CachedPage = {
-        path: key,
+        key,
         tags,
         storedAt: now(),
         freshUntil: now() + options.freshMs,
-        purged: false,
-        bytes: body.length,
-        forms: { identity: formOf(body, '', headers), gzip: formOf(gzipSync(body, { level: 6 }), 'gzip', headers), br: null },
+        purgedAt: overtaken ? now() : null,
+        bytes: overheadBytes + key.length + forms.identity.body.length + forms.gzip.body.length + (forms.br?.body.length ?? 0),
+        forms,
       };
-      page.bytes += page.forms.gzip.body.length;
-      drop(key);
-      pages.set(key, page);
-      bytes += page.bytes;
-      for (const oldest of pages.keys()) {
-        if (bytes <= options.maxBytes) break;
-        if (oldest !== key) drop(oldest);
+      shelfOf(key).set(page);
+      makeRoom();
+      if (!forms.brotliBegan && !overtaken) {
+        toCompress.set(forms, { page, headers });
+        void compressAll();
       }
-      brotliCompress(
-        body,
-        { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } },
-        (error, packed) => {
-          if (!error) page.forms.br = formOf(packed, 'br', headers);
-        },
-      );
       return page;
+    },
+    drop(key: string): void {
+      shelfOf(key).drop(key);
+    },
+    /** Leaves a page that could not be renewed as it is for some seconds. */
+    retryLater(page: CachedPage): void {
+      page.freshUntil = now() + 5_000;
     },
     /** Marks every page that shows one of these records. */
     purge(tags: readonly string[]): void {
-      for (const page of pages.values()) {
-        if (tags.some((tag) => page.tags.has(tag))) page.purged = true;
+      const changed = new Set(tags);
+      for (const page of everyPage()) {
+        if (!changed.isDisjointFrom(page.tags)) page.purgedAt ??= now();
+      }
+      for (const render of renders) {
+        if (render.purged !== 'everything') for (const tag of changed) render.purged.add(tag);
       }
     },
     purgeAll(): void {
-      for (const page of pages.values()) page.purged = true;
+      for (const page of everyPage()) page.purgedAt ??= now();
+      for (const render of renders) render.purged = 'everything';
     },
     get size() {
-      return { pages: pages.size, bytes };
+      return { pages: plain.pages.size + queried.pages.size, bytes: plain.bytes + queried.bytes };
     },
   };
 }
 
-function formOf(body: Buffer, encoding: string, headers: Record<string, string>): PageForm {
-  const etag = `"${createHash('sha256').update(encoding).update(body).digest('base64url').slice(0, 22)}"`;
-  const list = Object.entries({
-    ...headers,
-    etag,
-    vary: 'accept-encoding',
-    'content-length': String(body.length),
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  }).flat();
-  return { body, etag, headers: list };
+/** Pages in the order of their last use; a Map keeps the order of insertion. */
+function createShelf() {
+  const pages = new Map<string, CachedPage>();
+  let newest: CachedPage | undefined;
+  let bytes = 0;
+
+  function drop(key: string): boolean {
+    const page = pages.get(key);
+    if (!page) return false;
+    bytes -= page.bytes;
+    if (newest === page) newest = undefined;
+    return pages.delete(key);
+  }
+
+  return {
+    pages: pages as ReadonlyMap<string, CachedPage>,
+    get bytes() {
+      return bytes;
+    },
+    drop,
+    dropOldest(): boolean {
+      const [oldest] = pages.keys();
+      return oldest !== undefined && drop(oldest);
+    },
+    get(key: string): CachedPage | undefined {
+      const page = pages.get(key);
+      if (page && page !== newest) {
+        pages.delete(key);
+        pages.set(key, page);
+        newest = page;
+      }
+      return page;
+    },
+    set(page: CachedPage): void {
+      drop(page.key);
+      pages.set(page.key, page);
+      newest = page;
+      bytes += page.bytes;
+    },
+    grow(page: CachedPage, more: number): void {
+      page.bytes += more;
+      bytes += more;
+    },
+  };
 }

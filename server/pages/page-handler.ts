@@ -1,122 +1,160 @@
-import { randomBytes } from 'node:crypto';
-import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { isDatabaseAway } from '#app/platform/db.server.ts';
-import {
-  actorContext,
-  type PageHandle,
-  type PageRecord,
-  type Platform,
-  pageContext,
-  platformContext,
-} from '#app/platform/platform.server.ts';
-import type { BuiltAssets } from '#app/ui/document-assets.tsx';
-import { pageContentSecurityPolicy } from '../http/security-headers.ts';
-import { assetsContext } from './built-assets.ts';
-import { replaceNonceByHashes } from './inline-hashes.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { PageAssets } from './built-assets.ts';
+import { createPageAddresses, type PublicAddress } from './page-address.ts';
+import { answerWith, type PageAnswer, type Wishes } from './page-answer.ts';
+import type { CachedPage, PageCache, Verdict } from './page-cache.ts';
+import { createPageRenderer, type Rendered } from './render-page.ts';
 
-type Policy = { cache: 'public' | 'none'; params: readonly string[] };
+/** A miss while the database is away may not hold anybody longer than this. */
+const patienceMs = 1_500;
+/** How often a page is rendered again because its records changed meanwhile, before it is taken as it is. */
+const attempts = 3;
 
-export type PageAnswer = { kind: 'cached'; page: CachedPage; stale: boolean } | { kind: 'response'; response: Response };
+/** Public pages are rendered for nobody in particular, so that they cannot come to depend on who asked first. */
+const nobody: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
+
+type Renewal = { kind: 'page'; page: CachedPage } | { kind: 'other'; rendered: Rendered };
+
+export type PageHandler = ReturnType<typeof createPageHandler>;
 
 /** Answers page requests: from the cache where a page allows it, otherwise rendered by React Router. */
 export function createPageHandler(options: {
   build: ServerBuild;
   platform: Platform;
   cache: PageCache;
-  assets: Omit<BuiltAssets, 'nonce'>;
+  purges: PurgeListener;
+  assets: PageAssets;
 }) {
-  const { build, platform, cache } = options;
-  const render = createRequestHandler(build, platform.env.mode === 'test' ? 'production' : platform.env.mode);
-  const tree = routeTree(build);
-  const renewing = new Map<string, Promise<PageAnswer>>();
+  const { platform, cache, purges } = options;
+  const addresses = createPageAddresses(options.build);
+  const renderer = createPageRenderer(options);
+  const renewing = new Map<string, Promise<Renewal>>();
+  const counts = platform.metrics.pageCache;
+  const everyAnswer = securityHeaders({ https: platform.env.publicUrl.startsWith('https:') });
+  // Without the listener a kept page could not be purged.
+  const keepsPages = () => platform.env.pageCache && purges.started;
 
-  function policyOf(pathname: string): Policy {
-    const leaf = matchRoutes(tree, pathname)?.at(-1);
-    const handle = leaf ? (build.routes[leaf.route.id ?? '']?.module.handle as PageHandle | undefined) : undefined;
-    return { cache: handle?.page?.cache ?? 'none', params: handle?.page?.params ?? [] };
-  }
-
-  /** The cache key: the path and the declared parameters, nothing else, so that unknown parameters make no new entries. */
-  function canonicalUrl(url: URL, policy: Policy): URL {
-    const canonical = new URL(url.pathname, platform.env.publicUrl);
-    for (const name of [...policy.params].sort()) {
-      const value = url.searchParams.get(name);
-      if (value) canonical.searchParams.set(name, value);
+  async function renew(key: string): Promise<Renewal> {
+    for (let attempt = 1; ; attempt += 1) {
+      const render = cache.beginRender();
+      try {
+        const rendered = await renderer.forEverybody(platform.env.publicUrl + key, nobody);
+        if (rendered.status !== 200) return { kind: 'other', rendered };
+        const headers = { ...everyAnswer, 'cache-control': 'public, max-age=0, must-revalidate', ...rendered.headers };
+        const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
+        // Everybody who waits may have asked after the purge that overtook this render.
+        if (page.purgedAt === null || attempt >= attempts) return { kind: 'page', page };
+      } finally {
+        cache.endRender(render);
+      }
     }
-    return canonical;
   }
 
-  async function renderResponse(request: Request, actor: Actor, page: PageRecord, nonce: string): Promise<Response> {
-    const load = new RouterContextProvider();
-    load.set(platformContext, platform);
-    load.set(actorContext, actor);
-    load.set(pageContext, page);
-    load.set(assetsContext, { ...options.assets, nonce });
-    return await render(request, load);
-  }
-
-  async function renderPublic(key: string, url: URL, actor: Actor): Promise<PageAnswer> {
-    const record: PageRecord = { tags: new Set() };
-    const nonce = randomBytes(16).toString('base64url');
-    const response = await renderResponse(new Request(url), actor, record, nonce);
-    if (response.status !== 200) return { kind: 'response', response: withNonce(response, nonce) };
-    const { html, scripts, styles } = replaceNonceByHashes(await response.text(), nonce);
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'content-security-policy': pageContentSecurityPolicy(scripts, styles),
-    };
-    return { kind: 'cached', page: cache.put(key, html, headers, record.tags), stale: false };
-  }
-
-  async function answer(request: Request, actor: Actor): Promise<PageAnswer> {
-    const url = new URL(request.url);
-    const policy = policyOf(url.pathname);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || policy.cache !== 'public') {
-      const nonce = randomBytes(16).toString('base64url');
-      const response = await renderResponse(request, actor, { tags: new Set() }, nonce);
-      return { kind: 'response', response: withNonce(response, nonce) };
-    }
-    const canonical = canonicalUrl(url, policy);
-    const key = canonical.pathname + canonical.search;
-    const known = platform.env.pageCache ? cache.get(key) : undefined;
-    if (known && cache.isFresh(known)) return { kind: 'cached', page: known, stale: false };
+  /** One render per key at a time; whoever asks meanwhile waits for the same one. */
+  function renewOnce(key: string): Promise<Renewal> {
     let work = renewing.get(key);
     if (!work) {
-      work = renderPublic(key, canonical, actor).finally(() => renewing.delete(key));
+      work = renew(key).finally(() => renewing.delete(key));
       renewing.set(key, work);
     }
-    if (known && !known.purged) {
-      work.catch(() => {});
-      return { kind: 'cached', page: known, stale: true };
-    }
+    return work;
+  }
+
+  async function renewBehind(page: CachedPage): Promise<void> {
     try {
-      return await work;
+      const renewal = await renewOnce(page.key);
+      if (renewal.kind === 'page') return;
+      if (renewal.rendered.status < 500) cache.drop(page.key);
+      else cache.retryLater(page);
+      if (renewal.rendered.databaseAway) purges.suspect();
     } catch (error) {
-      if (known && isDatabaseAway(error)) return { kind: 'cached', page: known, stale: true };
-      throw error;
+      cache.retryLater(page);
+      if (isDatabaseAway(error)) purges.suspect();
+      else platform.log.error({ err: error }, 'a page could not be renewed');
     }
   }
 
-  return { answer };
-}
-
-function withNonce(response: Response, nonce: string): Response {
-  response.headers.set('cache-control', 'no-store');
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    response.headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
+  /** Answers from memory what may be answered so; also begins the renewal of a page that is due. */
+  function answerKnown(key: string, wishes: Wishes): PageAnswer | null {
+    const page = cache.get(key);
+    const verdict = page ? cache.judge(page, purges.awaySince) : null;
+    if (!page || verdict === null) return null;
+    if (verdict === 'stale' && !renewing.has(key)) void renewBehind(page);
+    return count(verdict, answerWith(page, verdict, wishes));
   }
-  return response;
+
+  function count(state: Exclude<Verdict, null> | 'rendered', answer: PageAnswer): PageAnswer {
+    counts[state] += 1;
+    if (answer.status === 304) counts.notModified += 1;
+    return answer;
+  }
+
+  async function answerPublic(address: PublicAddress, wishes: Wishes): Promise<PageAnswer> {
+    const known = answerKnown(address.key, wishes);
+    if (known) return known;
+    const renewal = await withPatience(renewOnce(address.key));
+    if (renewal?.kind === 'page') return count('rendered', answerWith(renewal.page, 'fresh', wishes));
+    if (renewal === null || renewal.rendered.databaseAway) {
+      purges.suspect();
+      // The listener may not have noticed yet; a page that may be out of date is still better than none.
+      const page = cache.get(address.key);
+      if (page && cache.judge(page, purges.awaySince ?? Date.now()) === 'away') return count('away', answerWith(page, 'away', wishes));
+    }
+    return count('rendered', uncached(renewal?.rendered ?? renderer.unavailable()));
+  }
+
+  function uncached({ status, headers, body }: Rendered): PageAnswer {
+    return { status, headers: Object.entries({ ...everyAnswer, ...headers, 'cache-control': 'no-store' }).flat(), body };
+  }
+
+  /** Null when the database went away and the work did not end soon after; the work itself goes on. */
+  async function withPatience<T>(work: Promise<T>): Promise<T | null> {
+    let timer: NodeJS.Timeout | undefined;
+    let callOff: (() => void) | undefined;
+    const impatience = new Promise<null>((resolve) => {
+      callOff = purges.whenAway(() => {
+        timer = setTimeout(() => resolve(null), patienceMs);
+      });
+    });
+    try {
+      return await Promise.race([work, impatience]);
+    } finally {
+      callOff?.();
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    routeOf: addresses.routeOf,
+    /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
+    answerFromMemory(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
+      if (!keepsPages()) return null;
+      const key = addresses.keyOfTarget(target);
+      return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
+    },
+    async answer(request: Request, actor: Actor): Promise<Response> {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const place = isRead ? addresses.placeOf(new URL(request.url)) : null;
+      if (place?.moved) return new Response(null, { status: 308, headers: { location: place.moved } });
+      if (!isRead) return await renderer.forVisitor(request, actor);
+      if (!place || !keepsPages()) {
+        const response = await withPatience(renderer.forVisitor(request, actor));
+        return response ?? toResponse(uncached(renderer.unavailable()), request.method);
+      }
+      const wishes = { acceptEncoding: request.headers.get('accept-encoding'), ifNoneMatch: request.headers.get('if-none-match') };
+      return toResponse(await answerPublic(place, wishes), request.method);
+    },
+  };
 }
 
-function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(
-      ({ id, path, caseSensitive, index }): RouteObject =>
-        index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: routeTree(build, id) },
-    );
+function toResponse(answer: PageAnswer, method: string): Response {
+  const headers = new Headers();
+  for (let at = 0; at < answer.headers.length; at += 2) headers.append(answer.headers[at] as string, answer.headers[at + 1] as string);
+  const body = method === 'HEAD' ? null : (answer.body as Uint8Array<ArrayBuffer> | null);
+  return new Response(body, { status: answer.status, headers });
 }

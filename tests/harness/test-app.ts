@@ -79,6 +79,7 @@ export async function createTestApp(
     endpoints: options.endpoints,
     log,
   });
+  await app.startPurges();
   return {
     ...app,
     database,

@@ -22,6 +22,18 @@ const nextPerson = () => {
 };
 
 const submit = (body: object) => submitRequest(visitor, submitInput.parse(body), platform);
+/**
+ * Through the whole product, each from an address of its own, so that the limits stay as they are. Told "busy" (503), it asks again
+ * with the same key, as the form does.
+ */
+async function post(body: object): Promise<{ success: boolean; reason?: string }> {
+  const address = `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `places-${person}` };
+  for (;;) {
+    const answer = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(body) }, address);
+    if (answer.status !== 503) return (await answer.json()) as { success: boolean; reason?: string };
+  }
+}
 const tokenOf = (result: Awaited<ReturnType<typeof submit>>) => {
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.data.status_url.split('/').at(-1) ?? '';
@@ -40,9 +52,9 @@ describe('the last place', () => {
   test('200 at once for one place: exactly one gets it, 20 runs of 20', async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 1 });
-      const results = await Promise.all(Array.from({ length: 200 }, () => submit(submitBody(slot, nextPerson(), { visit_date: first }))));
-      expect(results.filter((result) => result.ok)).toHaveLength(1);
-      expect(new Set(results.map((result) => (result.ok ? 'accepted' : result.code)))).toEqual(new Set(['accepted', 'full']));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => post(submitBody(slot, nextPerson(), { visit_date: first }))));
+      const reasons = answers.map((answer) => (answer.success ? 'accepted' : answer.reason)).sort();
+      expect(reasons).toEqual(['accepted', ...Array(199).fill('full')]);
       const rows = await db.selectFrom('appointment_requests').select('id').where('schedule_id', '=', slot.schedule.id).execute();
       expect(rows).toHaveLength(1);
     }

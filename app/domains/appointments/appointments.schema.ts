@@ -62,7 +62,7 @@ const formData = z.object({
   consent: z.object({ version: z.string(), text: z.string() }),
 });
 
-export const statusPath = z.object({ token: z.string().max(200) });
+export const statusPath = z.object({ token: z.string() });
 export const moveInput = z.object({ visit_date: calendarDate });
 
 export const formAnswer = answerOf(formData);

@@ -61,6 +61,8 @@ export async function insertRequest(db: Queryable, request: NewRequest, now: Dat
           ${request.visitDate}::date,
           (select min(v.date) from (${scheduleDates(now, horizonDays)}) v where v.refusal is null)
         ) as visit_date
+        -- keeps the planner from copying the search to every place that reads the date
+        offset 0
       ) day
       where s.id = ${request.scheduleId} and d.is_active and f.is_unit
     ),

@@ -39,6 +39,8 @@ export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
     from generate_series(0, ${days}::int / 7) as week(n)
     cross join lateral (
       select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
+      -- keeps the planner from copying this expression to every place that reads it
+      offset 0
     ) d
     left join appointment_slots t on t.schedule_id = s.id and t.visit_date = d.date
     where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${days}::int

@@ -22,7 +22,8 @@ function faultOf(slice: string, rest: string[]): string | null {
     if (first === 'README.md' || /^[a-z-]+(\.[a-z-]+)*\.test\.tsx?$/.test(first)) return null;
     const role = roles.find((one) => first.endsWith(`.${one}`));
     if (!role) return `not a role file; roles are ${roles.join(', ')}`;
-    const word = first.slice(0, -role.length - 1);
+    // A role file that grew is split by use-case: submit.operations.server.ts, or with the slice's name before it.
+    const word = first.slice(0, -role.length - 1).replace(new RegExp(`^${slice}\\.`), '');
     if (role === 'door.server.ts' && word !== slice) return `a slice has one door, ${slice}.door.server.ts`;
     return /^[a-z]+(-[a-z]+)*$/.test(word) ? null : 'a role file is named <word>.<role>';
   }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { cancelRequest, getRequestByToken, moveRequest } from '../appointments.operations.server.ts';
-import type { RequestDetail } from '../appointments.schema.ts';
+import { moveInput, type RequestDetail } from '../appointments.schema.ts';
 import { refusalOf } from '../refusals.rules.ts';
 import { dateOptionText } from '../ui/slot-choice.tsx';
 import type { Route } from './+types/appointment-status';
@@ -25,22 +25,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const form = await request.formData();
   const token = params.token;
-  const act = String(form.get('act'));
+  const isCancelling = form.get('act') === 'cancel';
+  const wish = moveInput.safeParse({ visit_date: form.get('visit_date') });
+  if (!isCancelling && !wish.success) return data({ done: null, refused: 'Pilih salah satu tanggal dari daftar.' }, { status: 422 });
   const result =
-    act === 'cancel'
-      ? await cancelRequest(actor, { token }, platform)
-      : await moveRequest(actor, { token, visit_date: isoDate(form.get('visit_date')) }, platform);
-  if (result.ok)
-    return data({ done: act === 'cancel' ? 'Permintaan dibatalkan.' : `Tanggal dipindah ke ${result.data.date_string}.`, refused: null });
+    !isCancelling && wish.success
+      ? await moveRequest(actor, { token, ...wish.data }, platform)
+      : await cancelRequest(actor, { token }, platform);
+  if (result.ok) {
+    return data({ done: isCancelling ? 'Permintaan dibatalkan.' : `Tanggal dipindah ke ${result.data.date_string}.`, refused: null });
+  }
   const { status, message } = refusalOf(result.code);
   if (status === 404) throw data(null, { status: 404, headers: privateHeaders });
   return data({ done: null, refused: message }, { status });
-}
-
-/** A date of another form is a date the doctor does not practise on. */
-function isoDate(value: FormDataEntryValue | null): string {
-  const text = String(value);
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '2000-01-01';
 }
 
 export const meta = () => [{ title: 'Permintaan kunjungan | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
@@ -69,7 +66,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <Facts request={request} />
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}
-      {request.can_move && request.next_dates.length > 0 ? <Move request={request} /> : null}
+      {request.can_move ? <Move request={request} /> : null}
       {request.can_cancel ? <Cancel /> : null}
       {request.status === 'cancelled' ? (
         <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
@@ -133,6 +130,8 @@ function Quarantined({ request }: { request: RequestDetail }) {
 }
 
 function Move({ request }: { request: RequestDetail }) {
+  const dates = request.next_dates.filter((option) => option.date !== request.visit_date);
+  if (dates.length === 0) return null;
   return (
     <section aria-labelledby="move">
       <h2 id="move">Pindah tanggal</h2>
@@ -142,7 +141,7 @@ function Move({ request }: { request: RequestDetail }) {
           Tanggal baru, jam yang sama
         </label>
         <select id="visit-date" name="visit_date" className="select">
-          {request.next_dates.map((option) => (
+          {dates.map((option) => (
             <option key={option.date} value={option.date}>
               {dateOptionText(option)}
             </option>

@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClock, saturdayMorning, submitBody } from '#tests/factories/appointments.ts';
+import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db } = app;
+const slot = await createSlot(db, { capacity: 2 });
+afterAll(() => app.close());
+beforeEach(() => clock.set(saturdayMorning));
+
+const origin = 'http://localhost:3000';
+let address = 0;
+
+/** Posts a form as a browser without JavaScript does, each time from another address so that no limit is in the way. */
+async function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { origin, 'sec-fetch-site': 'same-origin' },
+) {
+  address += 1;
+  return await app.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }, `10.0.0.${address}`);
+}
+
+function filled(of: SlotFixture, n: number, more: Record<string, string> = {}): Record<string, string> {
+  const body = submitBody(of, n);
+  return {
+    ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
+    doctor_slug: of.doctor.slug,
+    ...more,
+  };
+}
+
+const requests = async () =>
+  await db.selectFrom('appointment_requests').select(['id', 'status', 'visit_date', 'patient_name']).orderBy('id').execute();
+
+describe('the form without JavaScript', () => {
+  test('opens with the hospitals only, and each choice in the address opens the next field', async () => {
+    const first = await (await app.fetch('/pendaftaran')).text();
+    expect(first).toContain(slot.facility.name);
+    expect(first).not.toContain('Pilih Dokter');
+    expect(first).toContain('Lanjut ke pilihan berikutnya');
+    const second = await (await app.fetch(`/pendaftaran?facility_id=${slot.facility.id}`)).text();
+    expect(second).toContain('Pilih Dokter');
+    expect(second).toContain(slot.doctor.name);
+    const third = await (await app.fetch(`/pendaftaran?facility_id=${slot.facility.id}&doctor_slug=${slot.doctor.slug}`)).text();
+    expect(third).toContain('Pilih Jam Praktek');
+    expect(third).not.toContain('Nama Pasien');
+    const fourth = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}&schedule_id=${slot.schedule.id}`)).text();
+    expect(fourth).toContain('Nama Pasien');
+    expect(fourth).toContain('Senin, 23 November 2026');
+  });
+
+  test('a link with only a doctor chooses hospital and polyclinic', async () => {
+    const page = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}`)).text();
+    expect(page).toMatch(new RegExp(`<option value="${slot.facility.id}" selected`));
+    expect(page).toMatch(new RegExp(`<option value="${slot.specialization.id}" selected`));
+    expect(page).toContain('Pilih Jam Praktek');
+  });
+
+  test.each([
+    'facility_id=999999',
+    'facility_id=abc&doctor_slug=../../x',
+    'doctor_slug=tidak-ada',
+    `facility_id=${slot.facility.id}&specialization_id=424242&doctor_slug=${slot.doctor.slug}`,
+    `doctor_slug=${slot.doctor.slug}&schedule_id=424242&visit_date=besok`,
+  ])('a link that fits nothing is still a form: %s', async (query) => {
+    expect((await app.fetch(`/pendaftaran?${query}`)).status).toBe(200);
+  });
+
+  test('a complete form is stored and leads to its status page, which is private', async () => {
+    const answer = await post('/pendaftaran', filled(slot, 1, { name: 'Rina & Adik' }));
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get('location') ?? '';
+    expect(path).toMatch(/^\/pendaftaran\/status\/[\w-]{43}\?baru$/);
+    const page = await app.fetch(path);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    const html = await page.text();
+    expect(html).toContain('Permintaan Anda tercatat');
+    expect(html).toContain('Rina &amp; Adik');
+    expect(html).toContain('https://wa.me/628110000001?text=');
+    expect(html).toContain(encodeURIComponent('Rina dan Adik'));
+  });
+
+  test('the same form sent twice is one request', async () => {
+    const before = (await requests()).length;
+    const fields = filled(slot, 2);
+    const [one, two] = [await post('/pendaftaran', fields), await post('/pendaftaran', fields)];
+    expect(two.headers.get('location')).toBe(one.headers.get('location'));
+    expect((await requests()).length).toBe(before + 1);
+  });
+
+  test('a refused form keeps what was typed, says why at the field, and stores nothing', async () => {
+    const before = await requests();
+    const short = await post('/pendaftaran', filled(slot, 3, { name: 'Budi <b>', phone: '123' }));
+    expect(short.status).toBe(422);
+    const html = await short.text();
+    expect(html).toContain('Nomor telepon harus valid');
+    expect(html).toContain('value="Budi &lt;b&gt;"');
+    expect(html).toContain('value="123"');
+    const nobody = await post('/pendaftaran', filled(slot, 3, { name: '  ' }));
+    expect(await nobody.text()).toContain('Masukkan nama Pasien');
+    const full = await post('/pendaftaran', filled(slot, 4, { visit_date: '2026-11-23' }));
+    expect(full.status).toBe(409);
+    expect(await full.text()).toContain('sudah penuh');
+    expect(await requests()).toEqual(before);
+  });
+
+  test('a form from another site is refused', async () => {
+    const before = await requests();
+    const answer = await post('/pendaftaran', filled(slot, 5), { origin: 'https://lain.example', 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await requests()).toEqual(before);
+  });
+
+  test('the limit per address holds here too', async () => {
+    const other = await createSlot(db);
+    const answers: number[] = [];
+    for (let n = 10; n < 16; n += 1) {
+      const body = new URLSearchParams(filled(other, n));
+      const answer = await app.fetch('/pendaftaran', { method: 'POST', body, headers: { origin }, redirect: 'manual' }, '10.9.9.9');
+      answers.push(answer.status);
+    }
+    expect(answers).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+});
+
+describe('the status page', () => {
+  async function stored(n: number) {
+    const own = await createSlot(db, { capacity: 2 });
+    const answer = await post('/pendaftaran', filled(own, n));
+    return (answer.headers.get('location') ?? '').replace('?baru', '');
+  }
+
+  test('moves to another date and does not offer the present one', async () => {
+    const path = await stored(30);
+    const html = await (await app.fetch(path)).text();
+    expect(html).not.toContain('<option value="2026-11-23"');
+    const moved = await post(path, { act: 'move', visit_date: '2026-11-30' });
+    expect(moved.status).toBe(200);
+    expect(await moved.text()).toContain('Tanggal dipindah ke Senin, 30 November 2026');
+  });
+
+  test.each(['2026-12-01', 'besok', '2026-02-31', ''])('a move to %j is refused with a reason and changes nothing', async (visit_date) => {
+    const path = await stored(40 + visit_date.length);
+    const refused = await post(path, { act: 'move', visit_date });
+    expect(refused.status).toBe(422);
+    expect(await (await app.fetch(path)).text()).toContain('Senin, 23 November 2026');
+  });
+
+  test('cancels, once and again', async () => {
+    const path = await stored(60);
+    for (let turn = 0; turn < 2; turn += 1) expect((await post(path, { act: 'cancel' })).status).toBe(200);
+    const html = await (await app.fetch(path)).text();
+    expect(html).toContain('Dibatalkan');
+    expect(html).toContain('Daftar lagi ke dokter ini');
+  });
+
+  test('an unknown link is a 404 page that says nothing of requests', async () => {
+    for (const path of ['/pendaftaran/status/x', `/pendaftaran/status/${'A'.repeat(43)}`]) {
+      expect((await app.fetch(path)).status).toBe(404);
+      expect((await post(path, { act: 'cancel' })).status).toBe(404);
+    }
+  });
+});

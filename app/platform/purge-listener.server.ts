@@ -1,0 +1,135 @@
+import pg from 'pg';
+import type { Logger } from './log.server.ts';
+import { purgeChannel, readNotice } from './purge.server.ts';
+
+const connectMs = 1_500;
+const pingEveryMs = 2_000;
+const pingMs = 1_500;
+const longestPauseMs = 1_000;
+
+export type PurgeListener = ReturnType<typeof createPurgeListener>;
+
+/**
+ * One connection per process that hears which pages to renew, and by that knows whether the database is there.
+ *
+ * `onTags` gets the records that changed. `onEverything` is called whenever notices may have been missed: after each
+ * (re)connect and for a notice that cannot be read. `onAway` is told each time the database goes (true) or is back (false).
+ * A connection that is silent without being closed (a black hole) is found by a small query every 2 s.
+ */
+export function createPurgeListener(options: {
+  connection: pg.PoolConfig;
+  log: Logger;
+  onTags(tags: string[]): void;
+  onEverything(): void;
+  onAway(away: boolean): void;
+}) {
+  const waiting = new Set<() => void>();
+  let client: pg.Client | null = null;
+  let started = false;
+  let stopped = false;
+  let awaySince: number | null = null;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let pinging = false;
+
+  function gone(lost: pg.Client, error: unknown): void {
+    if (client !== lost) return;
+    client = null;
+    clearTimeout(timer);
+    // `end()` would wait for an answer that a black hole never gives.
+    (lost as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    if (stopped) return;
+    if (awaySince === null) {
+      awaySince = Date.now();
+      options.onAway(true);
+      options.log.warn({ err: error }, 'the database is away');
+      for (const wake of [...waiting]) wake();
+    }
+    const pause = Math.min(longestPauseMs, 25 * 2 ** failures) * (0.5 + Math.random() / 2);
+    failures += 1;
+    timer = setTimeout(() => void connect(), pause);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      application_name: 'sehati-purge',
+      ...options.connection,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: pingMs,
+      keepAlive: true,
+    });
+    client = next;
+    next.on('error', (error) => gone(next, error));
+    next.on('end', () => gone(next, new Error('the connection ended')));
+    next.on('notification', (notice) => {
+      const tags = readNotice(notice.payload);
+      if (tags) options.onTags(tags);
+      else options.onEverything();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${purgeChannel}`);
+    } catch (error) {
+      gone(next, error);
+      return;
+    }
+    if (client !== next) return;
+    failures = 0;
+    options.onEverything();
+    if (awaySince !== null) {
+      awaySince = null;
+      options.onAway(false);
+      options.log.info({}, 'the database is back');
+    }
+    timer = setTimeout(() => void ping(), pingEveryMs).unref();
+  }
+
+  async function ping(): Promise<void> {
+    const asked = client;
+    if (!asked || pinging || stopped || awaySince !== null) return;
+    pinging = true;
+    clearTimeout(timer);
+    try {
+      await asked.query('select 1');
+      if (client === asked && !stopped) timer = setTimeout(() => void ping(), pingEveryMs).unref();
+    } catch (error) {
+      gone(asked, error);
+    } finally {
+      pinging = false;
+    }
+  }
+
+  return {
+    /** Begins to listen; resolves after the first attempt, successful or not. */
+    async start(): Promise<void> {
+      if (started || stopped) return;
+      await connect();
+      started = true;
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      if (last) await Promise.race([last.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+    },
+    /** False before `start`: what is kept then could not be purged. */
+    get started(): boolean {
+      return started;
+    },
+    /** Epoch milliseconds at which the database went away; null while it is there. */
+    get awaySince(): number | null {
+      return awaySince;
+    },
+    /** Asks the database now rather than at the next round: for who just saw it fail. */
+    suspect(): void {
+      void ping();
+    },
+    /** Calls `then` when the database goes away, at once when it is away already. Returns how to call it off. */
+    whenAway(then: () => void): () => void {
+      if (awaySince !== null) then();
+      else waiting.add(then);
+      return () => void waiting.delete(then);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PageAssets } from './built-assets.ts';
+import { stylesPlaceholder } from './built-assets.ts';
+
+const texts = {
+  503: ['Layanan sedang tidak tersedia', 'Kami sedang memulihkan layanan. Muat ulang halaman ini sebentar lagi.'],
+  500: ['Ada gangguan di sistem kami', 'Halaman ini belum dapat ditampilkan. Coba lagi sebentar lagi.'],
+} as const;
+
+/** The page of last resort, for when the site's own error page cannot be rendered. It needs nothing but the styles. */
+export function failurePage(status: number, assets: PageAssets, nonce: string): string {
+  const [title, text] = texts[status === 503 ? 503 : 500];
+  const font = assets.document.fontUrl;
+  return [
+    '<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    `<title>${title} | Sehati</title><meta name="robots" content="noindex"/>`,
+    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>` : '',
+    `<style nonce="${nonce}">${stylesPlaceholder}</style></head>`,
+    `<body><main class="mx-auto max-w-xl px-4 py-16"><h1 class="text-2xl font-bold">${title}</h1><p class="mt-4">${text}</p>`,
+    '<p class="mt-6"><a class="underline" href="/">Ke beranda</a></p></main></body></html>',
+  ].join('');
+}

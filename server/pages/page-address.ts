@@ -1,0 +1,85 @@
+import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+
+/** A page that may be cached: its key is also the address it is rendered for. */
+export type PublicAddress = { key: string; pathname: string };
+
+/** Where a request for a public page leads: to a page, or (`moved`) to the one way to write its address. */
+export type PublicPlace = PublicAddress & { moved: string | null };
+
+const longestValue = 100;
+const longestTarget = 2_000;
+const mostPaths = 5_000;
+
+export type PageAddresses = ReturnType<typeof createPageAddresses>;
+
+/**
+ * From addresses to cache keys. A key is the path and the query parameters that the page declares, in order, each once;
+ * everything else in the query is dropped, so that unknown parameters make no new entries.
+ */
+export function createPageAddresses(build: ServerBuild) {
+  const tree = routeTree(build);
+  /** The declared parameters of paths that were found to be cacheable, for `keyOfTarget`. */
+  const learnt = new Map<string, readonly string[]>();
+
+  function learn(pathname: string, params: readonly string[]): void {
+    if (learnt.has(pathname)) return;
+    if (learnt.size >= mostPaths) learnt.delete(learnt.keys().next().value as string);
+    learnt.set(pathname, params);
+  }
+
+  return {
+    /** The pattern of the route behind a path, for the log, and whether the route takes posted forms. */
+    routeOf(pathname: string): { pattern: string; takesForms: boolean } {
+      const matches = matchRoutes(tree, pathname) ?? [];
+      const paths = matches.map((match) => match.route.path).filter(Boolean);
+      return {
+        pattern: matches.length > 0 ? `/${paths.join('/')}` : '/*',
+        takesForms: matches.some((match) => build.routes[match.route.id as string]?.module.action !== undefined),
+      };
+    },
+    /** The place of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */
+    placeOf(url: URL): PublicPlace | null {
+      const matches = matchRoutes(tree, url.pathname);
+      const leaf = matches?.at(-1);
+      const page = leaf ? (build.routes[leaf.route.id as string]?.module.handle as PageHandle | undefined)?.page : undefined;
+      if (!matches || !leaf || page?.cache !== 'public') return null;
+      // Routes also match other letter cases, escapes and doubled slashes. Each of them would be an entry of its own.
+      const pattern = matches.map((match) => match.route.path ?? '').join('/');
+      const pathname = `/${generatePath(pattern, leaf.params).replace(/^\/+/, '')}`;
+      const params = [...(page.params ?? [])].sort();
+      learn(pathname, params);
+      return { key: keyOf(pathname, params, url.search), pathname, moved: pathname === url.pathname ? null : pathname + url.search };
+    },
+    /** The key of a request target as it stands in the request line; null when the path has not been learnt yet. */
+    keyOfTarget(target: string): string | null {
+      const at = target.indexOf('?');
+      if (at === -1) return target;
+      if (target.length > longestTarget) return null;
+      const pathname = target.slice(0, at);
+      const params = learnt.get(pathname);
+      return params ? keyOf(pathname, params, target.slice(at)) : null;
+    },
+  };
+}
+
+function keyOf(pathname: string, params: readonly string[], search: string): string {
+  if (params.length === 0 || search.length < 2) return pathname;
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of params) {
+    const value = given.get(name);
+    if (value && value.length <= longestValue) kept.set(name, value);
+  }
+  return kept.size === 0 ? pathname : `${pathname}?${kept}`;
+}
+
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(
+      ({ id, path, caseSensitive, index }): RouteObject =>
+        index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: routeTree(build, id) },
+    );
+}

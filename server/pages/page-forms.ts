@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
+
+const gzipBytes = promisify(gzip);
+const brotliBytes = promisify(brotliCompress);
+
+/** One page in one encoding, ready to be written: header names and values alternate, as `writeHead` takes them. */
+export type PageForm = { body: Buffer; etag: string; headers: string[]; awayHeaders: string[]; notModifiedHeaders: string[] };
+
+/** A page in all its encodings. Brotli at full strength is slow and follows later. */
+export type PageForms = { fingerprint: string; identity: PageForm; gzip: PageForm; br: PageForm | null; brotliBegan: boolean };
+
+/** What tells a visitor (and a monitor) that the page may be out of date because the database is away. */
+const awayMark = ['sehati-stale', 'basis-data'];
+
+const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/** Changes when a byte of the page or one of its headers does. */
+export function fingerprintOf(body: Buffer, headers: Record<string, string>): string {
+  return createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+}
+
+/** The plain and the gzip form; compressing happens off the main thread. */
+export async function makeForms(body: Buffer, headers: Record<string, string>, fingerprint: string): Promise<PageForms> {
+  const packed = await gzipBytes(body, { level: 6 });
+  return {
+    fingerprint,
+    identity: formOf(body, 'identity', headers, fingerprint),
+    gzip: formOf(packed, 'gzip', headers, fingerprint),
+    br: null,
+    brotliBegan: false,
+  };
+}
+
+/** The brotli form at full strength: some 30 ms of another thread for a page. */
+export async function makeBrotliForm(forms: PageForms, headers: Record<string, string>): Promise<PageForm> {
+  const body = forms.identity.body;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return formOf(await brotliBytes(body, { params }), 'br', headers, forms.fingerprint);
+}
+
+function formOf(body: Buffer, encoding: Encoding, headers: Record<string, string>, fingerprint: string): PageForm {
+  // Each form is its own representation, so each has its own tag (RFC 9110, 8.8.3.3).
+  const etag = `"${fingerprint}-${encoding[0]}"`;
+  const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) };
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  const list = Object.entries(all).flat();
+  const withoutBody = Object.entries(all).filter(([name]) => !ofBody.has(name));
+  return { body, etag, headers: list, awayHeaders: [...list, ...awayMark], notModifiedHeaders: withoutBody.flat() };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Actor } from '#app/platform/actor.server.ts';
+import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import { assetsContext, type PageAssets } from './built-assets.ts';
+import { failurePage } from './failure-page.ts';
+import { putStyles, replaceNonceByHashes } from './inline-hashes.ts';
+
+/** Seconds after which a browser or a caller may ask again while the database is away. */
+const retryAfter = '2';
+const htmlType = 'text/html; charset=utf-8';
+
+/** A rendered public page or what came instead of it (a redirect, an error), free of anything that belongs to one visitor. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseAway: boolean };
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+/** Renders pages through React Router: for one visitor (with a nonce) or for everybody (with hashes). */
+export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
+  const { build, platform, assets } = options;
+  const handle = createRequestHandler(build, platform.env.mode === 'test' ? 'production' : platform.env.mode);
+  const hasErrorPage = build.routes.root?.module.ErrorBoundary !== undefined;
+
+  async function render(request: Request, actor: Actor) {
+    const nonce = randomBytes(16).toString('base64url');
+    const record: PageRecord = { tags: new Set() };
+    const load = new RouterContextProvider();
+    load.set(platformContext, platform);
+    load.set(actorContext, actor);
+    load.set(pageContext, record);
+    load.set(assetsContext, { ...assets.document, nonce });
+    const response = await handle(request, load);
+    const { status } = response;
+    const failed = status >= 500 && (record.html === undefined || !hasErrorPage) && isPage(request, response);
+    const finalStatus = failed && record.databaseAway ? 503 : status;
+    if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
+    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, assets, nonce) : record.html };
+  }
+
+  function hashed(html: string, nonce: string) {
+    const page = replaceNonceByHashes(html, nonce, assets);
+    const policy = pageContentSecurityPolicy(page.scripts, page.styles);
+    return { body: Buffer.from(page.html), headers: { 'content-type': htmlType, 'content-security-policy': policy } };
+  }
+
+  return {
+    /** What is said when the database is away and nothing else can be. */
+    unavailable(): Rendered {
+      const { body, headers } = hashed(failurePage(503, assets, 'none'), 'none');
+      return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseAway: true };
+    },
+    /** A page for one visitor: never stored, with a fresh nonce. */
+    async forVisitor(request: Request, actor: Actor): Promise<Response> {
+      const { response, nonce, status, html } = await render(request, actor);
+      const headers = response.headers;
+      headers.set('cache-control', 'no-store');
+      if (html === undefined) return response;
+      headers.set('content-type', htmlType);
+      headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
+      return new Response(request.method === 'HEAD' ? null : putStyles(html, assets), { status, headers });
+    },
+    /** The same bytes for everybody. `actor` is nobody in particular. */
+    async forEverybody(url: string, actor: Actor): Promise<Rendered> {
+      const { response, record, nonce, status, html } = await render(new Request(url), actor);
+      const headers: Record<string, string> = Object.fromEntries(response.headers);
+      if (headers['set-cookie'] !== undefined) throw new Error('a public page may not set a cookie');
+      const result = { status, headers, tags: record.tags, databaseAway: record.databaseAway === true };
+      if (html === undefined) return { ...result, body: Buffer.from(await response.arrayBuffer()) };
+      const page = hashed(html, nonce);
+      return { ...result, headers: { ...headers, ...page.headers }, body: page.body };
+    },
+  };
+}
+
+/** Data requests of hydrated pages have their own form of an error. */
+function isPage(request: Request, response: Response): boolean {
+  const type = response.headers.get('content-type');
+  return !new URL(request.url).pathname.endsWith('.data') && (type === null || /^text\/(html|plain)/.test(type));
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sehati-start-'));
+chmodSync(folder, 0o755);
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
+    const pid = Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]);
+    if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Account = { uid: number; gid: number };
+
+/** `npm start` without npm: the pinned Node on server/main.ts, with an environment of its own. */
+function startServer(options: { variables: Record<string, string>; cwd?: string; account?: Account }) {
+  const began = performance.now();
+  const cwd = options.cwd ?? projectDirectory;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd,
+    env: { PATH: '/usr/bin:/bin', HOME: folder, LOG_LEVEL: 'info', PORT: '0', ...options.variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options.account,
+  });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => running.delete(child));
+  return {
+    child,
+    code,
+    output: () => output,
+    /** The address it printed, once it answers with a page; rejects with everything it said when it ends instead. */
+    async ready() {
+      const url = await new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = /siap di (http:\S+)/.exec(output)?.[1];
+          if (found) resolve(found);
+        };
+        child.stdout.on('data', look);
+        child.once('close', () => reject(new Error(output)));
+      });
+      const answer = await fetch(url);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<html lang="id">');
+      return { url, ms: Math.round(performance.now() - began) };
+    },
+    async stop() {
+      const asked = performance.now();
+      child.kill('SIGTERM');
+      expect(await code).toBe(0);
+      return Math.round(performance.now() - asked);
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function postmasterOf(dataDir: string): number | null {
+  const [file] = globSync('**/postmaster.pid', { cwd: dataDir });
+  return file ? Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0]) : null;
+}
+
+test('first start on an empty folder, a stop that takes the engine along, and a later start within 3 s', async () => {
+  const dataDir = join(folder, 'data');
+  const first = startServer({ variables: { DATA_DIR: dataDir } });
+  const { ms: firstMs } = await first.ready();
+  expect(first.output()).toContain('Penyimpanan: PostgreSQL 18');
+  expect(first.output()).toContain(dataDir);
+  const engine = postmasterOf(dataDir);
+  expect(engine).not.toBeNull();
+  const stopMs = await first.stop();
+  expect(stopMs).toBeLessThan(10_000);
+  expect(isAlive(engine as number)).toBe(false);
+  const later = startServer({ variables: { DATA_DIR: dataDir } });
+  const { ms: laterMs } = await later.ready();
+  await later.stop();
+  console.log(`first start to first page ${firstMs} ms (build present), later start ${laterMs} ms, stop ${stopMs} ms`);
+  expect(laterMs).toBeLessThan(3_000);
+});
+
+test('SIGTERM under requests: what was sent before it is answered, the exit is 0 within 10 s', async () => {
+  const server = startServer({ variables: { DATA_DIR: join(folder, 'busy') } });
+  const { url } = await server.ready();
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const call = request(url, { agent }, (answer) =>
+        answer.resume().once('close', () => resolve(answer.complete ? `${answer.statusCode}` : 'cut')),
+      );
+      call.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+      call.end();
+    });
+  // The first round opens 16 connections; the second is sent over them just before the signal.
+  await Promise.all(Array.from({ length: 16 }, ask));
+  const results = Promise.all(Array.from({ length: 16 }, ask));
+  const stopMs = await server.stop();
+  expect(new Set(await results)).toEqual(new Set(['200']));
+  expect(stopMs).toBeLessThan(10_000);
+  agent.destroy();
+});
+
+test('a production start without its settings lists all of them at once and ends with 1', async () => {
+  const server = startServer({ variables: { DATA_DIR: join(folder, 'production'), NODE_ENV: 'production' } });
+  expect(await server.code).toBe(1);
+  expect(server.output()).toContain('PUBLIC_URL: wajib diisi');
+  expect(server.output()).toContain('APP_SECRET: wajib diisi');
+  expect(existsSync(join(folder, 'production'))).toBe(false);
+});
+
+test('a port that is taken is said in plain words, and the engine does not stay behind', async () => {
+  const first = startServer({ variables: { DATA_DIR: join(folder, 'port') } });
+  const { url } = await first.ready();
+  const dataDir = join(folder, 'port-taken');
+  const second = startServer({ variables: { DATA_DIR: dataDir, PORT: new URL(url).port } });
+  expect(await second.code).toBe(1);
+  expect(second.output()).toContain('sudah dipakai program lain');
+  expect(postmasterOf(dataDir)).toBeNull();
+  await first.stop();
+});
+
+test('a read-only source folder builds into DATA_DIR and starts, as an ordinary user', async () => {
+  const source = join(folder, 'source');
+  const dataDir = join(folder, 'elsewhere');
+  mkdirSync(source);
+  mkdirSync(dataDir);
+  const left = new Set(['node_modules', 'build', 'data', 'coverage', '.git', '.react-router']);
+  for (const name of readdirSync(projectDirectory)) {
+    if (!left.has(name)) cpSync(join(projectDirectory, name), join(source, name), { recursive: true });
+  }
+  // Root may write anywhere, so root's test runs the product as nobody.
+  const isRoot = process.getuid?.() === 0;
+  const account = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
+  if (account) chownSync(dataDir, account.uid, account.gid);
+  // Only the copy: `chmod -R` stops at links, and the link to the packages comes after it.
+  execFileSync('chmod', ['-R', 'a-w', source]);
+  chmodSync(source, 0o755);
+  symlinkSync(join(projectDirectory, 'node_modules'), join(source, 'node_modules'));
+  chmodSync(source, 0o555);
+  const server = startServer({ variables: { DATA_DIR: dataDir, HOME: dataDir, TMPDIR: dataDir }, cwd: source, account });
+  const { ms } = await server.ready();
+  console.log(`first start to first page with the build ${ms} ms`);
+  expect(existsSync(join(dataDir, 'build/server/app.js'))).toBe(true);
+  expect(ms).toBeLessThan(45_000);
+  await server.stop();
+  chmodSync(source, 0o755);
+}, 60_000);
