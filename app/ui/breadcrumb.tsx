@@ -1,5 +1,7 @@
+export type Crumb = { label: string; href?: string };
+
 /** Where the page stands. The last item is the page itself and has no link. */
-export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Jejak halaman">
       <ol className="breadcrumb">
@@ -9,4 +11,18 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
       </ol>
     </nav>
   );
+}
+
+/** The same way for search engines; `origin` is the site's address without a slash at the end. */
+export function breadcrumbData(origin: string, items: readonly Crumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href ? { item: new URL(href, origin).href } : {}),
+    })),
+  };
 }

@@ -1,19 +1,46 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-/** `primary` is the single most important action of a screen; `brand` the strongest of the others. */
+/** `primary` is the one most important action of a screen; `brand` a strong action besides it. */
 export type ButtonTone = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger';
 
-const classOf = (tone: ButtonTone, more?: string) => `button button-${tone}${more ? ` ${more}` : ''}`;
+type Look = { tone?: ButtonTone; small?: boolean };
 
-export function Button({ tone, className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { tone: ButtonTone }) {
-  return <button type={type} className={classOf(tone, className)} {...rest} />;
+function looks({ tone = 'secondary', small }: Look, className?: string): string {
+  return ['button', `button-${tone}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
 }
 
-/** A link that looks like a button, because it leads to the screen's next step. */
-export function LinkButton({ tone, className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { tone: ButtonTone }) {
+/** `busy` shows a turning ring and blocks the button; the caller changes the words. */
+export function Button({
+  tone,
+  small,
+  busy,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
-    <a className={classOf(tone, className)} {...rest}>
+    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={looks({ tone, small }, className)}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. Pages are plain documents, so it is an ordinary `<a>`. */
+export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={looks({ tone, small }, className)}>
       {children}
     </a>
+  );
+}
+
+/** A round button with a glyph alone; `label` is what it is called. */
+export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={className ? `icon-button ${className}` : 'icon-button'}>
+      {children}
+    </button>
   );
 }

@@ -1,12 +1,19 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { circleAlert } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
 
-type Common = { id: string; name: string; label: string; hint?: string; error?: string };
+type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
-/** Label, hint and error around one control; the control gets the ids that tie them together. */
-function Field({ id, label, hint, error, children }: Common & { children: ReactNode }) {
+/** Ids of the hint and the error of the field `id`, for `aria-describedby`. */
+export function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+}
+
+/** A label with its hint and its error around any control that has the same `id`. */
+export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       {hint ? (
@@ -15,67 +22,76 @@ function Field({ id, label, hint, error, children }: Common & { children: ReactN
         </p>
       ) : null}
       {children}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   );
 }
 
-function describedBy({ id, hint, error }: Common): string | undefined {
-  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon glyph={circleAlert} />
+      <span>{children}</span>
+    </p>
+  );
 }
 
-type TextFieldProps = Common & {
-  value: string;
-  onChange(value: string): void;
-  inputRef?: Ref<HTMLInputElement>;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'enterKeyHint' | 'onKeyDown' | 'maxLength'>;
-
-export function TextField(props: TextFieldProps) {
-  const { id, name, label, hint, error, value, onChange, inputRef, ...rest } = props;
+/** A labelled text box. `type`, `inputMode`, `autoComplete` and the rest go to the input. */
+export function TextField({ label, hint, error, id, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <Field id={id} name={name} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <input
-        className="input"
-        id={id}
-        name={name}
-        ref={inputRef}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(props)}
+        type="text"
         {...rest}
+        id={id}
+        className={className ? `input ${className}` : 'input'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
       />
     </Field>
   );
 }
 
-type SelectFieldProps = Common & {
-  placeholder: string;
-  value: string | number | null;
-  /** Undefined while the list is on its way. */
-  options: readonly { value: string | number; label: string }[] | undefined;
-  onChoose(value: string): void;
-};
+/** A labelled box for longer text. */
+export function TextAreaField({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'children'> & {
+    /** The words of the first, empty entry. */
+    placeholder: string;
+    /** Undefined while the list is on its way. */
+    options: readonly { value: string | number; label: string }[] | undefined;
+    value?: string | number | null;
+    defaultValue?: string | number;
+    onChoose?(value: string): void;
+  };
 
 /** The browser's own select: on a phone nothing is easier to use. */
-export function SelectField(props: SelectFieldProps) {
-  const { id, name, label, hint, error, placeholder, value, options, onChoose } = props;
+export function SelectField({ label, hint, error, id, placeholder, options, value, onChoose, disabled, ...rest }: SelectFieldProps) {
   return (
-    <Field id={id} name={name} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <select
-        className="select"
+        {...rest}
         id={id}
-        name={name}
-        value={value ?? ''}
-        disabled={!options}
+        className="select"
+        value={value === null ? '' : value}
+        disabled={disabled || !options}
         aria-busy={options ? undefined : true}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(props)}
-        onChange={(event) => onChoose(event.target.value)}
+        aria-describedby={describedBy({ id, hint, error })}
+        onChange={onChoose ? (event) => onChoose(event.target.value) : rest.onChange}
       >
         <option value="">{options ? placeholder : 'Memuat…'}</option>
         {options?.map((option) => (
@@ -85,5 +101,18 @@ export function SelectField(props: SelectFieldProps) {
         ))}
       </select>
     </Field>
+  );
+}
+
+/** A check box with its words beside it; the whole line can be pressed. */
+export function Checkbox({ label, error, id, ...rest }: Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <div>
+      <label className="checkbox" htmlFor={id}>
+        <input {...rest} type="checkbox" id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy({ id, error })} />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
+import { isAlive } from '#server/database/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sehati-start-'));
 chmodSync(folder, 0o755);
@@ -74,15 +75,6 @@ function startServer(options: { variables: Record<string, string>; cwd?: string;
       return Math.round(performance.now() - asked);
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function postmasterOf(dataDir: string): number | null {

@@ -1,18 +1,60 @@
-export type Toast = { text: string; tone?: 'info' | 'error'; seconds?: number };
+export type Toast = Readonly<{
+  text: string;
+  /** Blue by default; errors are red (spec 1, section 4). */
+  tone?: 'info' | 'error';
+  /** How long it stays; the spec's toasts take 1 to 2. */
+  seconds?: number;
+}>;
 
-let shown: { element: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a short message; a newer one supersedes the older. Blue, or red for errors: spec 1, section 4. */
+/**
+ * Shows a short message above everything, also above an open dialog; a newer one takes the place of the older.
+ * Screen readers hear it: information politely, an error at once. Whatever it says must also stand in the page.
+ */
 export function showToast({ text, tone = 'info', seconds = 2 }: Toast): void {
-  if (shown) {
-    clearTimeout(shown.timer);
-    shown.element.remove();
+  clearTimeout(timer);
+  const layer = toastLayer();
+  const toast = document.createElement('p');
+  toast.className = tone === 'error' ? 'toast toast-error' : 'toast';
+  toast.textContent = text;
+  const [polite, urgent] = layer.children as unknown as [HTMLElement, HTMLElement];
+  polite.replaceChildren(...(tone === 'error' ? [] : [toast]));
+  urgent.replaceChildren(...(tone === 'error' ? [toast] : []));
+  // Shown anew each time, so that it stands above a dialog that opened since.
+  raise(layer);
+  timer = setTimeout(() => toast.remove(), seconds * 1000);
+}
+
+function raise(layer: HTMLElement): void {
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover?.();
+}
+
+/**
+ * Two live regions, there before a message comes. Inside an open modal dialog the rest of the page is inert and not
+ * read aloud, so the layer moves into the topmost one.
+ */
+function toastLayer(): HTMLElement {
+  let layer = document.getElementById('toasts');
+  if (!layer) {
+    layer = document.createElement('div');
+    layer.id = 'toasts';
+    layer.className = 'toasts';
+    layer.popover = 'manual';
+    for (const role of ['status', 'alert']) {
+      const region = document.createElement('div');
+      region.setAttribute('role', role);
+      layer.append(region);
+    }
   }
-  const element = document.createElement('div');
-  element.className = `toast toast-${tone}`;
-  element.setAttribute('role', tone === 'error' ? 'alert' : 'status');
-  element.textContent = text;
-  // A modal dialog covers everything that is not inside it.
-  (document.querySelector('dialog[open]') ?? document.body).append(element);
-  shown = { element, timer: setTimeout(() => element.remove(), seconds * 1000) };
+  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (layer.parentElement !== home) home.append(layer);
+  return layer;
+}
+
+/** Puts the empty layer in place, and takes it out of a dialog that closes, so that its last message stays. */
+export function toasts(): void {
+  raise(toastLayer());
+  document.addEventListener('close', () => raise(toastLayer()), true);
 }

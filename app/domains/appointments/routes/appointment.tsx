@@ -74,7 +74,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
       </p>
       <div className="appointment-page">
         <JsonState value={state} />
-        <div data-island="appointment-page">
+        <div data-island="appointment-page" data-start="now">
           <AppointmentForm {...state} />
         </div>
       </div>

@@ -174,10 +174,10 @@ export function AppointmentForm({ initial, formTime, onAccepted }: AppointmentFo
             label="Nama Pasien"
             autoComplete="name"
             enterKeyHint="next"
-            inputRef={nameField}
+            ref={nameField}
             value={name}
             error={errorOf('name')}
-            onChange={setName}
+            onChange={(event) => setName(event.target.value)}
             onKeyDown={moveToPhone}
           />
           <TextField
@@ -188,10 +188,10 @@ export function AppointmentForm({ initial, formTime, onAccepted }: AppointmentFo
             type="tel"
             autoComplete="tel"
             enterKeyHint="send"
-            inputRef={phoneField}
+            ref={phoneField}
             value={phone}
             error={errorOf('phone')}
-            onChange={setPhone}
+            onChange={(event) => setPhone(event.target.value)}
           />
         </>
       ) : null}

@@ -1,0 +1,109 @@
+import { LinkButton } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/dialog.tsx';
+import { badgePercent, calendarDays, house, menu, messageCircle, settings, waypoints } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Brand } from './brand.tsx';
+import { currentMark, navigation } from './navigation.ts';
+
+/** Leads to the registration; with JavaScript it opens it over the page. */
+export function RegistrationLink({ small, className }: { small?: boolean; className?: string }) {
+  return (
+    <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" small={small} className={className}>
+      <Icon glyph={calendarDays} />
+      Pendaftaran
+    </LinkButton>
+  );
+}
+
+/** Navbar: eight items on a wide screen, a menu that slides in on a narrow one. */
+export function Header({ pathname }: { pathname: string }) {
+  return (
+    <header className="site-header">
+      <div className="wrap site-header-row">
+        <Brand />
+        <nav aria-label="Utama" className="site-nav">
+          <ul>
+            {navigation.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} aria-current={currentMark(path, pathname)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li hidden data-android-settings>
+              <a href="#pengaturan">Pengaturan</a>
+            </li>
+          </ul>
+        </nav>
+        <div className="site-header-actions">
+          <RegistrationLink small />
+          {/* Without JavaScript it leads to the same links at the foot of the page. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
+          <a
+            href="#navigasi-bawah"
+            role="button"
+            aria-haspopup="dialog"
+            aria-label="Menu"
+            data-open="menu"
+            className="icon-button site-menu-button"
+          >
+            <Icon glyph={menu} />
+          </a>
+        </div>
+      </div>
+      <Drawer id="menu" title="Menu">
+        <nav aria-label="Menu">
+          <ul className="menu-list">
+            {navigation.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} aria-current={currentMark(path, pathname)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li hidden data-android-settings>
+              <a href="#pengaturan">
+                <Icon glyph={settings} />
+                Pengaturan
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <RegistrationLink className="mt-6 w-full" />
+      </Drawer>
+    </header>
+  );
+}
+
+/** The bar at the foot of a narrow screen: home, doctors' hours, chat, promo, link tree. */
+export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; whatsapp: string | null; linkTree: string | null }) {
+  return (
+    <nav aria-label="Pintasan" className="bottom-bar">
+      <a href="/" aria-current={currentMark('/', pathname)}>
+        <Icon glyph={house} />
+        Beranda
+      </a>
+      <a href="/dokter" aria-current={currentMark('/dokter', pathname)}>
+        <Icon glyph={calendarDays} />
+        Jadwal
+      </a>
+      {whatsapp ? (
+        <a href={whatsapp} target="_blank" rel="noopener" className="bottom-bar-chat">
+          <Icon glyph={messageCircle} />
+          Chat
+          <span className="sr-only"> lewat WhatsApp</span>
+        </a>
+      ) : null}
+      <a href="/promo" aria-current={currentMark('/promo', pathname)}>
+        <Icon glyph={badgePercent} />
+        Promo
+      </a>
+      {linkTree ? (
+        <a href={linkTree} target="_blank" rel="noopener">
+          <Icon glyph={waypoints} />
+          Tautan
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+/** The top navbar's items, in their order: spec 1, section 2, "Global shell". */
+export const navigation = [
+  { name: 'Beranda', path: '/' },
+  { name: 'Artikel', path: '/articles' },
+  { name: 'Cari Dokter', path: '/dokter' },
+  { name: 'Layanan', path: '/layanan' },
+  { name: 'Fasilitas Kesehatan', path: '/fasilitas-kesehatan' },
+  { name: 'Promo', path: '/promo' },
+  { name: 'Tentang Kami', path: '/about' },
+  { name: 'Hubungi Kami', path: '/contact-us' },
+] as const;
+
+/** `aria-current` of a link to `path` on the page at `pathname`: the page itself, or a part of the site it belongs to. */
+export function currentMark(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === path || pathname === `${path}/`) return 'page';
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}

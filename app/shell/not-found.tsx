@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+/** Every address that no page answers; the shell's error boundary draws it. */
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
+
+export default function NotFound() {
+  return null;
+}

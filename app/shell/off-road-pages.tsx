@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#app/ui/button.tsx';
+import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { phoneText } from './phone-text.ts';
+import type { ShellFacts } from './shell-facts.server.ts';
+
+type Units = ShellFacts['units'];
+
+/** The page for an address that leads nowhere. */
+export function NotFoundPage({ units }: { units: Units }) {
+  return (
+    <OffRoad
+      units={units}
+      title="Halaman tidak ditemukan"
+      text="Alamat ini mungkin salah ketik, atau halamannya sudah dipindahkan. Mulai lagi dari salah satu tempat ini:"
+    />
+  );
+}
+
+/** The page for a fault on our side: says what to do now. */
+export function Apology({ units }: { units: Units }) {
+  return (
+    <OffRoad
+      units={units}
+      title="Halaman ini belum dapat dibuka"
+      text="Ada gangguan di pihak kami, bukan di ponsel Anda. Tunggu sebentar lalu muat ulang halaman ini. Bila mendesak, telepon kami."
+    />
+  );
+}
+
+const onwards = [
+  { name: 'Cari dokter', text: 'Jadwal praktik dan profil dokter', path: '/dokter' },
+  { name: 'Pendaftaran', text: 'Minta janji temu dengan dokter', path: '/pendaftaran' },
+  { name: 'Layanan', text: 'Pemeriksaan dan perawatan kami', path: '/layanan' },
+  { name: 'Hubungi kami', text: 'Bertanya atau memberi masukan', path: '/contact-us' },
+];
+
+function OffRoad({ title, text, units }: { title: string; text: string; units: Units }) {
+  return (
+    <div className="wrap off-road">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
+        <ul className="off-road-links">
+          {onwards.map((link) => (
+            <li key={link.path} className="card card-link">
+              <a href={link.path} className="font-bold">
+                {link.name}
+              </a>
+              <span className="text-sm text-ink-soft">{link.text}</span>
+              <Icon glyph={arrowRight} />
+            </li>
+          ))}
+        </ul>
+        <LinkButton href="/" tone="brand" className="mt-6">
+          Ke beranda
+        </LinkButton>
+      </div>
+      <aside aria-labelledby="gawat-darurat" className="emergency">
+        <h2 id="gawat-darurat" className="text-xl">
+          <Icon glyph={siren} />
+          Gawat darurat?
+        </h2>
+        <p>Telepon sekarang, jangan menunggu halaman ini.</p>
+        <ul>
+          {units.map((unit) =>
+            unit.emergency_phone ? (
+              <EmergencyNumber key={unit.id} phone={unit.emergency_phone}>
+                IGD {unit.name}
+              </EmergencyNumber>
+            ) : null,
+          )}
+          <li>
+            <a href="tel:119">
+              <span>Ambulans nasional</span>
+              <strong>119</strong>
+            </a>
+          </li>
+        </ul>
+      </aside>
+    </div>
+  );
+}
+
+function EmergencyNumber({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={`tel:${phone}`}>
+        <span>{children}</span>
+        <strong>{phoneText(phone)}</strong>
+      </a>
+    </li>
+  );
+}

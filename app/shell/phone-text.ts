@@ -1,0 +1,13 @@
+/**
+ * An E.164 number as people here write it: `+622200000101` → `(022) 0000-0101`, `+6281234567890` → `0812-3456-7890`.
+ * Numbers of other countries stay as they are.
+ */
+export function phoneText(phone: string): string {
+  if (!phone.startsWith('+62')) return phone;
+  const national = phone.slice(3);
+  const groups = (digits: string) => digits.replace(/(\d{4})(?=\d{3})/g, '$1-');
+  if (national.startsWith('8')) return groups(`0${national}`);
+  // Jakarta, Bandung, Semarang and Surabaya have area codes of two digits, all others of three.
+  const area = /^(21|22|24|31)/.test(national) ? 2 : 3;
+  return `(0${national.slice(0, area)}) ${groups(national.slice(area))}`;
+}

@@ -1,0 +1,67 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { check, chevronDown } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
+
+export type ComboboxOption = { value: string; label: string };
+
+/**
+ * A select whose list has a search box of its own and filters its options by it. Needs React in the browser: for hydrated pages and islands only.
+ */
+export function Combobox(props: {
+  id: string;
+  options: readonly ComboboxOption[];
+  value: string | null;
+  onChange(value: string | null): void;
+  placeholder: string;
+  searchPlaceholder: string;
+  emptyText?: string;
+  disabled?: boolean;
+  describedBy?: string;
+  invalid?: boolean;
+}) {
+  const { id, options, value } = props;
+  return (
+    <Base.Root<ComboboxOption>
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option) => props.onChange(option?.value ?? null)}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      disabled={props.disabled}
+      autoHighlight
+    >
+      <Base.Trigger
+        id={id}
+        className="input combobox-trigger"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        data-placeholder={value === null ? '' : undefined}
+      >
+        <span>
+          <Base.Value placeholder={props.placeholder} />
+        </span>
+        <Icon glyph={chevronDown} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-50">
+          <Base.Popup className="combobox-popup" aria-labelledby={`${id}-label`}>
+            <Base.Input className="input" placeholder={props.searchPlaceholder} aria-label={props.searchPlaceholder} />
+            <Base.Empty>
+              <p className="p-4 text-ink-soft">{props.emptyText ?? 'Tidak ada pilihan yang cocok.'}</p>
+            </Base.Empty>
+            <Base.List className="combobox-list">
+              {(option: ComboboxOption) => (
+                <Base.Item key={option.value} value={option} className="combobox-item">
+                  <span>{option.label}</span>
+                  <Base.ItemIndicator>
+                    <Icon glyph={check} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

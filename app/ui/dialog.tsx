@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { x } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
+
+type OverlayProps = { id: string; title: string; children: ReactNode };
+
+/** A native dialog. Any element with `data-open="<id>"` opens it; the cross, Esc and the backdrop close it. */
+export function Dialog({ id, title, children }: OverlayProps) {
+  return (
+    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} data-overlay>
+      <OverlayHead id={id} title={title} />
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
+
+/** A dialog that slides in from the side; a swipe towards that side closes it too. */
+export function Drawer({ id, title, side = 'right', children }: OverlayProps & { side?: 'left' | 'right' }) {
+  return (
+    <dialog
+      id={id}
+      className={side === 'left' ? 'drawer drawer-left' : 'drawer'}
+      aria-labelledby={`${id}-title`}
+      data-overlay
+      data-swipe={side}
+    >
+      <OverlayHead id={id} title={title} />
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
+
+function OverlayHead({ id, title }: { id: string; title: string }) {
+  return (
+    <div className="dialog-head">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <IconButton label="Tutup" data-close>
+        <Icon glyph={x} />
+      </IconButton>
+    </div>
+  );
+}

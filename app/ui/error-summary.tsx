@@ -1,0 +1,22 @@
+/** Stands at the top of a form that came back: what is wrong, each with a link to its field. Takes focus when it appears. */
+export function ErrorSummary({
+  title = 'Ada yang perlu diperbaiki',
+  errors,
+}: {
+  title?: string;
+  errors: { field: string; message: string }[];
+}) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} data-focus-now aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * One glyph of `#app/ui/icons/glyphs.ts`, drawn in the text's colour and 1.25 times its size (`class="icon"`).
+ * It says nothing to a screen reader: the words stand beside it, or `label` gives them.
+ */
+export function Icon({ glyph, className, label }: { glyph: string; className?: string; label?: string }) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      // Glyphs are generated from the icon package, never from records.
+      dangerouslySetInnerHTML={{ __html: glyph }}
+    />
+  );
+}

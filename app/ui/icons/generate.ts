@@ -1,0 +1,46 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import healthicons from '@iconify-json/healthicons/icons.json' with { type: 'json' };
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+import { healthIconChoice, interfaceIcons } from './names.ts';
+
+type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
+
+/** `npm run icons`: writes the glyphs that the product uses, and no others, out of the icon packages. */
+const folder = import.meta.dirname;
+const header = '// Written by app/ui/icons/generate.ts (npm run icons).\n\n';
+
+const demo = globSync('db/demo/**/*.ts', { cwd: join(folder, '../../..') })
+  .map((file) => readFileSync(join(folder, '../../..', file), 'utf8'))
+  .flatMap((text) => [...text.matchAll(/\bicon: ['"]([a-z0-9-]+)['"]/g)].map((match) => match[1] as string));
+
+const health = [...new Set([...healthIconChoice, ...demo])].sort();
+
+writeFileSync(
+  join(folder, 'glyphs.ts'),
+  header +
+    [...interfaceIcons]
+      .sort()
+      .map((name) => `export const ${constant(name)} = ${quoted(body(lucide as Set, name))};\n`)
+      .join(''),
+);
+writeFileSync(
+  join(folder, 'health-glyphs.ts'),
+  `${header}export const healthGlyphs: Readonly<Record<string, string>> = {\n${health
+    .map((name) => `  ${/^[a-z]+$/.test(name) ? name : quoted(name)}: ${quoted(body(healthicons as Set, name))},\n`)
+    .join('')}};\n`,
+);
+
+function body(set: Set, name: string): string {
+  const found = set.icons[set.aliases?.[name]?.parent ?? name];
+  if (!found) throw new Error(`there is no icon "${name}"`);
+  return found.body;
+}
+
+function constant(name: string): string {
+  return name.replace(/-([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "\\'")}'`;
+}
