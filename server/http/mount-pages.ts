@@ -18,7 +18,10 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
   const { platform, pages, admission } = options;
   app.all('*', async (c) => {
     const writes = c.req.method === 'POST';
-    const route = pages.routeOf(new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    // React Router would print such a path to the terminal, with whatever a person wrote in it.
+    if (!canDecode(pathname)) return problemPage(new Problem('not_found'), c.get('requestId'));
+    const route = pages.routeOf(pathname);
     c.set('route', route.pattern);
     const allow = route.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD';
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
@@ -33,6 +36,15 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
       throw error;
     }
   });
+}
+
+function canDecode(path: string): boolean {
+  try {
+    // The result is used: a bare call counts as having no effect and is left out by the bundler.
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function refuseMethod(c: Context<RequestContext>, allow: string): Response {
