@@ -5,7 +5,11 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { listen } from './listen.ts';
 
 const app = await createTestApp();
-const listening = await listen(app, { host: '127.0.0.1', port: 0, connections: { maxConnections: 60, maxConnectionsPerAddress: 20 } });
+const listening = await listen(app.product, {
+  host: '127.0.0.1',
+  port: 0,
+  connections: { maxConnections: 60, maxConnectionsPerAddress: 20 },
+});
 afterAll(async () => {
   await listening.close({ finishMs: 500 });
   await app.close();

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
-import { findWrongCounters } from '#tests/factories/appointments.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
+import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { brokenObject, hostileValue, validValue } from './schema-arbitraries.ts';
 
@@ -23,26 +23,40 @@ const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
 
 const known = new Map<string, unknown[]>();
 
+let slot: SlotFixture;
+let requests = 0;
+
+/** One doctor with many open hours: what valid input may name. */
 beforeAll(async () => {
-  const slots = [];
-  for (let day = 1; day <= 7; day += 1) slots.push(await createSlot(app.db, { day, capacity: 2 }));
-  known.set(
-    'facility_id',
-    slots.map((slot) => slot.facility.id),
-  );
-  known.set(
-    'specialization_id',
-    slots.map((slot) => slot.specialization.id),
-  );
+  slot = await createSlot(app.db, { day: 1, capacity: 10_000 });
+  const more = [2, 3, 4, 5, 6, 7].map((day) => createSchedule(app.db, slot.practice.id, { day, capacity: 10_000 }));
+  const schedules = [slot.schedule, ...(await Promise.all(more))];
+  known.set('facility_id', [slot.facility.id]);
+  known.set('specialization_id', [slot.specialization.id]);
   known.set(
     'schedule_id',
-    slots.map((slot) => slot.schedule.id),
+    schedules.map((one) => one.id),
   );
-  const slugs = slots.map((slot) => slot.doctor.slug);
-  known.set('slug', [...slugs, 'home']);
-  known.set('doctor_slug', slugs);
-  known.set('phone', ['081234567890', '+6281298765432']);
+  known.set('slug', [slot.doctor.slug, 'home']);
+  known.set('doctor_slug', [slot.doctor.slug]);
+  known.set(
+    'phone',
+    Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
+  );
   known.set('website', ['']);
+});
+
+/** A stored request for every operation, since one of them cancels it. */
+beforeEach(async () => {
+  requests += 1;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${requests}` };
+  const stored = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(submitBody(slot, requests)) });
+  const token = String((await stored.json()).data.status_url)
+    .split('/')
+    .at(-1) as string;
+  const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
+  known.set('token', [token]);
+  known.set('visit_date', status.data.next_dates);
 });
 
 type Case = {
@@ -184,7 +198,7 @@ for (const { name, path, method, operation } of operations) {
       await fc.assert(run, { numRuns: casesPerWay, endOnFailure: true });
     }
     // The valid cases must get behind the checks, or the rest proves nothing.
-    expect([...seen].some((status) => status < 300 || status === 404 || status === 409)).toBe(true);
+    expect([...seen].filter((status) => status < 300)).not.toEqual([]);
   });
 }
 
