@@ -56,7 +56,10 @@ beforeEach(async () => {
     .at(-1) as string;
   const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
   known.set('token', [token]);
-  known.set('visit_date', status.data.next_dates);
+  known.set(
+    'visit_date',
+    status.data.next_dates.map((one: { date: string }) => one.date),
+  );
 });
 
 type Case = {
