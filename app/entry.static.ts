@@ -3,6 +3,7 @@ import { carousels } from './ui/behaviors/carousel.ts';
 import { islands } from './ui/behaviors/islands.ts';
 import { overlays } from './ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from './ui/behaviors/page.ts';
+import { panels } from './ui/behaviors/panel.ts';
 import { tabs } from './ui/behaviors/tabs.ts';
 import { toasts } from './ui/behaviors/toast.ts';
 
@@ -15,6 +16,7 @@ scrollToTop();
 androidSettings();
 forms();
 tableOfContents();
+panels();
 toasts();
 islands(registry);
 visitReport();
