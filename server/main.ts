@@ -6,6 +6,7 @@ import { createLogger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
+import { loadContent } from './content.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
 
 /** What has to end when the product ends, newest first. */
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   });
   endings.push(() => app.stop());
   await server.migrate(database.connection, migrations);
+  const { demo } = await loadContent(app.platform.db, { demo: env.demoContent && database.mode === 'bundled', now: new Date() });
   await app.start();
   const listening = await server.listen(app, {
     host: env.host,
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
   });
   console.log(`Sehati siap di ${listening.url}`);
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
+  if (demo) console.log(`Isi contoh dimuat: ${demo.facilities} unit, ${demo.doctors} dokter, ${demo.articles} artikel`);
 
   const stop = (reason: string, code: number) => {
     log.info({ reason }, 'stopping');
