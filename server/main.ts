@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   endings.push(() => app.stop());
   await server.migrate(database.connection, migrations);
-  const { demo } = await loadContent(app.platform.db, { demo: env.demoContent && database.mode === 'bundled', now: new Date() });
+  const demo = await loadContent(database.connection, { demo: env.demoContent && database.mode === 'bundled' });
   await app.start();
   const listening = await server.listen(app, {
     host: env.host,
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
     return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
   });
   console.log(`Sehati siap di ${listening.url}`);
+  if (demo) console.log(`Konten demo dimuat: ${demo.facilities} rumah sakit, ${demo.doctors} dokter, ${demo.articles} artikel`);
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
-  if (demo) console.log(`Isi contoh dimuat: ${demo.facilities} unit, ${demo.doctors} dokter, ${demo.articles} artikel`);
 
   const stop = (reason: string, code: number) => {
     log.info({ reason }, 'stopping');

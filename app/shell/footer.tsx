@@ -36,6 +36,7 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
           <a href="/privacy-policy">Kebijakan Privasi</a>
         </div>
       </div>
+      <FloatingTools linkTree={facts?.linkTree ?? null} />
     </footer>
   );
 }
@@ -76,7 +77,7 @@ function Units({ units }: { units: ShellFacts['units'] }) {
 }
 
 /** The link tree, on wide screens (narrow ones have it in the bottom bar), and the way back to the top. */
-export function FloatingTools({ linkTree }: { linkTree: string | null }) {
+function FloatingTools({ linkTree }: { linkTree: string | null }) {
   return (
     <div className="floating-tools">
       <IconButton label="Kembali ke atas" data-to-top hidden>

@@ -4,7 +4,7 @@ import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell';
-import { FloatingTools, Footer } from './footer.tsx';
+import { Footer } from './footer.tsx';
 import { BottomBar, Header } from './header.tsx';
 import { Apology, NotFoundPage } from './off-road-pages.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
@@ -48,7 +48,6 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
         {children}
       </main>
       <Footer facts={facts} />
-      <FloatingTools linkTree={facts?.linkTree ?? null} />
       <BottomBar pathname={pathname} whatsapp={facts?.whatsapp ?? null} linkTree={facts?.linkTree ?? null} />
       <Dialog id="appointment-dialog" title="Pendaftaran">
         <div data-dialog-body>

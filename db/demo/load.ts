@@ -1,15 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { articleCategories, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityPlace, facilityTypes } from './facilities.ts';
-import { loadPublicHolidays } from './public-holidays.ts';
 import { leaves, schedules } from './schedules.ts';
 import { serviceCategories } from './service-categories.ts';
 import { specializations } from './specializations.ts';
 
-export { loadPublicHolidays, publicHolidays } from './public-holidays.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the generated table types arrive with the database slice
+// biome-ignore lint/suspicious/noExplicitAny: the batch insert below takes the table's name as text
 type AnyDatabase = any;
 type Row = Record<string, unknown>;
 
@@ -25,9 +22,9 @@ export interface DemoCounts {
   leaves: number;
   articles: number;
   serviceCategories: number;
-  publicHolidays: number;
 }
 
+/** True when no facility is recorded yet: the sign of a database nobody has begun to use. */
 export async function isEmpty(db: Kysely<AnyDatabase>): Promise<boolean> {
   const row = await db.selectFrom('facilities').select('id').limit(1).executeTakeFirst();
   return row === undefined;
@@ -36,6 +33,8 @@ export async function isEmpty(db: Kysely<AnyDatabase>): Promise<boolean> {
 /** Loads the demo into an empty database, all or nothing. Dates hang on `now`, so the demo never looks old. */
 export async function loadDemo(db: Kysely<AnyDatabase>, now: Date): Promise<DemoCounts> {
   return db.transaction().execute(async (trx) => {
+    // Two processes may start on an empty folder at once: one loads, the other then finds it done.
+    await sql`select pg_advisory_xact_lock(7234102)`.execute(trx);
     if (!(await isEmpty(trx))) throw new Error('The database already holds facilities; demo data goes into an empty one only.');
     const facilityIds = await loadFacilities(trx, now);
     const specializationIds = await loadSpecializations(trx);
@@ -67,7 +66,6 @@ export async function loadDemo(db: Kysely<AnyDatabase>, now: Date): Promise<Demo
       leaves: leaves.length,
       articles: articles.length,
       serviceCategories: serviceCategories.length,
-      publicHolidays: await loadPublicHolidays(trx),
     };
   });
 }

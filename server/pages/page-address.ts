@@ -35,7 +35,7 @@ export function createPageAddresses(build: ServerBuild) {
       const leaf = matches?.at(-1);
       const page = leaf ? (build.routes[leaf.route.id as string]?.module.handle as PageHandle | undefined)?.page : undefined;
       if (!matches || !leaf || page?.cache !== 'public') return null;
-      // Routes also match other letter cases, escapes and doubled slashes. Each of them would be an entry of its own.
+      // Routes also match other letter cases, escapes and slashes at the end. Each of them would be an entry of its own.
       const pattern = matches.map((match) => match.route.path ?? '').join('/');
       const pathname = `/${generatePath(pattern, leaf.params).replace(/^\/+/, '')}`;
       const params = [...(page.params ?? [])].sort();

@@ -88,7 +88,7 @@ test('first start on an empty folder, a stop that takes the engine along, and a 
   const { ms: firstMs } = await first.ready();
   expect(first.output()).toContain('Penyimpanan: PostgreSQL 18');
   expect(first.output()).toContain(dataDir);
-  expect(first.output()).toContain('Isi contoh dimuat: 3 unit, 60 dokter');
+  expect(first.output()).toContain('Konten demo dimuat: 3 rumah sakit, 60 dokter');
   const engine = postmasterOf(dataDir);
   expect(engine).not.toBeNull();
   const stopMs = await first.stop();
@@ -96,7 +96,7 @@ test('first start on an empty folder, a stop that takes the engine along, and a 
   expect(isAlive(engine as number)).toBe(false);
   const later = startServer({ variables: { DATA_DIR: dataDir } });
   const { ms: laterMs } = await later.ready();
-  expect(later.output()).not.toContain('Isi contoh dimuat');
+  expect(later.output()).not.toContain('Konten demo dimuat');
   await later.stop();
   console.log(`first start to first page ${firstMs} ms (build present), later start ${laterMs} ms, stop ${stopMs} ms`);
   expect(laterMs).toBeLessThan(3_000);

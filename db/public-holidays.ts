@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DB } from './types.ts';
 
 // Reference data, not demo data: production loads it too.
 //
@@ -46,8 +47,7 @@ export const publicHolidays: { day: string; name: string }[] = [
 ];
 
 /** Safe to run again: days that are there stay as they are. */
-// biome-ignore lint/suspicious/noExplicitAny: the generated table types arrive with the database slice
-export async function loadPublicHolidays(db: Kysely<any>): Promise<number> {
+export async function loadPublicHolidays(db: Kysely<DB>): Promise<number> {
   const result = await db
     .insertInto('public_holidays')
     .values(publicHolidays.map((holiday) => ({ ...holiday, facility_id: null })))

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/**
+ * The product in a real browser. Once per test file:
+ *
+ *     const site = await openSite();
+ *     afterAll(() => site.close());
+ *     test('…', async () => {
+ *       const page = await site.newPage({ width: 360 });
+ *       await page.goto('/');
+ *       expect(await findings(page)).toEqual([]);
+ *     });
+ *
+ * The app listens on a port of its own, with its own database (`site.app.db`), and `page.goto` takes a path.
+ * A page closes with its test, and fails it on any console error, uncaught error, breach of the content security policy
+ * or request to another host. `allow` lets expected console errors through, such as the one a 404 document causes.
+ */
+export async function openSite(options: Parameters<typeof createTestApp>[0] = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const app = await createTestApp({ ...options, variables: { PUBLIC_URL: url, ...options.variables } });
+  const server = (await import(pathToFileURL(join(inject('buildDirectory'), 'server/app.js')).href)) as typeof import('#server/app.ts');
+  const listening = await server.listen(app, { host: '127.0.0.1', port });
+  const { browser, folder } = await launch();
+  return {
+    url,
+    app: app as TestApp,
+    browser,
+    newPage: (page: PageOptions = {}) => newPage(browser, url, page),
+    async close() {
+      await browser.close();
+      await listening.close();
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PageOptions = {
+  /** Width in pixels; under 750 it is a phone with touch. */
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  reducedMotion?: boolean;
+  javaScript?: boolean;
+  /** Console errors that belong to the test. */
+  allow?: RegExp;
+};
+
+async function newPage(browser: Browser, url: string, options: PageOptions): Promise<Page> {
+  const width = options.width ?? 1280;
+  const settings: BrowserContextOptions = {
+    baseURL: url,
+    viewport: { width, height: options.height ?? 800 },
+    hasTouch: width < 750,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: options.javaScript ?? true,
+  };
+  const context = await browser.newContext(settings);
+  context.setDefaultTimeout(8_000);
+  const faults: string[] = [];
+  const fault = (text: string) => {
+    if (!options.allow?.test(text)) faults.push(text);
+  };
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('console', (message) => message.type() === 'error' && fault(`console: ${message.text()}`));
+  context.on('weberror', (error) => fault(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const target = new URL(request.url());
+    if (target.protocol.startsWith('http') && target.origin !== url) fault(`foreign host: ${target.href}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  return await context.newPage();
+}
+
+/** What axe finds on the page, one line each with the elements; an empty list is what a page must have. */
+export async function findings(page: Page): Promise<string[]> {
+  // Half-way through a transition every colour is wrong.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
+    return await runner.run(document, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+  });
+  return result.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`).join(' | ')}`,
+  );
+}
+
+/** A browser of its own; the npm-shipped one unpacks into a folder of its own, never into one that others use. */
+async function launch(): Promise<{ browser: Browser; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
+  const installed = '/usr/bin/chromium';
+  let executablePath = installed;
+  if (!existsSync(installed)) {
+    process.env.TMPDIR = folder;
+    const { default: shipped } = await import('@sparticuz/chromium');
+    executablePath = await shipped.executablePath();
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--headless=new',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+    env: { ...process.env, TMPDIR: folder },
+  });
+  return { browser, folder };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
