@@ -11,6 +11,7 @@ import { requireSameOrigin } from './same-origin.ts';
 
 type Options = { platform: Platform; pages: ReturnType<typeof createPageHandler>; admission: Admission; hasRoom(): Promise<boolean> };
 
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Everything that is not an endpoint or a file is a page; these are the walls in front of the page handler. */
@@ -57,6 +58,7 @@ function ownPage(c: Context<RequestContext>, response: Response): Response {
  */
 async function readForm(request: Request, { platform, hasRoom }: Options): Promise<Request> {
   requireSameOrigin(request, platform.env.publicUrl);
+  if (!formTypes.test(request.headers.get('content-type') ?? '')) throw new Problem('unsupported_media_type');
   if (!(await hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   const body = await readAtMost(request, defaultBodyBytes);
   const headers = new Headers(request.headers);
