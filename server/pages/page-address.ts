@@ -19,7 +19,7 @@ export type PageAddresses = ReturnType<typeof createPageAddresses>;
  */
 export function createPageAddresses(build: ServerBuild) {
   const tree = routeTree(build);
-  /** The declared parameters of paths that were found to be cacheable, for `keyOfTarget`. */
+  /** The declared parameters of paths that were found to be cacheable: matching against all routes costs more than this. */
   const learnt = new Map<string, readonly string[]>();
 
   function learn(pathname: string, params: readonly string[]): void {
@@ -31,6 +31,8 @@ export function createPageAddresses(build: ServerBuild) {
   return {
     /** The place of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */
     placeOf(url: URL): PublicPlace | null {
+      const known = learnt.get(url.pathname);
+      if (known) return { key: keyOf(url.pathname, known, url.search), pathname: url.pathname, moved: null };
       const matches = matchRoutes(tree, url.pathname);
       const leaf = matches?.at(-1);
       const page = leaf ? (build.routes[leaf.route.id as string]?.module.handle as PageHandle | undefined)?.page : undefined;
