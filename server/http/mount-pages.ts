@@ -20,19 +20,21 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
     const writes = c.req.method === 'POST';
     c.set('route', writes ? 'page form' : 'page');
     if (!pageMethods.has(c.req.method)) return refuse(c, new Problem('method_not_allowed'));
-    const leave = await admission.enter(writes ? 'write' : 'read');
-    if (!leave) return refuse(c, overloaded(platform));
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
-      const response = await pages.answer(request, c.get('actor'));
-      return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
+      const leave = await admission.enter(writes ? 'write' : 'read');
+      if (!leave) throw overloaded(platform);
+      return await renderPage(c, request).finally(leave);
     } catch (error) {
       if (isProblem(error)) return refuse(c, error);
       throw error;
-    } finally {
-      leave();
     }
   });
+
+  async function renderPage(c: Context<RequestContext>, request: Request): Promise<Response> {
+    const response = await pages.answer(request, c.get('actor'));
+    return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
+  }
 }
 
 function refuse(c: Context<RequestContext>, problem: Problem): Response {
