@@ -11,8 +11,6 @@ const longestValue = 100;
 const longestTarget = 2_000;
 const mostPaths = 5_000;
 
-export type PageAddresses = ReturnType<typeof createPageAddresses>;
-
 /**
  * From addresses to cache keys. A key is the path and the query parameters that the page declares, in order, each once;
  * everything else in the query is dropped, so that unknown parameters make no new entries.
