@@ -1,4 +1,4 @@
-import type { Islands } from './ui/behaviors/islands.ts';
+import type { Islands } from '#app/ui/behaviors/islands.ts';
 
 const loadAppointment = () => import('#app/domains/appointments/ui/appointment-island.tsx');
 const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');

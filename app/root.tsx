@@ -4,6 +4,9 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import './app.css';
 
+// For what fails before a page's own layout is known, such as a form posted to a page that takes none.
+export { ErrorBoundary } from './shell/shell.tsx';
+
 /** True when the page asks React to take over in the browser; most pages are HTML and a small script. */
 function useHydrates(): boolean {
   return useMatches().some((match) => (match.handle as PageHandle | undefined)?.page?.hydrate === true);

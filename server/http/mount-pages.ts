@@ -11,6 +11,7 @@ import { requireSameOrigin } from './same-origin.ts';
 
 type Options = { platform: Platform; pages: ReturnType<typeof createPageHandler>; admission: Admission; hasRoom(): Promise<boolean> };
 
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Everything that is not an endpoint or a file is a page; these are the walls in front of the page handler. */
@@ -20,19 +21,21 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
     const writes = c.req.method === 'POST';
     c.set('route', writes ? 'page form' : 'page');
     if (!pageMethods.has(c.req.method)) return refuse(c, new Problem('method_not_allowed'));
-    const leave = await admission.enter(writes ? 'write' : 'read');
-    if (!leave) return refuse(c, overloaded(platform));
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
-      const response = await pages.answer(request, c.get('actor'));
-      return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
+      const leave = await admission.enter(writes ? 'write' : 'read');
+      if (!leave) throw overloaded(platform);
+      return await renderPage(c, request).finally(leave);
     } catch (error) {
       if (isProblem(error)) return refuse(c, error);
       throw error;
-    } finally {
-      leave();
     }
   });
+
+  async function renderPage(c: Context<RequestContext>, request: Request): Promise<Response> {
+    const response = await pages.answer(request, c.get('actor'));
+    return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
+  }
 }
 
 function refuse(c: Context<RequestContext>, problem: Problem): Response {
@@ -55,6 +58,7 @@ function ownPage(c: Context<RequestContext>, response: Response): Response {
  */
 async function readForm(request: Request, { platform, hasRoom }: Options): Promise<Request> {
   requireSameOrigin(request, platform.env.publicUrl);
+  if (!formTypes.test(request.headers.get('content-type') ?? '')) throw new Problem('unsupported_media_type');
   if (!(await hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   const body = await readAtMost(request, defaultBodyBytes);
   const headers = new Headers(request.headers);

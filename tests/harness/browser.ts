@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { inheritedVariables } from './inherited-variables.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function openSite(options: Parameters<typeof createTestApp>[0] = {}
   const url = `http://localhost:${port}`;
   const app = await createTestApp({ ...options, variables: { PUBLIC_URL: url, ...options.variables } });
   const server = (await import(pathToFileURL(join(inject('buildDirectory'), 'server/app.js')).href)) as typeof import('#server/app.ts');
-  const listening = await server.listen(app, { host: '127.0.0.1', port });
+  const listening = await server.listen(app.product, { host: '127.0.0.1', port });
   const { browser, folder } = await launch();
   return {
     url,
@@ -112,7 +113,7 @@ async function launch(): Promise<{ browser: Browser; folder: string }> {
   const installed = '/usr/bin/chromium';
   let executablePath = installed;
   if (!existsSync(installed)) {
-    process.env.TMPDIR = folder;
+    Object.assign(inheritedVariables, { TMPDIR: folder });
     const { default: shipped } = await import('@sparticuz/chromium');
     executablePath = await shipped.executablePath();
   }
@@ -127,7 +128,7 @@ async function launch(): Promise<{ browser: Browser; folder: string }> {
       '--disable-sync',
       '--no-first-run',
     ],
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...inheritedVariables, TMPDIR: folder },
   });
   return { browser, folder };
 }
