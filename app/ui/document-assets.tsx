@@ -17,9 +17,8 @@ export function DocumentAssets() {
   const assets = use(AssetsContext);
   return (
     <>
-      {assets?.fontUrl ? <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
       <style nonce={assets?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.css ?? '' }} />
-      <script type="module" src={assets?.staticScript} nonce={assets?.nonce} suppressHydrationWarning />
+      <script type="module" fetchPriority="low" src={assets?.staticScript} nonce={assets?.nonce} suppressHydrationWarning />
     </>
   );
 }
