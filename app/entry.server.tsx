@@ -18,6 +18,8 @@ import { assetsContext } from '#server/pages/built-assets.ts';
  */
 export function handleError(error: unknown, { context, request }: { context: Readonly<RouterContextProvider>; request: Request }): void {
   if (request.signal.aborted) return;
+  // A refusal such as 404 or 405 is an answer, not a fault; the router's words for it quote the address.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const cause = isRouteErrorResponse(error) ? (error as unknown as { error?: unknown }).error : error;
   if (isDatabaseAway(cause)) {
     context.get(pageContext).databaseAway = true;

@@ -4,6 +4,9 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import './app.css';
 
+// For what fails before a page's own layout is known, such as a form posted to a page that takes none.
+export { ErrorBoundary } from '#app/shell/shell.tsx';
+
 /** True when the page asks React to take over in the browser; most pages are HTML and a small script. */
 function useHydrates(): boolean {
   return useMatches().some((match) => (match.handle as PageHandle | undefined)?.page?.hydrate === true);
@@ -18,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {hydrates ? <Links nonce={nonce} /> : null}
         <DocumentAssets />
       </head>

@@ -6,13 +6,14 @@ import { createLogger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
+import { loadContent } from './content.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
 
 /** What has to end when the product ends, newest first. */
 const endings: (() => Promise<void>)[] = [];
 
 /** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
-const patienceMs = 6_000;
+const patienceMs = 4_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
 async function start(): Promise<void> {
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   });
   endings.push(() => app.stop());
   await server.migrate(database.connection, migrations);
+  const demo = await loadContent(database.connection, { demo: env.demoContent && database.mode === 'bundled' });
   await app.start();
   const listening = await server.listen(app, {
     host: env.host,
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
   });
   console.log(`Sehati siap di ${listening.url}`);
+  if (demo) console.log(`Konten demo dimuat: ${demo.facilities} rumah sakit, ${demo.doctors} dokter, ${demo.articles} artikel`);
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
   const stop = (reason: string, code: number) => {

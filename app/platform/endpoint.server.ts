@@ -28,7 +28,7 @@ export type Endpoint = Readonly<{
   description?: string;
   tag: string;
   auth: EndpointAuth;
-  /** Counted per client address. Reads (GET) also share `allReads`. */
+  /** Counted per client address: reads in memory within 5 %, writes exactly, once their input is valid. All calls also share `allCalls`. */
   rateLimit: RateLimit;
   /** Named in the audit log when the endpoint changes something that matters. */
   audit?: string;

@@ -8,7 +8,10 @@ const page = pageMeta({
   canonicalPath: '/dokter',
 });
 const contentOf = (key: string) =>
-  page.flatMap((one) => ('content' in one && (one.name ?? one.property) === key ? [String(one.content)] : []));
+  page.flatMap((one) => {
+    const line = one as Record<string, unknown>;
+    return (line.name ?? line.property) === key ? [String(line.content)] : [];
+  });
 
 test('title, canonical address and share data agree', () => {
   expect(page).toContainEqual({ title: 'Cari Dokter | Sehati' });

@@ -10,7 +10,7 @@ const catalogue = {
   conflict: [409, 'Data sudah berubah. Muat ulang halaman lalu coba lagi.'],
   idempotency_mismatch: [422, 'Kunci permintaan sudah dipakai untuk data lain. Muat ulang halaman lalu coba lagi.'],
   body_too_large: [413, 'Data yang dikirim terlalu besar. Kurangi lalu coba lagi.'],
-  unsupported_media_type: [415, 'Jenis data tidak didukung. Kirim sebagai application/json.'],
+  unsupported_media_type: [415, 'Jenis data tidak didukung. Muat ulang halaman lalu coba lagi.'],
   too_many_requests: [429, 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.'],
   internal_error: [500, 'Ada gangguan di sistem kami. Coba lagi sebentar lagi.'],
   unavailable: [503, 'Layanan sedang sibuk atau dalam perbaikan. Coba lagi sebentar lagi.'],

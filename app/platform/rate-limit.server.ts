@@ -8,8 +8,8 @@ export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: num
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Every read of one client address together (guides: security 1.3). */
-export const allReads: RateLimit = { name: 'reads', max: 300, windowSeconds: 60 };
+/** Every call of one client address to `/v1` together (guides: security 1.3), so that unreadable requests are limited too. */
+export const allCalls: RateLimit = { name: 'calls', max: 300, windowSeconds: 60 };
 
 export type RateLimits = {
   /**

@@ -1,4 +1,4 @@
-import { LinkButton } from '#app/ui/button.tsx';
+import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
 import { badgePercent, calendarDays, house, menu, messageCircle, settings, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -6,9 +6,9 @@ import { Brand } from './brand.tsx';
 import { currentMark, navigation } from './navigation.ts';
 
 /** Leads to the registration; with JavaScript it opens it over the page. */
-export function RegistrationLink({ small, className }: { small?: boolean; className?: string }) {
+export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
   return (
-    <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" small={small} className={className}>
+    <LinkButton href="/pendaftaran" data-open-island="appointment" tone={tone} small={small} className={className}>
       <Icon glyph={calendarDays} />
       Pendaftaran
     </LinkButton>
@@ -36,7 +36,8 @@ export function Header({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <div className="site-header-actions">
-          <RegistrationLink small />
+          {/* The home page has the same action, larger, right below: one accent on a screen. */}
+          <RegistrationLink small tone={pathname === '/' ? 'secondary' : 'primary'} />
           {/* Without JavaScript it leads to the same links at the foot of the page. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a

@@ -1,20 +1,14 @@
-import { healthGlyphs } from './icons/health-glyphs.ts';
+import { healthIconNames } from './icons/health-icon-names.ts';
+import drawings from './icons/health-icons.svg';
 
 /**
  * A health icon that a record names, such as `heart-organ`; an unknown name draws the general health icon.
- * The drawings are only on the server: the browser's build drops them and keeps the element as the server sent it.
- * An island must not use it.
+ * All drawings stand in one file that the browser keeps, so that they weigh nothing in the pages.
  */
 export function HealthIcon({ name, className }: { name: string; className?: string }) {
-  const body = import.meta.env.SSR ? (healthGlyphs[name] ?? healthGlyphs.health ?? '') : '';
   return (
-    <svg
-      className={className}
-      viewBox="0 0 48 48"
-      fill="currentColor"
-      aria-hidden="true"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: body }}
-    />
+    <svg className={className} aria-hidden="true">
+      <use href={`${drawings}#${healthIconNames.has(name) ? name : 'health'}`} />
+    </svg>
   );
 }

@@ -1,49 +1,49 @@
-import { doctorRows, type DoctorRow } from "./doctor-rows.ts";
-import { type DemoDoctor, type DemoPractice, slugOf, type UnitSlug } from "./records.ts";
-import { specializations } from "./specializations.ts";
+import { type DoctorRow, doctorRows } from './doctor-rows.ts';
+import { type DemoDoctor, type DemoPractice, slugOf, type UnitSlug } from './records.ts';
+import { specializations } from './specializations.ts';
 
 const units: Record<string, UnitSlug> = {
-  m: "rsia-sehati-melati",
-  d: "rsu-sehati-dago",
-  b: "pusat-jantung-sehati-braga",
+  m: 'rsia-sehati-melati',
+  d: 'rsu-sehati-dago',
+  b: 'pusat-jantung-sehati-braga',
 };
 
 // Dentists carry "drg.", every other doctor "dr."
-const dental = new Set(["kedokteran-gigi-anak", "bedah-mulut-dan-maksilofasial"]);
+const dental = new Set(['kedokteran-gigi-anak', 'bedah-mulut-dan-maksilofasial']);
 
 const closings = [
-  "Setiap pilihan penanganan dijelaskan beserta manfaat dan risikonya agar Anda dapat ikut memutuskan.",
-  "Bawalah hasil pemeriksaan sebelumnya dan daftar obat yang sedang diminum saat berkunjung.",
-  "Konsultasi diberikan dalam bahasa Indonesia; keluarga boleh ikut mendampingi.",
-  "Pemeriksaan dimulai dari keluhan sehari-hari, lalu dilanjutkan dengan tes penunjang bila diperlukan.",
-  "Rencana perawatan disusun bersama pasien dan ditinjau kembali pada kunjungan berikutnya.",
+  'Setiap pilihan penanganan dijelaskan beserta manfaat dan risikonya agar Anda dapat ikut memutuskan.',
+  'Bawalah hasil pemeriksaan sebelumnya dan daftar obat yang sedang diminum saat berkunjung.',
+  'Konsultasi diberikan dalam bahasa Indonesia; keluarga boleh ikut mendampingi.',
+  'Pemeriksaan dimulai dari keluhan sehari-hari, lalu dilanjutkan dengan tes penunjang bila diperlukan.',
+  'Rencana perawatan disusun bersama pasien dan ditinjau kembali pada kunjungan berikutnya.',
 ];
 
 // Study programmes are named without a real university: an invented doctor has studied nowhere.
-const schools = ["Universitas Contoh Priangan", "Universitas Contoh Nusantara", "Universitas Contoh Parahyangan"];
+const schools = ['Universitas Contoh Priangan', 'Universitas Contoh Nusantara', 'Universitas Contoh Parahyangan'];
 
 const collegiums: Record<string, string> = {
-  "Sp.A": "Ikatan Dokter Anak Indonesia (IDAI)",
-  "Sp.OG": "Perkumpulan Obstetri dan Ginekologi Indonesia (POGI)",
-  "Sp.JP": "Perhimpunan Dokter Spesialis Kardiovaskular Indonesia (PERKI)",
-  "Sp.PD": "Perhimpunan Dokter Spesialis Penyakit Dalam Indonesia (PAPDI)",
-  "Sp.P": "Perhimpunan Dokter Paru Indonesia (PDPI)",
-  "Sp.N": "Perhimpunan Dokter Spesialis Saraf Indonesia (PERDOSSI)",
-  "Sp.M": "Perhimpunan Dokter Spesialis Mata Indonesia (PERDAMI)",
-  "Sp.KJ": "Perhimpunan Dokter Spesialis Kedokteran Jiwa Indonesia (PDSKJI)",
-  "Sp.OT": "Perhimpunan Dokter Spesialis Orthopaedi dan Traumatologi Indonesia (PABOI)",
-  "Sp.U": "Ikatan Ahli Urologi Indonesia (IAUI)",
+  'Sp.A': 'Ikatan Dokter Anak Indonesia (IDAI)',
+  'Sp.OG': 'Perkumpulan Obstetri dan Ginekologi Indonesia (POGI)',
+  'Sp.JP': 'Perhimpunan Dokter Spesialis Kardiovaskular Indonesia (PERKI)',
+  'Sp.PD': 'Perhimpunan Dokter Spesialis Penyakit Dalam Indonesia (PAPDI)',
+  'Sp.P': 'Perhimpunan Dokter Paru Indonesia (PDPI)',
+  'Sp.N': 'Perhimpunan Dokter Spesialis Saraf Indonesia (PERDOSSI)',
+  'Sp.M': 'Perhimpunan Dokter Spesialis Mata Indonesia (PERDAMI)',
+  'Sp.KJ': 'Perhimpunan Dokter Spesialis Kedokteran Jiwa Indonesia (PDSKJI)',
+  'Sp.OT': 'Perhimpunan Dokter Spesialis Orthopaedi dan Traumatologi Indonesia (PABOI)',
+  'Sp.U': 'Ikatan Ahli Urologi Indonesia (IAUI)',
 };
 
 function list(items: string[]): string {
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 function practicesOf(row: DoctorRow): DemoPractice[] {
-  const [ownUnits = "", ...extras] = row[3].split(" ");
+  const [ownUnits = '', ...extras] = row[3].split(' ');
   const own = [...ownUnits].map((letter) => ({ unit: unitOf(letter), specialization: row[2] }));
   const extra = extras.map((part) => {
-    const [specialization = "", letter = ""] = part.slice(1).split("@");
+    const [specialization = '', letter = ''] = part.slice(1).split('@');
     return { unit: unitOf(letter), specialization };
   });
   return [...own, ...extra];
@@ -64,26 +64,26 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
   const practices = practicesOf(row);
   const slug = slugOf(plainName);
   const school = schools[index % schools.length];
-  const base = specialization.title.split(",")[0] ?? specialization.title;
-  const society = collegiums[base] ?? (isDental ? "Persatuan Dokter Gigi Indonesia (PDGI)" : "Ikatan Dokter Indonesia (IDI)");
+  const base = specialization.title.split(',')[0] ?? specialization.title;
+  const society = collegiums[base] ?? (isDental ? 'Persatuan Dokter Gigi Indonesia (PDGI)' : 'Ikatan Dokter Indonesia (IDI)');
   // About half of the profiles are filled in, so that full and sparse pages can both be seen.
   const isFull = index % 2 === 0;
   return {
     slug,
-    name: `${isDental ? "drg." : "dr."} ${plainName}, ${specialization.title}`,
-    gender: gender === "f" ? "female" : "male",
+    name: `${isDental ? 'drg.' : 'dr.'} ${plainName}, ${specialization.title}`,
+    gender: gender === 'f' ? 'female' : 'male',
     portrait: `/media/portraits/${slug}`,
     description: `<p>Dokter contoh untuk demonstrasi, bukan tokoh nyata. Melayani ${focus}. ${closings[index % closings.length]}</p>`,
     education: isFull
       ? list([
-          `${isDental ? "Dokter Gigi" : "Dokter"}, ${school} (data contoh)`,
+          `${isDental ? 'Dokter Gigi' : 'Dokter'}, ${school} (data contoh)`,
           `Pendidikan spesialis ${parent?.name ?? specialization.name}, ${schools[(index + 1) % schools.length]} (data contoh)`,
           ...(specialization.parent ? [`Pendidikan subspesialis ${specialization.name} (data contoh)`] : []),
         ])
-      : "",
-    organizations: isFull ? list([`${society} (data contoh)`]) : "",
-    awards: index % 12 === 0 ? list(["Penghargaan pengabdian masyarakat tingkat kota (data contoh)"]) : "",
-    publications: index % 10 === 4 ? list([`Laporan kasus di bidang ${specialization.name} (data contoh)`]) : "",
+      : '',
+    organizations: isFull ? list([`${society} (data contoh)`]) : '',
+    awards: index % 12 === 0 ? list(['Penghargaan pengabdian masyarakat tingkat kota (data contoh)']) : '',
+    publications: index % 10 === 4 ? list([`Laporan kasus di bidang ${specialization.name} (data contoh)`]) : '',
     specializations: [...new Set([main, ...practices.map((practice) => practice.specialization)])],
     practices,
     look,

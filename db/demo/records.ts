@@ -1,6 +1,6 @@
 // The shapes of the demo records before they meet the database; every reference is a slug.
 
-export type UnitSlug = "rsia-sehati-melati" | "rsu-sehati-dago" | "pusat-jantung-sehati-braga";
+export type UnitSlug = 'rsia-sehati-melati' | 'rsu-sehati-dago' | 'pusat-jantung-sehati-braga';
 
 export interface DemoFacility {
   slug: UnitSlug;
@@ -16,7 +16,7 @@ export interface DemoFacility {
   emergencyPhone: string;
   webUrl: string;
   thumbnail: string;
-  accent: "rose" | "teal" | "indigo";
+  accent: 'rose' | 'teal' | 'indigo';
 }
 
 export interface DemoSpecialization {
@@ -36,7 +36,7 @@ export interface DemoPractice {
 export interface DemoDoctor {
   slug: string;
   name: string;
-  gender: "female" | "male";
+  gender: 'female' | 'male';
   portrait: string;
   description: string;
   education: string;
@@ -94,7 +94,7 @@ export interface DemoArticle {
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { allReads, type RateLimit } from '#app/platform/rate-limit.server.ts';
+import { allCalls, type RateVerdict } from '#app/platform/rate-limit.server.ts';
 import type { Admission } from './admission.ts';
 import { problemFor } from './problem-answers.ts';
 import { readInput } from './read-input.ts';
@@ -54,13 +54,7 @@ async function answer(c: Call, platform: Platform, item: Endpoint, walls: Walls)
   const requestId = c.get('requestId');
   let response: Response;
   try {
-    const leave = await walls.admission.enter(item.method === 'get' ? 'read' : 'write');
-    if (!leave) throw overloaded(platform);
-    try {
-      response = await answerOrThrow(c, platform, item, walls);
-    } finally {
-      leave();
-    }
+    response = await answerOrThrow(c, platform, item, walls);
   } catch (error) {
     const problem = problemFor(error, requestId, platform.log);
     if (problem.code === 'too_many_requests') platform.metrics.refused.inc({ reason: 'rate_limit' });
@@ -79,16 +73,35 @@ export function overloaded(platform: Platform): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) });
 }
 
+/**
+ * The walls in their order: cheap refusals first, then the body (a slow sender must not hold a place meanwhile), then a place,
+ * and only with a place what asks the database.
+ */
 async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
   const request = c.req.raw;
   const actor = c.get('actor');
+  const reads = item.method === 'get';
   requireSameOrigin(request, platform.env.publicUrl);
   refuseUnknownBearer(request);
-  await requireWithinLimits(platform, item, actor.ip);
-  if (item.method !== 'get' && !(await walls.hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+  requireAllowed(await platform.limits.count(allCalls, actor.ip));
+  if (reads) requireAllowed(await platform.limits.count(item.rateLimit, actor.ip));
   const input = await readInput(item, request, c.req.param() as Record<string, string>);
   const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), `${item.method} ${item.path}`, input) : null;
-  const result = await item.handle({ actor, platform, input, idempotency: claim, request });
+  const leave = await walls.admission.enter(reads ? 'read' : 'write');
+  if (!leave) throw overloaded(platform);
+  try {
+    if (!reads) {
+      requireAllowed(await platform.limits.hit(item.rateLimit, actor.ip));
+      if (!(await walls.hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+    }
+    return answerOf(item, await item.handle({ actor, platform, input, idempotency: claim, request }));
+  } finally {
+    leave();
+  }
+}
+
+/** Only what the response schema declares goes out. */
+function answerOf(item: Endpoint, result: unknown): Response {
   const status = item.status ?? 200;
   if (status === 204) return new Response(null, { status });
   const declared = item.response.safeParse(result);
@@ -99,17 +112,11 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls:
   return new Response(JSON.stringify(declared.data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
+function requireAllowed(verdict: RateVerdict): void {
+  if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
 /** There are no accounts yet, so no bearer token is known. */
 function refuseUnknownBearer(request: Request): void {
   if (/^bearer\b/i.test(request.headers.get('authorization') ?? '')) throw new Problem('unauthenticated');
-}
-
-async function requireWithinLimits(platform: Platform, item: Endpoint, ip: string): Promise<void> {
-  const reads = item.method === 'get';
-  const require = async (limit: RateLimit) => {
-    const verdict = await (reads ? platform.limits.count(limit, ip) : platform.limits.hit(limit, ip));
-    if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-  };
-  if (reads) await require(allReads);
-  await require(item.rateLimit);
 }

@@ -31,10 +31,7 @@ export async function openSite(options: Parameters<typeof createTestApp>[0] = {}
   const url = `http://localhost:${port}`;
   const app = await createTestApp({ ...options, variables: { PUBLIC_URL: url, ...options.variables } });
   const server = (await import(pathToFileURL(join(inject('buildDirectory'), 'server/app.js')).href)) as typeof import('#server/app.ts');
-  const listening = await server.listen(
-    { answerCached: app.answerCached, fetch: (request, bindings) => app.fetch(request, undefined, bindings?.socketAddress) },
-    { host: '127.0.0.1', port },
-  );
+  const listening = await server.listen(app.product, { host: '127.0.0.1', port });
   const { browser, folder } = await launch();
   return {
     url,

@@ -82,6 +82,8 @@ export async function createTestApp(
   await app.startPurges();
   return {
     ...app,
+    /** What `listen` takes. */
+    product: app,
     database,
     dataDir,
     db: database.db,

@@ -5,9 +5,9 @@
 export const siteFacts = {
   yearsOfService: 20,
   figures: [
-    { value: '+200', label: 'Dokter umum dan spesialis' },
+    { value: '+200', label: 'Dokter' },
     { value: '+300', label: 'Tenaga medis' },
-    { value: '+10.000', label: 'Pasien terlayani' },
+    { value: '+10.000', label: 'Pasien' },
   ],
 } as const;
 

@@ -25,10 +25,14 @@ writeFileSync(
       .join(''),
 );
 writeFileSync(
-  join(folder, 'health-glyphs.ts'),
-  `${header}export const healthGlyphs: Readonly<Record<string, string>> = {\n${health
-    .map((name) => `  ${/^[a-z]+$/.test(name) ? name : quoted(name)}: ${quoted(body(healthicons as Set, name))},\n`)
-    .join('')}};\n`,
+  join(folder, 'health-icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${health
+    .map((name) => `<symbol id="${name}" viewBox="0 0 48 48">${body(healthicons as Set, name)}</symbol>\n`)
+    .join('')}</svg>\n`,
+);
+writeFileSync(
+  join(folder, 'health-icon-names.ts'),
+  `${header}export const healthIconNames: ReadonlySet<string> = new Set([\n${health.map((name) => `  ${quoted(name)},\n`).join('')}]);\n`,
 );
 
 function body(set: Set, name: string): string {

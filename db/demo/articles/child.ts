@@ -1,12 +1,12 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const childArticles: ArticleDraft[] = [
   {
-    slug: "asi-eksklusif-enam-bulan",
-    name: "ASI Eksklusif Enam Bulan: Langkah Awal bagi Ibu Baru",
-    category: "anak-dan-tumbuh-kembang",
-    reviewer: "lestari-puspaningrum",
-    summary: "Menyusui dapat dipelajari. Kenali pelekatan yang baik, tanda bayi cukup ASI, dan kapan meminta bantuan konselor atau dokter.",
+    slug: 'asi-eksklusif-enam-bulan',
+    name: 'ASI Eksklusif Enam Bulan: Langkah Awal bagi Ibu Baru',
+    category: 'anak-dan-tumbuh-kembang',
+    reviewer: 'lestari-puspaningrum',
+    summary: 'Menyusui dapat dipelajari. Kenali pelekatan yang baik, tanda bayi cukup ASI, dan kapan meminta bantuan konselor atau dokter.',
     content: `
 <p>Bayi dianjurkan hanya mendapat air susu ibu selama enam bulan pertama, tanpa makanan atau minuman lain, lalu menyusu terus bersama makanan pendamping sampai usia dua tahun atau lebih.<sup><a href="#referensi-1">[1]</a></sup> Anjuran ini terdengar sederhana, tetapi banyak ibu memerlukan waktu dan dukungan untuk menjalaninya.</p>
 <h2>Satu jam pertama</h2>
@@ -33,18 +33,19 @@ export const childArticles: ArticleDraft[] = [
 <p>Hubungi dokter bila bayi tampak kuning sampai ke kaki, sangat mengantuk hingga sulit dibangunkan untuk menyusu, jarang buang air kecil, atau demam. Ibu juga perlu diperiksa bila payudara merah, bengkak, nyeri, dan disertai demam. Konselor laktasi dapat mendampingi langsung saat Anda menyusui, dan sering kali perubahan posisi yang kecil sudah banyak membantu.</p>
 <p>Ada ibu yang karena alasan kesehatan tidak dapat menyusui. Dokter akan membantu memilih cara pemberian makan yang aman, dan kedekatan dengan bayi tetap dapat dibangun melalui pelukan dan kontak kulit.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Infant and young child feeding: fact sheet</em>. Jenewa: WHO." },
-      { ref: "2", cite: "Kementerian Kesehatan RI. <em>Buku Kesehatan Ibu dan Anak (Buku KIA)</em>. Jakarta: Kementerian Kesehatan RI." },
+      { ref: '1', cite: 'World Health Organization. <em>Infant and young child feeding: fact sheet</em>. Jenewa: WHO.' },
+      { ref: '2', cite: 'Kementerian Kesehatan RI. <em>Buku Kesehatan Ibu dan Anak (Buku KIA)</em>. Jakarta: Kementerian Kesehatan RI.' },
     ],
     publishedDaysAgo: 11,
     reviewYears: 2,
   },
   {
-    slug: "demam-pada-anak",
-    name: "Demam pada Anak: Perawatan di Rumah dan Kapan ke Dokter",
-    category: "anak-dan-tumbuh-kembang",
-    reviewer: "rina-kusumawardani",
-    summary: "Demam adalah cara tubuh melawan infeksi. Ukur dengan termometer, jaga asupan cairan, dan kenali tanda yang mengharuskan anak diperiksa.",
+    slug: 'demam-pada-anak',
+    name: 'Demam pada Anak: Perawatan di Rumah dan Kapan ke Dokter',
+    category: 'anak-dan-tumbuh-kembang',
+    reviewer: 'rina-kusumawardani',
+    summary:
+      'Demam adalah cara tubuh melawan infeksi. Ukur dengan termometer, jaga asupan cairan, dan kenali tanda yang mengharuskan anak diperiksa.',
     content: `
 <p>Demam membuat banyak orang tua cemas, padahal demam sendiri bukan penyakit. Suhu tubuh yang naik adalah bagian dari perlawanan tubuh terhadap infeksi. Yang lebih penting daripada angka pada termometer adalah keadaan anak secara keseluruhan.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Mengukur suhu dengan benar</h2>
@@ -71,24 +72,24 @@ export const childArticles: ArticleDraft[] = [
 <li>mengalami kaku kuduk, ruam keunguan, atau perdarahan dari hidung dan gusi;</li>
 <li>tangan dan kakinya dingin ketika demam turun, terutama pada hari ketiga sampai keenam.</li>
 </ol>
-<h2>Buat janji dengan dokter bila</h2>
-<p>demam berlangsung lebih dari tiga hari, hilang lalu timbul lagi, disertai nyeri telinga atau nyeri saat buang air kecil, atau bila anak memiliki penyakit jantung, gangguan kekebalan, maupun penyakit kronis lain. Percayai naluri Anda: bila anak terlihat berbeda dari biasanya, memeriksakannya adalah keputusan yang tepat.</p>
+<h2>Kapan membuat janji dengan dokter</h2>
+<p>Periksakan anak bila demam berlangsung lebih dari tiga hari, hilang lalu timbul lagi, disertai nyeri telinga atau nyeri saat buang air kecil, atau bila anak memiliki penyakit jantung, gangguan kekebalan, maupun penyakit kronis lain. Percayai naluri Anda: bila anak terlihat berbeda dari biasanya, memeriksakannya adalah keputusan yang tepat.</p>
 <h2>Bila anak kejang</h2>
 <p>Miringkan tubuhnya, longgarkan pakaian, singkirkan benda di sekitarnya, dan jangan memasukkan apa pun ke mulutnya. Perhatikan lamanya kejang, lalu bawa anak ke IGD.</p>
 <p>Kejang demam terlihat menakutkan, tetapi sebagian besar berhenti sendiri dalam beberapa menit. Dokter tetap perlu mencari penyebab demamnya dan menjelaskan apa yang harus disiapkan bila terulang.</p>`,
     citations: [
-      { ref: "1", cite: "Ikatan Dokter Anak Indonesia (IDAI). Artikel edukasi orang tua mengenai demam pada anak." },
-      { ref: "2", cite: "World Health Organization. <em>Antimicrobial resistance: fact sheet</em>. Jenewa: WHO." },
+      { ref: '1', cite: 'Ikatan Dokter Anak Indonesia (IDAI). Artikel edukasi orang tua mengenai demam pada anak.' },
+      { ref: '2', cite: 'World Health Organization. <em>Antimicrobial resistance: fact sheet</em>. Jenewa: WHO.' },
     ],
     publishedDaysAgo: 19,
     reviewYears: 2,
   },
   {
-    slug: "mengejar-imunisasi-yang-tertinggal",
-    name: "Mengejar Imunisasi Anak yang Tertinggal",
-    category: "anak-dan-tumbuh-kembang",
-    reviewer: "maria-simanjuntak",
-    summary: "Jadwal yang terlewat tidak perlu diulang dari awal. Begini cara menyusun imunisasi kejar bersama dokter dan posyandu.",
+    slug: 'mengejar-imunisasi-yang-tertinggal',
+    name: 'Mengejar Imunisasi Anak yang Tertinggal',
+    category: 'anak-dan-tumbuh-kembang',
+    reviewer: 'maria-simanjuntak',
+    summary: 'Jadwal yang terlewat tidak perlu diulang dari awal. Begini cara menyusun imunisasi kejar bersama dokter dan posyandu.',
     content: `
 <p>Anak sakit, pindah rumah, atau keluarga sibuk: ada banyak alasan jadwal imunisasi terlewat. Kabar baiknya, imunisasi hampir selalu dapat dikejar, dan dosis yang sudah diberikan tetap dihitung.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Mengapa perlu dikejar</h2>
@@ -116,8 +117,11 @@ export const childArticles: ArticleDraft[] = [
 <p>Imunisasi program pemerintah tersedia tanpa biaya di posyandu dan puskesmas. Vaksin tambahan dapat dibicarakan dengan dokter anak sesuai kebutuhan keluarga. Simpan catatan imunisasi di tempat yang aman dan foto halamannya setiap kali ada tambahan, supaya Anda tidak perlu menebak lagi di kemudian hari.</p>
 <p>Bila Anda ragu karena kabar yang beredar, bawalah pertanyaan itu kepada dokter. Keputusan yang tenang lebih mudah diambil setelah manfaat dan risikonya dijelaskan dengan bahasa yang Anda pahami.</p>`,
     citations: [
-      { ref: "1", cite: "Ikatan Dokter Anak Indonesia (IDAI). <em>Jadwal Imunisasi Anak Usia 0–18 Tahun</em> dan keterangan mengenai imunisasi kejar." },
-      { ref: "2", cite: "World Health Organization. <em>Immunization coverage: fact sheet</em>. Jenewa: WHO." },
+      {
+        ref: '1',
+        cite: 'Ikatan Dokter Anak Indonesia (IDAI). <em>Jadwal Imunisasi Anak Usia 0–18 Tahun</em> dan keterangan mengenai imunisasi kejar.',
+      },
+      { ref: '2', cite: 'World Health Organization. <em>Immunization coverage: fact sheet</em>. Jenewa: WHO.' },
     ],
     publishedDaysAgo: 52,
     reviewYears: 1,

@@ -1,12 +1,13 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const heartArticles: ArticleDraft[] = [
   {
-    slug: "mengenali-serangan-jantung",
-    name: "Mengenali Serangan Jantung dan Tindakan Pertama",
-    category: "jantung-dan-pembuluh-darah",
-    reviewer: "stefanus-halim",
-    summary: "Nyeri dada yang menekan lebih dari beberapa menit adalah keadaan gawat. Kenali gejalanya dan ketahui apa yang dilakukan sambil menunggu bantuan.",
+    slug: 'mengenali-serangan-jantung',
+    name: 'Mengenali Serangan Jantung dan Tindakan Pertama',
+    category: 'jantung-dan-pembuluh-darah',
+    reviewer: 'stefanus-halim',
+    summary:
+      'Nyeri dada yang menekan lebih dari beberapa menit adalah keadaan gawat. Kenali gejalanya dan ketahui apa yang dilakukan sambil menunggu bantuan.',
     content: `
 <p>Serangan jantung terjadi ketika aliran darah ke sebagian otot jantung tersumbat. Semakin cepat aliran itu dibuka kembali, semakin banyak otot jantung yang dapat diselamatkan. Penyakit jantung dan pembuluh darah adalah penyebab kematian terbanyak di dunia.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Gejala yang perlu diwaspadai</h2>
@@ -40,18 +41,21 @@ export const heartArticles: ArticleDraft[] = [
 <p>Bicarakan rencana ini dengan keluarga. Simpan nomor darurat di ponsel dan pastikan setiap orang dewasa di rumah tahu apa yang harus dilakukan pada menit-menit pertama.</p>
 <p>Setelah pulang dari perawatan, ikuti program rehabilitasi jantung bila tersedia. Latihan yang diawasi, penyuluhan, dan dukungan kelompok membantu Anda kembali bekerja dan beraktivitas dengan lebih percaya diri.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Cardiovascular diseases (CVDs): fact sheet</em>. Jenewa: WHO." },
-      { ref: "2", cite: "American Heart Association. <em>Guidelines for Cardiopulmonary Resuscitation and Emergency Cardiovascular Care</em>." },
+      { ref: '1', cite: 'World Health Organization. <em>Cardiovascular diseases (CVDs): fact sheet</em>. Jenewa: WHO.' },
+      {
+        ref: '2',
+        cite: 'American Heart Association. <em>Guidelines for Cardiopulmonary Resuscitation and Emergency Cardiovascular Care</em>.',
+      },
     ],
     publishedDaysAgo: 8,
     reviewYears: 1,
   },
   {
-    slug: "hidup-dengan-tekanan-darah-tinggi",
-    name: "Hidup dengan Tekanan Darah Tinggi: Mulai dari Mengukur",
-    category: "jantung-dan-pembuluh-darah",
-    reviewer: "aulia-rahmadhani",
-    summary: "Tekanan darah tinggi jarang bergejala. Cara mengukur di rumah, arti angkanya, dan kebiasaan yang membantu mengendalikannya.",
+    slug: 'hidup-dengan-tekanan-darah-tinggi',
+    name: 'Hidup dengan Tekanan Darah Tinggi: Mulai dari Mengukur',
+    category: 'jantung-dan-pembuluh-darah',
+    reviewer: 'aulia-rahmadhani',
+    summary: 'Tekanan darah tinggi jarang bergejala. Cara mengukur di rumah, arti angkanya, dan kebiasaan yang membantu mengendalikannya.',
     content: `
 <p>Tekanan darah tinggi atau hipertensi sering disebut penyakit tanpa gejala. Banyak orang baru mengetahuinya setelah terjadi komplikasi seperti stroke, gagal jantung, atau penyakit ginjal. Organisasi Kesehatan Dunia memperkirakan hampir separuh orang dewasa dengan hipertensi tidak menyadarinya.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Membaca angkanya</h2>
@@ -79,8 +83,8 @@ export const heartArticles: ArticleDraft[] = [
 <p>Datanglah ke IGD bila tekanan 180/120 mmHg atau lebih disertai nyeri dada, sesak, sakit kepala hebat, pandangan kabur, wajah mencong, bicara pelo, atau kelemahan satu sisi tubuh. Bila angkanya setinggi itu tanpa gejala, beristirahatlah lima menit, ukur ulang, dan hubungi dokter pada hari yang sama.</p>
 <p>Mengelola tekanan darah adalah kerja jangka panjang. Tetapkan satu perubahan setiap bulan, catat hasilnya, dan bicarakan pada kunjungan berikutnya.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Hypertension: fact sheet</em>. Jenewa: WHO." },
-      { ref: "2", cite: "Perhimpunan Dokter Hipertensi Indonesia. <em>Konsensus Penatalaksanaan Hipertensi</em>. Jakarta." },
+      { ref: '1', cite: 'World Health Organization. <em>Hypertension: fact sheet</em>. Jenewa: WHO.' },
+      { ref: '2', cite: 'Perhimpunan Dokter Hipertensi Indonesia. <em>Konsensus Penatalaksanaan Hipertensi</em>. Jakarta.' },
     ],
     publishedDaysAgo: 27,
     reviewYears: 2,

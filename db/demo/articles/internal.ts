@@ -1,12 +1,13 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const internalArticles: ArticleDraft[] = [
   {
-    slug: "demam-berdarah-fase-kritis",
-    name: "Demam Berdarah: Mengapa Hari Ketiga Perlu Diwaspadai",
-    category: "penyakit-dalam",
-    reviewer: "made-wirawan-putra",
-    summary: "Pada demam berdarah, turunnya demam bisa menjadi awal masa kritis. Kenali tanda peringatan dan cara mencegah nyamuk di rumah.",
+    slug: 'demam-berdarah-fase-kritis',
+    name: 'Demam Berdarah: Mengapa Hari Ketiga Perlu Diwaspadai',
+    category: 'penyakit-dalam',
+    reviewer: 'made-wirawan-putra',
+    summary:
+      'Pada demam berdarah, turunnya demam bisa menjadi awal masa kritis. Kenali tanda peringatan dan cara mencegah nyamuk di rumah.',
     content: `
 <p>Demam berdarah dengue ditularkan oleh nyamuk <em>Aedes aegypti</em> yang menggigit pada siang hari. Di Bandung dan kota lain di Indonesia, kasus biasanya bertambah pada musim hujan. Sebagian besar penderita sembuh, tetapi sebagian kecil mengalami kebocoran pembuluh darah yang dapat berakibat fatal bila terlambat ditangani.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Tiga fase penyakit</h2>
@@ -37,18 +38,22 @@ export const internalArticles: ArticleDraft[] = [
 <p>Kementerian Kesehatan menganjurkan <strong>menguras</strong> tempat penampungan air, <strong>menutup</strong> rapat, dan <strong>mendaur ulang</strong> barang bekas yang menampung air, ditambah langkah lain seperti memakai kelambu, memelihara ikan pemakan jentik, dan mengenakan losion antinyamuk.<sup><a href="#referensi-2">[2]</a></sup> Lakukan seminggu sekali bersama tetangga, sebab nyamuk tidak mengenal pagar rumah. Periksa juga tempat yang sering terlupa: talang air, alas pot, penampung air dispenser, dan bak mandi yang jarang dipakai.</p>
 <p>Orang yang pernah terkena dengue dapat terkena lagi oleh jenis virus yang berbeda. Tanyakan kepada dokter mengenai vaksin dengue dan apakah vaksin itu sesuai untuk usia serta keadaan Anda.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Dengue and severe dengue: fact sheet</em>. Jenewa: WHO." },
-      { ref: "2", cite: "Kementerian Kesehatan RI. Pedoman pencegahan dan pengendalian demam berdarah dengue di Indonesia. Jakarta: Kementerian Kesehatan RI." },
+      { ref: '1', cite: 'World Health Organization. <em>Dengue and severe dengue: fact sheet</em>. Jenewa: WHO.' },
+      {
+        ref: '2',
+        cite: 'Kementerian Kesehatan RI. Pedoman pencegahan dan pengendalian demam berdarah dengue di Indonesia. Jakarta: Kementerian Kesehatan RI.',
+      },
     ],
     publishedDaysAgo: 15,
     reviewYears: 1,
   },
   {
-    slug: "diabetes-tipe-2-dikenali-lebih-awal",
-    name: "Diabetes Tipe 2: Dikenali Lebih Awal, Dikelola Bersama",
-    category: "penyakit-dalam",
-    reviewer: "nurul-aini-siregar",
-    summary: "Sering haus, mudah lelah, atau tanpa gejala sama sekali: siapa yang perlu memeriksa gula darah dan bagaimana mengelolanya sehari-hari.",
+    slug: 'diabetes-tipe-2-dikenali-lebih-awal',
+    name: 'Diabetes Tipe 2: Dikenali Lebih Awal, Dikelola Bersama',
+    category: 'penyakit-dalam',
+    reviewer: 'nurul-aini-siregar',
+    summary:
+      'Sering haus, mudah lelah, atau tanpa gejala sama sekali: siapa yang perlu memeriksa gula darah dan bagaimana mengelolanya sehari-hari.',
     content: `
 <p>Diabetes tipe 2 terjadi ketika tubuh tidak lagi menggunakan insulin dengan baik, sehingga gula menumpuk di dalam darah. Bila berlangsung lama, kadar gula yang tinggi merusak pembuluh darah, mata, ginjal, saraf, dan jantung. Sebagian besar kerusakan itu dapat dicegah atau ditunda dengan pengelolaan sejak dini.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Gejala yang mungkin muncul</h2>
@@ -78,8 +83,11 @@ export const internalArticles: ArticleDraft[] = [
 <p>Segera cari pertolongan bila terjadi muntah terus-menerus, napas cepat, kebingungan, atau luka kaki yang menghitam dan berbau. Diabetes adalah perjalanan panjang; dukungan keluarga di meja makan sering sama pentingnya dengan obat.</p>
 <p>Mulailah dengan satu langkah minggu ini: buat janji untuk memeriksa gula darah, atau ganti minuman manis harian Anda dengan air putih.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Diabetes: fact sheet</em>. Jenewa: WHO." },
-      { ref: "2", cite: "Perkumpulan Endokrinologi Indonesia (PERKENI). <em>Pedoman Pengelolaan dan Pencegahan Diabetes Melitus Tipe 2 Dewasa di Indonesia</em>." },
+      { ref: '1', cite: 'World Health Organization. <em>Diabetes: fact sheet</em>. Jenewa: WHO.' },
+      {
+        ref: '2',
+        cite: 'Perkumpulan Endokrinologi Indonesia (PERKENI). <em>Pedoman Pengelolaan dan Pencegahan Diabetes Melitus Tipe 2 Dewasa di Indonesia</em>.',
+      },
     ],
     publishedDaysAgo: 64,
     reviewYears: 2,

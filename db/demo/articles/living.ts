@@ -1,12 +1,13 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const livingArticles: ArticleDraft[] = [
   {
-    slug: "isi-piringku-untuk-keluarga",
-    name: "Isi Piringku: Makan Seimbang dari Dapur Sendiri",
-    category: "hidup-sehat",
-    reviewer: "putri-maharani-salsabila",
-    summary: "Panduan porsi satu piring, batas gula, garam, dan lemak, serta contoh menu sederhana dari bahan yang mudah ditemukan di pasar.",
+    slug: 'isi-piringku-untuk-keluarga',
+    name: 'Isi Piringku: Makan Seimbang dari Dapur Sendiri',
+    category: 'hidup-sehat',
+    reviewer: 'putri-maharani-salsabila',
+    summary:
+      'Panduan porsi satu piring, batas gula, garam, dan lemak, serta contoh menu sederhana dari bahan yang mudah ditemukan di pasar.',
     content: `
 <p>Makan seimbang tidak harus mahal dan tidak memerlukan bahan khusus. Kementerian Kesehatan merangkumnya dalam panduan <em>Isi Piringku</em>: gambaran isi satu piring untuk setiap kali makan.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Membagi piring</h2>
@@ -43,18 +44,21 @@ export const livingArticles: ArticleDraft[] = [
 <p>Ibu hamil, anak di bawah dua tahun, lanjut usia, dan penyandang penyakit ginjal, jantung, atau diabetes memerlukan pengaturan tersendiri. Dokter spesialis gizi klinik dapat membantu menyusun rencana makan yang sesuai dengan keadaan, selera, dan anggaran keluarga Anda.</p>
 <p>Catatlah makanan Anda selama tiga hari sebelum berkonsultasi. Catatan sederhana itu memudahkan dokter memberi saran yang dapat langsung dijalankan.</p>`,
     citations: [
-      { ref: "1", cite: "Kementerian Kesehatan RI. <em>Pedoman Gizi Seimbang</em> dan panduan <em>Isi Piringku</em>. Jakarta: Kementerian Kesehatan RI." },
-      { ref: "2", cite: "World Health Organization. <em>Healthy diet: fact sheet</em>. Jenewa: WHO." },
+      {
+        ref: '1',
+        cite: 'Kementerian Kesehatan RI. <em>Pedoman Gizi Seimbang</em> dan panduan <em>Isi Piringku</em>. Jakarta: Kementerian Kesehatan RI.',
+      },
+      { ref: '2', cite: 'World Health Organization. <em>Healthy diet: fact sheet</em>. Jenewa: WHO.' },
     ],
     publishedDaysAgo: 33,
     reviewYears: 2,
   },
   {
-    slug: "bergerak-150-menit-seminggu",
-    name: "Bergerak 150 Menit Seminggu, Dimulai dari Sepuluh Menit",
-    category: "hidup-sehat",
-    reviewer: "zulkifli-piliang",
-    summary: "Tidak perlu langsung berlari. Cara memulai aktivitas fisik dengan aman, mengukur ringan-beratnya, dan mempertahankannya.",
+    slug: 'bergerak-150-menit-seminggu',
+    name: 'Bergerak 150 Menit Seminggu, Dimulai dari Sepuluh Menit',
+    category: 'hidup-sehat',
+    reviewer: 'zulkifli-piliang',
+    summary: 'Tidak perlu langsung berlari. Cara memulai aktivitas fisik dengan aman, mengukur ringan-beratnya, dan mempertahankannya.',
     content: `
 <p>Orang dewasa dianjurkan melakukan aktivitas fisik sedang selama 150–300 menit seminggu, atau aktivitas berat 75–150 menit, ditambah latihan kekuatan otot dua hari atau lebih.<sup><a href="#referensi-1">[1]</a></sup> Angka itu terdengar banyak, tetapi boleh dibagi menjadi bagian-bagian kecil, dan setiap gerakan dihitung.</p>
 <h2>Ringan, sedang, atau berat?</h2>
@@ -74,16 +78,19 @@ export const livingArticles: ArticleDraft[] = [
 <li>Hindari siang yang terik; pagi di Bandung yang sejuk adalah waktu yang baik.</li>
 <li>Naikkan lama atau beratnya sedikit demi sedikit, tidak keduanya sekaligus.</li>
 </ul>
-<h3>Bicaralah dengan dokter terlebih dahulu bila Anda</h3>
-<p>memiliki penyakit jantung, tekanan darah yang belum terkendali, diabetes dengan luka kaki, sedang hamil dengan penyulit, atau lama tidak bergerak dan berusia di atas 45 tahun. Pemeriksaan ringan membantu menentukan titik awal yang tepat.</p>
+<h3>Kapan bertanya kepada dokter lebih dahulu</h3>
+<p>Bicaralah dengan dokter sebelum mulai bila Anda memiliki penyakit jantung, tekanan darah yang belum terkendali, diabetes dengan luka kaki, sedang hamil dengan penyulit, atau lama tidak bergerak dan berusia di atas 45 tahun. Pemeriksaan ringan membantu menentukan titik awal yang tepat.</p>
 <h2>Kapan harus berhenti</h2>
 <p>Hentikan latihan bila timbul nyeri dada, sesak yang tidak biasa, pusing, jantung berdebar tidak teratur, atau nyeri sendi yang tajam. Bila nyeri dada tidak hilang setelah beristirahat beberapa menit, hubungi layanan gawat darurat 119.</p>
 <h2>Kurangi duduk terlalu lama</h2>
 <p>Duduk berjam-jam menambah risiko penyakit walaupun Anda berolahraga.<sup><a href="#referensi-1">[1]</a></sup> Berdirilah setiap 30–60 menit, berjalan saat menelepon, atau turun satu halte lebih awal. Ajak keluarga atau tetangga: janji bertemu pukul enam pagi lebih sulit dilanggar daripada janji kepada diri sendiri. Kementerian Kesehatan memasukkan aktivitas fisik ke dalam gerakan hidup sehat bagi seluruh masyarakat.<sup><a href="#referensi-2">[2]</a></sup></p>
 <p>Catat menit bergerak Anda setiap hari di kalender dinding, lalu rayakan kemajuan kecil bersama keluarga.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>WHO guidelines on physical activity and sedentary behaviour</em>. Jenewa: WHO; 2020." },
-      { ref: "2", cite: "Kementerian Kesehatan RI. Gerakan Masyarakat Hidup Sehat (GERMAS). Jakarta: Kementerian Kesehatan RI." },
+      {
+        ref: '1',
+        cite: 'World Health Organization. <em>WHO guidelines on physical activity and sedentary behaviour</em>. Jenewa: WHO; 2020.',
+      },
+      { ref: '2', cite: 'Kementerian Kesehatan RI. Gerakan Masyarakat Hidup Sehat (GERMAS). Jakarta: Kementerian Kesehatan RI.' },
     ],
     publishedDaysAgo: 78,
     reviewYears: 2,

@@ -1,12 +1,13 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const mindArticles: ArticleDraft[] = [
   {
-    slug: "sedih-setelah-melahirkan",
-    name: "Sedih Setelah Melahirkan: Wajar atau Perlu Bantuan?",
-    category: "kesehatan-jiwa",
-    reviewer: "nadia-paramitha",
-    summary: "Perubahan suasana hati sering terjadi setelah persalinan. Kenali beda baby blues dan depresi, serta cara keluarga mendampingi.",
+    slug: 'sedih-setelah-melahirkan',
+    name: 'Sedih Setelah Melahirkan: Wajar atau Perlu Bantuan?',
+    category: 'kesehatan-jiwa',
+    reviewer: 'nadia-paramitha',
+    summary:
+      'Perubahan suasana hati sering terjadi setelah persalinan. Kenali beda baby blues dan depresi, serta cara keluarga mendampingi.',
     content: `
 <p>Kelahiran bayi sering digambarkan sebagai masa paling bahagia. Kenyataannya, banyak ibu menangis tanpa tahu sebabnya, merasa lelah, atau khawatir tidak mampu. Perasaan itu bukan tanda ibu yang gagal, dan bantuan tersedia.</p>
 <h2>Baby blues</h2>
@@ -35,8 +36,11 @@ export const mindArticles: ArticleDraft[] = [
 <p>Dengarkan tanpa menghakimi. Hindari kalimat seperti "kamu kurang bersyukur" atau "ibu lain bisa". Tanyakan "apa yang bisa saya bantu sekarang?" lalu kerjakan. Temani ibu saat kontrol, dan perhatikan perubahan yang mungkin tidak ia sadari. Pemulihan memerlukan waktu, tetapi dengan pendampingan yang tepat sebagian besar ibu pulih dan dapat menikmati hari-hari bersama bayinya.</p>
 <p>Bila Anda ragu apakah keluhan ini perlu diperiksakan, datanglah saja. Berbicara lebih awal tidak merugikan siapa pun dan sering mencegah keadaan menjadi lebih berat.</p>`,
     citations: [
-      { ref: "1", cite: "World Health Organization. <em>Perinatal mental health</em>. Jenewa: WHO." },
-      { ref: "2", cite: "Cox JL, Holden JM, Sagovsky R. Detection of postnatal depression: development of the 10-item Edinburgh Postnatal Depression Scale. <em>British Journal of Psychiatry</em>. 1987;150:782–786." },
+      { ref: '1', cite: 'World Health Organization. <em>Perinatal mental health</em>. Jenewa: WHO.' },
+      {
+        ref: '2',
+        cite: 'Cox JL, Holden JM, Sagovsky R. Detection of postnatal depression: development of the 10-item Edinburgh Postnatal Depression Scale. <em>British Journal of Psychiatry</em>. 1987;150:782–786.',
+      },
     ],
     publishedDaysAgo: 45,
     reviewYears: 1,

@@ -1,12 +1,13 @@
-import type { ArticleDraft } from "./draft.ts";
+import type { ArticleDraft } from './draft.ts';
 
 export const pregnancyArticles: ArticleDraft[] = [
   {
-    slug: "jadwal-pemeriksaan-kehamilan",
-    name: "Jadwal Pemeriksaan Kehamilan dan Apa Saja yang Diperiksa",
-    category: "kehamilan-dan-persalinan",
-    reviewer: "dewi-anggraeni-suryadi",
-    summary: "Sedikitnya enam kali pemeriksaan selama hamil membantu menemukan masalah lebih awal. Kenali waktu, isi pemeriksaan, dan yang perlu dibawa.",
+    slug: 'jadwal-pemeriksaan-kehamilan',
+    name: 'Jadwal Pemeriksaan Kehamilan dan Apa Saja yang Diperiksa',
+    category: 'kehamilan-dan-persalinan',
+    reviewer: 'dewi-anggraeni-suryadi',
+    summary:
+      'Sedikitnya enam kali pemeriksaan selama hamil membantu menemukan masalah lebih awal. Kenali waktu, isi pemeriksaan, dan yang perlu dibawa.',
     content: `
 <p>Pemeriksaan kehamilan bukan hanya untuk ibu yang merasa sakit. Banyak keadaan yang membahayakan ibu dan janin, misalnya tekanan darah tinggi atau kurang darah, pada awalnya tidak menimbulkan keluhan. Karena itu Kementerian Kesehatan menetapkan pemeriksaan sedikitnya enam kali selama kehamilan, dua di antaranya oleh dokter dan disertai USG.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Kapan Anda perlu datang</h2>
@@ -39,18 +40,25 @@ export const pregnancyArticles: ArticleDraft[] = [
 <h2>Bila hasilnya tidak biasa</h2>
 <p>Satu hasil di luar batas belum tentu berarti bahaya. Dokter biasanya mengulang pemeriksaan, menambah tes, atau memperpendek jarak kunjungan. Tanyakan apa arti hasil itu bagi Anda dan janin, pilihan penanganannya, serta gejala yang perlu diwaspadai di rumah. Mintalah penjelasan diulang bila ada yang belum jelas, dan catat jawabannya di Buku KIA agar keluarga dapat ikut memahami.</p>`,
     citations: [
-      { ref: "1", cite: "Kementerian Kesehatan RI. <em>Peraturan Menteri Kesehatan Nomor 21 Tahun 2021</em> tentang penyelenggaraan pelayanan kesehatan masa sebelum hamil, masa hamil, persalinan, dan masa sesudah melahirkan." },
-      { ref: "2", cite: "World Health Organization. <em>WHO recommendations on antenatal care for a positive pregnancy experience</em>. Jenewa: WHO; 2016." },
+      {
+        ref: '1',
+        cite: 'Kementerian Kesehatan RI. <em>Peraturan Menteri Kesehatan Nomor 21 Tahun 2021</em> tentang penyelenggaraan pelayanan kesehatan masa sebelum hamil, masa hamil, persalinan, dan masa sesudah melahirkan.',
+      },
+      {
+        ref: '2',
+        cite: 'World Health Organization. <em>WHO recommendations on antenatal care for a positive pregnancy experience</em>. Jenewa: WHO; 2016.',
+      },
     ],
     publishedDaysAgo: 4,
     reviewYears: 2,
   },
   {
-    slug: "tanda-bahaya-kehamilan",
-    name: "Tanda Bahaya Kehamilan yang Perlu Segera Diperiksakan",
-    category: "kehamilan-dan-persalinan",
-    reviewer: "melinda-tanuwijaya",
-    summary: "Perdarahan, sakit kepala berat, atau gerakan janin berkurang tidak boleh ditunggu. Kenali tandanya dan siapkan langkah keluarga Anda.",
+    slug: 'tanda-bahaya-kehamilan',
+    name: 'Tanda Bahaya Kehamilan yang Perlu Segera Diperiksakan',
+    category: 'kehamilan-dan-persalinan',
+    reviewer: 'melinda-tanuwijaya',
+    summary:
+      'Perdarahan, sakit kepala berat, atau gerakan janin berkurang tidak boleh ditunggu. Kenali tandanya dan siapkan langkah keluarga Anda.',
     content: `
 <p>Sebagian besar kehamilan berjalan baik. Namun keluhan tertentu dapat menjadi awal keadaan gawat, dan waktu sangat menentukan. Buku Kesehatan Ibu dan Anak memuat daftar tanda bahaya yang perlu dikenali ibu dan seluruh keluarga.<sup><a href="#referensi-1">[1]</a></sup></p>
 <h2>Segera ke IGD bila Anda mengalami</h2>
@@ -81,8 +89,8 @@ export const pregnancyArticles: ArticleDraft[] = [
 <p>Sejak awal kehamilan, bicarakan siapa yang akan mengantar, kendaraan apa yang dipakai, siapa calon pendonor darah, dan siapa yang menjaga anak di rumah. Simpan nomor IGD di ponsel semua anggota keluarga dan tempelkan di tempat yang mudah terlihat. Rencana sederhana ini menghemat menit-menit yang berharga. Sampaikan pula rencana tersebut kepada dokter atau bidan pada kunjungan berikutnya, agar tempat rujukan yang sesuai sudah diketahui. Perbarui rencana itu bila tempat tinggal, nomor telepon, atau usia kehamilan Anda berubah.</p>
 <p>Setelah keadaan gawat teratasi, tanyakan kepada dokter apa penyebabnya dan bagaimana pengaruhnya terhadap persalinan serta kehamilan berikutnya.</p>`,
     citations: [
-      { ref: "1", cite: "Kementerian Kesehatan RI. <em>Buku Kesehatan Ibu dan Anak (Buku KIA)</em>. Jakarta: Kementerian Kesehatan RI." },
-      { ref: "2", cite: "World Health Organization. <em>Maternal mortality: fact sheet</em>. Jenewa: WHO." },
+      { ref: '1', cite: 'Kementerian Kesehatan RI. <em>Buku Kesehatan Ibu dan Anak (Buku KIA)</em>. Jakarta: Kementerian Kesehatan RI.' },
+      { ref: '2', cite: 'World Health Organization. <em>Maternal mortality: fact sheet</em>. Jenewa: WHO.' },
     ],
     publishedDaysAgo: 38,
     reviewYears: 1,

@@ -1,9 +1,53 @@
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { getHome } from '../content.operations.server.ts';
+import { siteFacts } from '../content.site-facts.rules.ts';
+import { homeStructuredData } from '../content.structured-data.rules.ts';
+import { AboutSection } from '../ui/about-section.tsx';
+import { ArticleSection } from '../ui/article-section.tsx';
+import { CommitmentSection } from '../ui/commitment-section.tsx';
+import { FacilitySection } from '../ui/facility-section.tsx';
+import { HomeHero } from '../ui/home-hero.tsx';
+import { ServiceSection } from '../ui/service-section.tsx';
+import { SpecializationSection } from '../ui/specialization-section.tsx';
+import type { Route } from './+types/home.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
-export const meta = () => [{ title: 'Sehati' }];
+const description =
+  'Tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.';
 
-export default function Home() {
-  return <h1>Sehati</h1>;
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  for (const tag of ['articles', 'service-categories', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
+  const home = await getHome(context.get(actorContext), platform);
+  return { ...home, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: `${siteName}: rumah sakit dan jadwal dokter di Bandung`,
+        bare: true,
+        description,
+        canonicalPath: '/',
+      })
+    : [];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { origin, units, facilitySites, serviceCategories, specializations, articles } = loaderData;
+  return (
+    <div data-visit="home">
+      <HomeHero years={siteFacts.yearsOfService} />
+      <ServiceSection categories={serviceCategories} />
+      <SpecializationSection specializations={specializations} />
+      <FacilitySection sites={facilitySites} />
+      <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
+      <ArticleSection articles={articles} />
+      <AboutSection years={siteFacts.yearsOfService} />
+      <JsonLd data={homeStructuredData(origin, { name: siteName, description }, units)} />
+    </div>
+  );
 }

@@ -1,57 +1,77 @@
+import { chevronDown } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 import { aboutText, type TextSection } from './about-text.ts';
 
 /**
- * The text about the group: first the short form, then the whole text in a panel.
- * The panel is a <details> element, so that it opens and can be read without any script; the script adds "Tutup" with focus.
+ * The whole text about the group, opened by "Selengkapnya →". A <details> element, so that it opens and can be read without
+ * any script; `data-panel` adds the second "Tutup" below the text and brings the reader back to where the panel was opened.
  */
 export function AboutPanel() {
   return (
-    <details data-panel className="group/panel mt-6">
-      <summary className="link-more">Selengkapnya →</summary>
-      <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8">
+    <details data-panel className="group/panel mt-6 open:lg:col-span-2 lg:col-start-2 open:lg:col-start-1">
+      <summary className="button button-secondary list-none">
+        <span className="group-open/panel:hidden">Selengkapnya →</span>
+        <span className="hidden group-open/panel:inline">Tutup</span>
+      </summary>
+      <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
         <Contents sections={aboutText} />
-        <div className="prose mt-6">
+        <div className="mt-6 max-w-2xl lg:mt-0">
           {aboutText.map((section) => (
             <Section key={section.id} section={section} />
           ))}
+          <button type="button" data-panel-close hidden className="button button-secondary mt-8">
+            Tutup
+          </button>
         </div>
-        <button type="button" data-panel-close hidden className="button-quiet mt-8">
-          Tutup
-        </button>
       </div>
     </details>
   );
 }
 
-/** The table of contents, built from the headings of the text it stands above. */
+/** The table of contents, built from the headings of the text beside it. */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   return (
-    <details className="rounded-field bg-mint">
-      <summary>Daftar Isi</summary>
-      <ol>
-        {sections.map(({ id, level, title }) => (
-          <li key={id} className={level === 3 ? 'pl-4' : undefined}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+    <details className="accordion lg:sticky lg:top-24">
+      <summary>
+        Daftar Isi
+        <Icon glyph={chevronDown} />
+      </summary>
+      <div>
+        <ol>
+          {sections.map(({ id, level, title }) => (
+            <li key={id} className={level === 3 ? 'ml-4' : 'font-semibold'}>
+              <a href={`#${id}`} className="block rounded-sm py-2 leading-snug hover:text-brand hover:underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </details>
   );
 }
 
 function Section({ section }: { section: TextSection }) {
-  const Heading = section.level === 2 ? 'h3' : 'h4';
+  const { id, level, title, paragraphs, items } = section;
   return (
     <>
-      <Heading id={section.id} tabIndex={-1}>
-        {section.title}
-      </Heading>
-      {section.paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+      {level === 2 ? (
+        <h3 id={id} tabIndex={-1} className="mt-10 text-xl first:mt-0">
+          {title}
+        </h3>
+      ) : (
+        <h4 id={id} tabIndex={-1} className="mt-6 text-lg">
+          {title}
+        </h4>
+      )}
+      {paragraphs.map((text) => (
+        <p key={text} className="mt-3">
+          {text}
+        </p>
       ))}
-      {section.items ? (
-        <ul>
-          {section.items.map((text) => (
+      {items ? (
+        <ul className="mt-3 list-disc space-y-1 pl-5">
+          {items.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

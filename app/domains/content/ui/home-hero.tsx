@@ -1,0 +1,55 @@
+import { LinkButton } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { heroSlides } from './hero-slides.ts';
+
+/** The first screen: what the site is for, its one main action, and three pictures to leaf through. */
+export function HomeHero({ years }: { years: number }) {
+  return (
+    <section
+      aria-labelledby="beranda"
+      className="wrap pt-6 pb-8 md:pt-10 md:pb-12 lg:grid lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-14"
+    >
+      <div>
+        <p className="font-bold text-accent-ink text-sm">{years} tahun bersama keluarga Bandung</p>
+        <h1 id="beranda" className="mt-2 text-4xl md:mt-3">
+          Temukan jadwal dokter, daftar dari ponsel
+        </h1>
+        <p className="mt-4 max-w-xl text-ink-soft md:text-lg">
+          Pilih rumah sakit, spesialis, dan jam praktik. Permintaan Anda dilanjutkan lewat WhatsApp dengan petugas kami.
+        </p>
+        <div className="mt-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
+          <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" className="col-span-2">
+            Pendaftaran
+          </LinkButton>
+          <LinkButton href="/layanan" className="px-4">
+            Layanan
+          </LinkButton>
+          <LinkButton href="/contact-us" className="px-4">
+            Hubungi Kami
+          </LinkButton>
+        </div>
+      </div>
+      <div className="mt-8 lg:mt-0">
+        <Carousel
+          label="Rumah sakit kami"
+          slides={heroSlides.map(({ name, base, alt }, index) => ({
+            name,
+            content: (
+              <Picture
+                base={base}
+                kind="hero"
+                alt={alt}
+                width={1600}
+                height={1000}
+                sizes="(min-width: 1050px) 50vw, 92vw"
+                className="aspect-8/5 w-full object-cover"
+                priority={index === 0}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { noticesOf, readNotice } from './purge.server.ts';
+
+test('many tags become notices that PostgreSQL takes, each tag once', () => {
+  const tags = Array.from({ length: 3_000 }, (_, at) => `doctor:${at}:é"`);
+  const notices = noticesOf([...tags, ...tags]);
+  expect(notices.length).toBeGreaterThan(1);
+  for (const notice of notices) expect(Buffer.byteLength(notice)).toBeLessThan(8_000);
+  expect(notices.flatMap((notice) => readNotice(notice))).toEqual(tags);
+  expect(noticesOf([])).toEqual([]);
+});
+
+test('a notice that is not ours is told apart', () => {
+  for (const payload of [undefined, '', 'x', '{}', '[1]', 'null']) expect(readNotice(payload)).toBeNull();
+});

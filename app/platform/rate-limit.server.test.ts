@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { cleanUpPlatform } from './cleanup.server.ts';
+import { networkOf } from './client-address.server.ts';
+import { endpoint } from './endpoint.server.ts';
+import { createRateLimits } from './rate-limit.server.ts';
+
+// Long windows: a test that runs over a boundary would count twice.
+const day = 86_400;
+const base = { tag: 'Uji', summary: 'Uji', auth: 'public', response: z.object({}) } as const;
+const endpoints = [
+  endpoint({ ...base, method: 'get', path: '/read', rateLimit: { name: 'read', max: 200, windowSeconds: day }, handle: async () => ({}) }),
+  endpoint({
+    ...base,
+    method: 'post',
+    path: '/write',
+    rateLimit: { name: 'write', max: 20, windowSeconds: day },
+    handle: async () => ({}),
+  }),
+];
+
+// Two instances that share a database and the key that hides the addresses.
+const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', TRUSTED_PROXIES: '127.0.0.1' };
+const one = await createTestApp({ endpoints, variables });
+const two = await createTestApp({ endpoints, variables, connection: one.database.connection });
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+let nextAddress = 0;
+function newAddress(): string {
+  nextAddress += 1;
+  return `203.0.113.${nextAddress}`;
+}
+const read = (app: TestApp, ip: string) => app.fetch('/v1/read', { headers: { 'x-forwarded-for': ip } });
+const write = (app: TestApp, ip: string) => app.fetch('/v1/write', { method: 'POST', headers: { 'x-forwarded-for': ip } });
+
+async function accepted(calls: Promise<Response>[]): Promise<number> {
+  const answers = await Promise.all(calls);
+  for (const answer of answers) {
+    if (answer.status === 200) continue;
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  return answers.filter((answer) => answer.status === 200).length;
+}
+
+test('writes: exactly the limit, over two instances at once', async () => {
+  const ip = newAddress();
+  expect(await accepted(Array.from({ length: 100 }, (_, i) => write(i % 2 ? one : two, ip)))).toBe(20);
+});
+
+test.each([400, 1_000])('reads: the limit within 5 percent when %i come at once to two instances', async (calls) => {
+  const ip = newAddress();
+  const count = await accepted(Array.from({ length: calls }, (_, i) => read(i % 2 ? one : two, ip)));
+  expect(count).toBeGreaterThanOrEqual(190);
+  expect(count).toBeLessThanOrEqual(210);
+});
+
+test('reads: the limit within 5 percent when they come one after the other, unevenly', async () => {
+  const ip = newAddress();
+  let count = 0;
+  for (let i = 0; i < 400; i += 1) count += await accepted([read(i % 7 ? one : two, ip)]);
+  expect(count).toBeGreaterThanOrEqual(190);
+  expect(count).toBeLessThanOrEqual(210);
+});
+
+test('another address has its own limit; a header from a stranger does not move it', async () => {
+  const ip = newAddress();
+  await accepted(Array.from({ length: 30 }, () => write(one, ip)));
+  expect((await write(one, newAddress())).status).toBe(200);
+  const spoofed = Array.from({ length: 30 }, (_, i) =>
+    one.fetch('/v1/write', { method: 'POST', headers: { 'x-forwarded-for': `192.0.2.${i}` } }, '198.51.100.7'),
+  );
+  expect(await accepted(spoofed)).toBe(20);
+});
+
+test('an IPv6 client counts by its network', () => {
+  expect(networkOf('2001:db8:0:1:aaaa::1')).toBe(networkOf('2001:0db8:0000:0001:bbbb:cccc:dddd:eeee'));
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'));
+  expect(networkOf('+628123')).toBe('+628123');
+});
+
+test('the table does not hold addresses', async () => {
+  await write(one, '203.0.113.250');
+  const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(one.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+test('with the database away each instance counts alone', async () => {
+  const away = { name: 'away', max: 5, windowSeconds: day };
+  const lone = await createTestApp();
+  const limits = createRateLimits(lone.database.db, (subject) => subject);
+  await lone.close();
+  const verdicts = [];
+  for (let i = 0; i < 8; i += 1) verdicts.push((await limits.count(away, 'a')).allowed);
+  expect(verdicts).toEqual([true, true, true, true, true, false, false, false]);
+});
+
+test('the cleanup deletes windows that are over', async () => {
+  await sql`insert into rate_limits values ('gone', now() - interval '2 hours', 1, now() - interval '1 hour'),
+    ('here', now(), 1, now() + interval '1 hour')`.execute(one.db);
+  await cleanUpPlatform.run(one.platform, {});
+  const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits where bucket in ('gone', 'here')`.execute(one.db);
+  expect(rows).toEqual([{ bucket: 'here' }]);
+});

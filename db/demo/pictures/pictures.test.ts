@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type PictureKind, pictureWidths } from '../../../app/ui/picture-widths.ts';
+import { articles } from '../articles.ts';
+import { doctors } from '../doctors.ts';
+import { facilities } from '../facilities.ts';
+
+const publicFolder = join(import.meta.dirname, '../../../public');
+
+function sizesOf(kind: PictureKind, base: string): Record<string, number> {
+  const entries = pictureWidths[kind].flatMap((width) =>
+    ['avif', 'webp'].map((ending): [string, number] => [
+      `${width}.${ending}`,
+      statSync(join(publicFolder, `${base}-${width}.${ending}`)).size,
+    ]),
+  );
+  return Object.fromEntries(entries);
+}
+
+describe('demo pictures', () => {
+  it('exist in every width and stay light', () => {
+    for (const facility of facilities) {
+      sizesOf('facility', facility.thumbnail);
+      expect(sizesOf('hero', `/media/heroes/${facility.slug}`)['480.avif']).toBeLessThanOrEqual(9 * 1024);
+    }
+    for (const article of articles) sizesOf('article', article.image);
+    for (const doctor of doctors) {
+      const sizes = sizesOf('portrait', doctor.portrait);
+      expect(sizes['320.avif'], doctor.slug).toBeLessThanOrEqual(5 * 1024);
+      expect(sizes['160.avif'], doctor.slug).toBeLessThanOrEqual(5 * 1024);
+    }
+  });
+
+  it("keep within the repository's budget and leave no orphans", () => {
+    const known = new Set([
+      ...facilities.map((facility) => facility.thumbnail),
+      ...facilities.map((facility) => `/media/heroes/${facility.slug}`),
+      ...articles.map((article) => article.image),
+      ...doctors.map((doctor) => doctor.portrait),
+    ]);
+    let total = 0;
+    for (const folder of ['facilities', 'heroes', 'articles', 'portraits']) {
+      for (const file of readdirSync(join(publicFolder, 'media', folder))) {
+        total += statSync(join(publicFolder, 'media', folder, file)).size;
+        expect(known, file).toContain(`/media/${folder}/${file.replace(/-\d+\.(avif|webp)$/, '')}`);
+      }
+    }
+    expect(total).toBeLessThanOrEqual(2.5 * 1024 * 1024);
+  });
+});

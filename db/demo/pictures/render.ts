@@ -1,0 +1,85 @@
+// Draws every picture of the demo into public/. Run with "npm run pictures" after changing a drawing; commit the result.
+// All of them take about two minutes; "npm run pictures -- heroes" draws those whose address contains the word.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { type PictureKind, pictureWidths } from '../../../app/ui/picture-widths.ts';
+import { doctors } from '../doctors.ts';
+import { generalBuilding, heartBuilding, motherAndChildBuilding } from './buildings.ts';
+import { familyCovers } from './covers-family.ts';
+import { livingCovers } from './covers-living.ts';
+import { generalHero } from './hero-general.ts';
+import { heartHero } from './hero-heart.ts';
+import { motherAndChildHero } from './hero-mother-and-child.ts';
+import { appIcon, logo, sharePicture } from './mark.ts';
+import { portrait } from './portraits.ts';
+
+interface Picture {
+  kind: PictureKind;
+  /** Address without width and ending, as the records store it. */
+  base: string;
+  drawing: string;
+}
+
+const pictures: Picture[] = [
+  { kind: 'hero', base: '/media/heroes/rsia-sehati-melati', drawing: motherAndChildHero() },
+  { kind: 'hero', base: '/media/heroes/rsu-sehati-dago', drawing: generalHero() },
+  { kind: 'hero', base: '/media/heroes/pusat-jantung-sehati-braga', drawing: heartHero() },
+  { kind: 'facility', base: '/media/facilities/rsia-sehati-melati', drawing: motherAndChildBuilding() },
+  { kind: 'facility', base: '/media/facilities/rsu-sehati-dago', drawing: generalBuilding() },
+  { kind: 'facility', base: '/media/facilities/pusat-jantung-sehati-braga', drawing: heartBuilding() },
+  ...doctors.map((doctor, index): Picture => ({ kind: 'portrait', base: doctor.portrait, drawing: portrait(index) })),
+  ...Object.entries({ ...familyCovers, ...livingCovers }).map(
+    ([slug, draw]): Picture => ({ kind: 'article', base: `/media/articles/${slug}`, drawing: draw() }),
+  ),
+];
+
+const publicFolder = join(import.meta.dirname, '../../../public');
+
+async function target(address: string): Promise<string> {
+  const file = join(publicFolder, address);
+  await mkdir(dirname(file), { recursive: true });
+  return file;
+}
+
+async function render(picture: Picture): Promise<void> {
+  const largest = Math.max(...pictureWidths[picture.kind]);
+  // Drawn once at double size, then scaled down: edges stay smooth at every width.
+  const large = await sharp(Buffer.from(picture.drawing), { density: 144 })
+    .resize(largest * 2)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  for (const width of pictureWidths[picture.kind]) {
+    const scaled = sharp(large).resize(width).removeAlpha();
+    // Flat colours forgive a low quality; full chroma keeps the coloured edges clean.
+    await scaled
+      .clone()
+      .avif({ quality: 54, effort: 6, chromaSubsampling: '4:4:4' })
+      .toFile(await target(`${picture.base}-${width}.avif`));
+    await scaled
+      .clone()
+      .webp({ quality: 78, effort: 6, smartSubsample: true })
+      .toFile(await target(`${picture.base}-${width}.webp`));
+  }
+}
+
+const wanted = pictures.filter((picture) => picture.base.includes(process.argv[2] ?? ''));
+for (const picture of wanted) await render(picture);
+
+await writeFile(await target('logo.svg'), logo());
+await writeFile(await target('favicon.svg'), appIcon(15));
+// Phones round the corners themselves, so these fill the square.
+for (const [name, size] of [
+  ['icon-192', 192],
+  ['icon-512', 512],
+  ['apple-touch-icon', 180],
+] as const) {
+  await sharp(Buffer.from(appIcon(0)), { density: 72 * (size / 64) })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(await target(`${name}.png`));
+}
+await sharp(Buffer.from(sharePicture()))
+  .png({ palette: true, colours: 128, compressionLevel: 9 })
+  .toFile(await target('media/share-default.png'));
+console.log(`${wanted.length} pictures drawn.`);

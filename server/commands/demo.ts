@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { readEnv } from '../../app/platform/env.server.ts';
+import { migrate } from '../../app/platform/migrations.server.ts';
+import { projectDirectory } from '../build-directory.ts';
+import { loadContent } from '../content.ts';
+import { DatabaseRefusal } from '../database/engine.ts';
+import { runCommand } from './command.ts';
+
+// npm run db:demo: demo content for an empty database, also one named by DATABASE_URL.
+await runCommand(async ({ open, say }) => {
+  const env = readEnv();
+  if (env.mode === 'production') throw new DatabaseRefusal('Konten demo tidak boleh dimuat di produksi (NODE_ENV=production).');
+  const { connection } = await open(env);
+  await migrate(connection, join(projectDirectory, 'db/migrations'));
+  const counts = await loadContent(connection, { demo: true });
+  if (!counts) throw new DatabaseRefusal('Basis data sudah berisi. Konten demo hanya dimuat ke basis data yang kosong.');
+  say(`Konten demo dimuat: ${counts.facilities} rumah sakit, ${counts.doctors} dokter, ${counts.articles} artikel.`);
+});

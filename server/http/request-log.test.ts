@@ -1,0 +1,72 @@
+import { inspect } from 'node:util';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+afterAll(() => app.close());
+
+const names = ['Kanari Wulandari', 'kanari-wulandari'];
+const phones = ['+6281299887766', '081299887766'];
+const tokens = ['kanariTOKEN0123456789', 'c0ffee'.repeat(10)];
+const canaries = [...names, ...phones, ...tokens, 'kanari@example.com', '203.0.113.77'];
+
+test('nothing a person sends reaches the log or the terminal', async () => {
+  const printed: unknown[][] = [];
+  for (const name of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((...words) => void printed.push(words));
+  const query = `?name=${encodeURIComponent(names[0] as string)}&phone=${encodeURIComponent(phones[0] as string)}&token=${tokens[0]}`;
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': '203.0.113.77',
+    'x-request-id': phones[1] as string,
+    'idempotency-key': tokens[0] as string,
+    cookie: `kunjungan=${tokens[1]}; x=${names[1]}`,
+    'sec-fetch-site': 'same-origin',
+    'user-agent': names[0] as string,
+    referer: `http://localhost:3000/x${query}`,
+    page: `http://localhost:3000/x${query}`,
+  };
+  const body = JSON.stringify({
+    name: names[0],
+    phone: phones[0],
+    email: 'kanari@example.com',
+    facility_id: 1,
+    specialization_id: 1,
+    schedule_id: 1,
+  });
+  const form = new URLSearchParams({ name: names[0] as string, phone: phones[0] as string }).toString();
+  const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  const paths = [
+    '/pendaftaran',
+    '/',
+    `/pendaftaran/status/${tokens[1]}`,
+    `/${names[1]}`,
+    '/v1/facilities',
+    `/v1/doctor/${names[1]}`,
+    `/v1/register/status/${tokens[1]}`,
+    `/assets/${tokens[0]}.js`,
+  ];
+  for (const path of paths) {
+    await app.fetch(path + query, { headers });
+    await app.fetch(path + query, { headers: { ...headers, authorization: `Bearer ${tokens[0]}` } });
+    await app.fetch(path + query, { method: 'POST', headers, body });
+    await app.fetch(path + query, { method: 'POST', headers: formHeaders, body: form });
+    await app.fetch(path + query, { method: 'DELETE', headers });
+  }
+  for (const path of ['/v1/register/submit', '/v1/insight/static/home', `/v1/register/status/${tokens[1]}/cancel`]) {
+    for (const content of [body, body.slice(1), `[${body}]`]) await app.fetch(path, { method: 'POST', headers, body: content });
+  }
+  vi.restoreAllMocks();
+  const lines = [...app.logLines, ...printed.map((words) => inspect(words, { depth: 8 }))].join('\n');
+  expect(app.logLines.length).toBeGreaterThan(30);
+  for (const canary of canaries) expect(lines).not.toContain(canary);
+  const metrics = await (await app.fetch('/metrics')).text();
+  for (const canary of canaries) expect(metrics).not.toContain(canary);
+});
+
+test('a request is one line with its route and its id', async () => {
+  const answer = await app.fetch('/v1/doctor/tidak-ada');
+  const line = app.logLines.filter((entry) => entry.includes(answer.headers.get('x-request-id') as string));
+  expect(line).toHaveLength(1);
+  expect(JSON.parse(line[0] as string)).toMatchObject({ method: 'GET', route: '/v1/doctor/{slug}', status: 404, ms: expect.any(Number) });
+});

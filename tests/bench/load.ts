@@ -1,0 +1,47 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cpuSeconds } from './cpu-seconds.ts';
+
+const run = promisify(execFile);
+const worker = join(import.meta.dirname, 'load-worker.ts');
+const has = (program: string, flag: string) => spawnSync(program, [flag], { stdio: 'ignore' }).error === undefined;
+
+export const canPin = has('taskset', '-V');
+const wrk = has('wrk', '-v');
+export const loadName = wrk ? 'wrk' : 'tests/bench/load-worker.ts';
+
+/** Keeps a process with all its threads on one core, where the machine can. The load runs on core 1. */
+export function pin(pid: number, core: number): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+type Target = { port: number; path: string; encoding: string; pid: number };
+
+/** `busy`: the share of the time that the server was on a processor; near 1 means that the server was the limit. */
+type Measured = { perSecond: number; busy: number; loadBusy: number };
+
+/** Load on a server (`pid`) from `connections` keep-alive connections, for some seconds. */
+export async function measure(target: Target, connections = 32, seconds = 2): Promise<Measured> {
+  return wrk ? await withWrk(target, connections, seconds) : await withWorker(target, connections, seconds);
+}
+
+async function withWorker({ port, path, encoding, pid }: Target, connections: number, seconds: number): Promise<Measured> {
+  const numbers = [connections, seconds, pid].map(String);
+  const { stdout } = await onLoadCore([process.execPath, worker, String(port), path, encoding, ...numbers]);
+  return JSON.parse(stdout) as Measured;
+}
+
+async function withWrk({ port, path, encoding, pid }: Target, connections: number, seconds: number): Promise<Measured> {
+  const url = `http://127.0.0.1:${port}${path}`;
+  const before = cpuSeconds(pid);
+  const { stdout } = await onLoadCore(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url]);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  if (!rate || /Non-2xx/.test(stdout)) throw new Error(`wrk: ${stdout}`);
+  return { perSecond: Number(rate), busy: (cpuSeconds(pid) - before) / seconds, loadBusy: Number.NaN };
+}
+
+function onLoadCore(command: string[]) {
+  const [program, ...rest] = canPin ? ['taskset', '-c', '1', ...command] : command;
+  return run(program as string, rest);
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectDirectory } from '#server/build-directory.ts';
+
+const file = join(projectDirectory, 'docs/benchmarks.md');
+
+const heading = `# Measured
+
+Each section is written by the command it names, with the machine and the date. Ratios within one run say more than
+absolute figures: the machines are small and shared.
+`;
+
+/**
+ * Puts a bench's result into docs/benchmarks.md in the place of its last one, with the machine, the runtime and the date.
+ * `id` names the section and never changes; `markdown` begins with its own `##` heading.
+ */
+export function writeSection(id: string, markdown: string): void {
+  const begin = `<!-- ${id}: begin -->`;
+  const end = `<!-- ${id}: end -->`;
+  const section = `${begin}\n${markdown.trim()}\n\n${machine()}\n${end}`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : heading;
+  const from = before.indexOf(begin);
+  const to = before.indexOf(end);
+  const after =
+    from === -1 || to < from ? `${before.trimEnd()}\n\n${section}\n` : before.slice(0, from) + section + before.slice(to + end.length);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, after);
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const day = new Date().toISOString().slice(0, 10);
+  return `_${day}, ${availableParallelism()} cores of ${model}, ${memory} GB, Node ${process.versions.node}._`;
+}
+
+/** The middle value; of an even count the lower of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export type PageWeight = { htmlBytes: number; htmlBrotli: number; cssBrotli: number; scriptBrotli: number; scripts: string[] };
+
+type ManifestEntry = { file: string; imports?: string[] };
+
+/** What a page costs a first visit, after brotli. Scripts are those the page names, with all they import at once. */
+export function weighPage(html: string, clientDirectory: string): PageWeight {
+  const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const byFile = new Map(Object.values(manifest).map((entry) => [`/${entry.file}`, entry]));
+  const scripts = new Set<string>();
+  const add = (file: string) => {
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    for (const name of byFile.get(file)?.imports ?? []) add(`/${manifest[name]?.file}`);
+  };
+  for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)) add(file as string);
+  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
+  const size = (bytes: string | Buffer) => (bytes.length === 0 ? 0 : brotliCompressSync(bytes).length);
+  return {
+    htmlBytes: Buffer.byteLength(html),
+    htmlBrotli: size(html),
+    cssBrotli: size(css),
+    scriptBrotli: [...scripts].reduce((sum, file) => sum + size(readFileSync(join(clientDirectory, file))), 0),
+    scripts: [...scripts],
+  };
+}
