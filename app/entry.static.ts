@@ -10,13 +10,13 @@ import { toasts } from '#app/ui/behaviors/toast.ts';
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
 
 overlays();
-panels();
 carousels();
 tabs();
 scrollToTop();
 androidSettings();
 forms();
 tableOfContents();
+panels();
 toasts();
 islands(registry);
 visitReport();
