@@ -20,7 +20,7 @@ export function DocumentAssets() {
   return (
     <>
       <style nonce={assets?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.css ?? '' }} />
-      <script type="module" src={assets?.staticScript} nonce={assets?.nonce} suppressHydrationWarning />
+      <script type="module" fetchPriority="low" src={assets?.staticScript} nonce={assets?.nonce} suppressHydrationWarning />
     </>
   );
 }
