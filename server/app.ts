@@ -12,6 +12,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
+import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
@@ -64,6 +65,7 @@ export function createApp(options: AppOptions) {
     clock: options.clock ?? systemClock,
     log: options.log ?? createLogger(env.logLevel),
     metrics: createMetrics(),
+    memory: createMemory({ isListening: () => purges.started && purges.awaySince === null }),
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
@@ -74,8 +76,14 @@ export function createApp(options: AppOptions) {
   const purges = createPurgeListener({
     connection: options.connection,
     log: platform.log,
-    onTags: cache.purge,
-    onEverything: cache.purgeAll,
+    onTags(tags) {
+      cache.purge(tags);
+      platform.memory.purge(tags);
+    },
+    onEverything() {
+      cache.purgeAll();
+      platform.memory.purgeAll();
+    },
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
   const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
