@@ -3,6 +3,7 @@ import { carousels } from '#app/ui/behaviors/carousel.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
+import { panels } from '#app/ui/behaviors/panel.ts';
 import { tabs } from '#app/ui/behaviors/tabs.ts';
 import { toasts } from '#app/ui/behaviors/toast.ts';
 
@@ -15,6 +16,7 @@ scrollToTop();
 androidSettings();
 forms();
 tableOfContents();
+panels();
 toasts();
 islands(registry);
 visitReport();

@@ -99,7 +99,7 @@ export function createApp(options: AppOptions) {
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
     /** Answers cached pages before `fetch` is asked. */
-    answerCached: createAnswerCached(pages),
+    answerCached: createAnswerCached(pages, () => readiness.draining),
     /** True while every read is refused. */
     refusesReads: admission.refusesReads,
     /** Refuses reads that would find no place, before `fetch` is asked. */

@@ -8,7 +8,7 @@ import { MoreLink } from './more-link.tsx';
 export function ArticleSection({ articles }: { articles: readonly ArticleTeaser[] }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="artikel" className="wrap py-12 md:py-16">
+    <section aria-labelledby="artikel" className="later wrap py-12 md:py-16">
       <SectionHead id="artikel" title="Artikel terbaru" action={<MoreLink href="/articles">Semua artikel</MoreLink>}>
         Bacaan singkat untuk menjaga kesehatan Anda sehari-hari.
       </SectionHead>

@@ -7,7 +7,7 @@ type Site = Readonly<{ id: number; name: string; type: string; webUrl: string | 
 export function FacilitySection({ sites }: { sites: readonly Site[] }) {
   if (sites.length === 0) return null;
   return (
-    <section aria-labelledby="fasilitas" className="wrap py-12 md:py-16">
+    <section aria-labelledby="fasilitas" className="later wrap py-12 md:py-16">
       <SectionHead id="fasilitas" title="Rumah sakit kami">
         Setiap unit punya situs sendiri dengan alamat, fasilitas, dan kabarnya.
       </SectionHead>

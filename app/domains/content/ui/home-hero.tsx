@@ -16,7 +16,7 @@ export function HomeHero({ years }: { years: number }) {
           Temukan jadwal dokter, daftar dari ponsel
         </h1>
         <p className="mt-4 max-w-xl text-ink-soft md:text-lg">
-          Pilih rumah sakit, spesialis, dan jam praktik. Permintaan Anda dilanjutkan lewat WhatsApp dengan petugas kami.
+          Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami melanjutkannya lewat WhatsApp.
         </p>
         <div className="mt-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
           <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" className="col-span-2">
@@ -33,9 +33,11 @@ export function HomeHero({ years }: { years: number }) {
       <div className="mt-8 lg:mt-0">
         <Carousel
           label="Rumah sakit kami"
-          slides={heroSlides.map(({ name, base, alt }, index) => ({
+          slides={heroSlides.map(({ name, alt, base, drawing }) => ({
             name,
-            content: (
+            content: drawing ? (
+              <div role="img" aria-label={alt} className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+            ) : (
               <Picture
                 base={base}
                 kind="hero"
@@ -44,7 +46,6 @@ export function HomeHero({ years }: { years: number }) {
                 height={1000}
                 sizes="(min-width: 1050px) 50vw, 92vw"
                 className="aspect-8/5 w-full object-cover"
-                priority={index === 0}
               />
             ),
           }))}

@@ -8,7 +8,7 @@ type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doc
 export function SpecializationSection({ specializations }: { specializations: readonly Tile[] }) {
   if (specializations.length === 0) return null;
   return (
-    <section aria-labelledby="spesialis" className="bg-sand py-12 md:py-16">
+    <section aria-labelledby="spesialis" className="later bg-sand py-12 md:py-16">
       <div className="wrap">
         <SectionHead id="spesialis" title="Cari dokter menurut spesialis" action={<MoreLink href="/dokter">Semua dokter</MoreLink>}>
           Pilih bidangnya untuk melihat dokter dan jam praktiknya.
