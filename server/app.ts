@@ -21,6 +21,7 @@ import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-val
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import { createAdmission } from './http/admission.ts';
 import { createDiskSpace } from './http/disk-space.ts';
+import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountPages } from './http/mount-pages.ts';
@@ -94,7 +95,7 @@ export function createApp(options: AppOptions) {
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
-  mountStaticFiles(app, options.clientDirectory);
+  const { isFile } = mountStaticFiles(app, options.clientDirectory);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
   mountEndpoints(app, platform, registry, { admission, hasRoom });
@@ -107,6 +108,10 @@ export function createApp(options: AppOptions) {
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
     /** Answers cached pages before `fetch` is asked. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
+    /** True while every read is refused. */
+    refusesReads: admission.refusesReads,
+    /** Refuses reads that would find no place, before `fetch` is asked. */
+    refuseEarly: createEarlyRefusal({ platform, admission, isFile }),
     /** Listens for purges; until then every page is rendered anew. */
     startPurges: purges.start,
     async start() {
