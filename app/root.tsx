@@ -5,7 +5,7 @@ import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import './app.css';
 
 // For what fails before a page's own layout is known, such as a form posted to a page that takes none.
-export { ErrorBoundary } from './shell/shell.tsx';
+export { ErrorBoundary } from '#app/shell/shell.tsx';
 
 /** True when the page asks React to take over in the browser; most pages are HTML and a small script. */
 function useHydrates(): boolean {

@@ -6,19 +6,21 @@ import { buildDirectory, projectDirectory } from './build-directory.ts';
 const sources = ['app/**/*', 'server/**/*.ts', 'db/types.ts', 'public/**/*', '*.config.ts', 'package-lock.json'];
 
 /**
- * Builds the site when there is no build of exactly these sources, otherwise does nothing.
- * Returns the build's folder and whether it built.
+ * Builds the site when there is no build of exactly these sources, otherwise does nothing. A build that came with a read-only
+ * source folder, as in a container image, is used as it is. Returns the build's folder and whether it built.
  */
 export async function ensureBuild(): Promise<{ directory: string; built: boolean }> {
   const directory = buildDirectory();
-  const stamp = join(directory, 'stamp');
   const fingerprint = fingerprintOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return { directory, built: false };
+  for (const candidate of [directory, join(projectDirectory, 'build')]) {
+    const known = join(candidate, 'stamp');
+    if (existsSync(known) && readFileSync(known, 'utf8') === fingerprint) return { directory: candidate, built: false };
+  }
   const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere(directory);
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root: projectDirectory, configFile, mode: 'production', logLevel: 'warn', configLoader: 'native' });
   await builder.buildApp();
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(join(directory, 'stamp'), fingerprint);
   return { directory, built: true };
 }
 

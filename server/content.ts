@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool } from '../app/platform/db.server.ts';
+import { createDatabase, createPool, type Database } from '../app/platform/db.server.ts';
+import { purgeChannel } from '../app/platform/purge.server.ts';
 import { type DemoCounts, isEmpty, loadDemo } from '../db/demo/load.ts';
 import { loadPublicHolidays } from '../db/public-holidays.ts';
+
+// Any number; every process of the product takes the same lock, so exactly one loads content.
+const lockKey = 7_234_102;
 
 /**
  * Puts into the database what the product does not work without (national holidays, at every start, harmless to repeat) and,
@@ -11,9 +16,18 @@ import { loadPublicHolidays } from '../db/public-holidays.ts';
 export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean }): Promise<DemoCounts | null> {
   const db = createDatabase(createPool(connection, 1));
   try {
+    // Held by this one connection; ends with it.
+    await sql`select pg_advisory_lock(${lockKey})`.execute(db);
     await loadPublicHolidays(db);
-    return options.demo && (await isEmpty(db)) ? await loadDemo(db, new Date()) : null;
+    return options.demo && (await isEmpty(db)) ? await loadAndShow(db) : null;
   } finally {
     await db.destroy();
   }
+}
+
+async function loadAndShow(db: Database): Promise<DemoCounts> {
+  const counts = await loadDemo(db, new Date());
+  // A notice without a list of tags renews every page of every process that runs already.
+  await sql`select pg_notify(${purgeChannel}, 'all')`.execute(db);
+  return counts;
 }

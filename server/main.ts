@@ -13,7 +13,7 @@ import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/e
 const endings: (() => Promise<void>)[] = [];
 
 /** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
-const patienceMs = 6_000;
+const patienceMs = 4_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
 async function start(): Promise<void> {

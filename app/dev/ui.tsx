@@ -1,5 +1,20 @@
+import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { showToast } from '#app/ui/behaviors/toast.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Dialog, Drawer } from '#app/ui/dialog.tsx';
+import { Accordion, Tabs } from '#app/ui/disclosure.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Checkbox, Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import * as glyphs from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Card, EmptyState, NextPageLink, Notice, SectionHead, Skeleton } from '#app/ui/page-parts.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Route } from './+types/ui';
 
 export const handle = { page: { cache: 'none', hydrate: true } } satisfies PageHandle;
@@ -12,6 +27,268 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null;
 };
 
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Bagian antarmuka' }];
+const colours = [
+  ['bg-canvas text-ink', 'canvas'],
+  ['bg-surface text-ink', 'surface'],
+  ['bg-sand text-ink', 'sand'],
+  ['bg-mint text-ink', 'mint'],
+  ['bg-brand text-on-brand', 'brand'],
+  ['bg-accent text-on-accent', 'accent'],
+  ['bg-deep text-on-deep', 'deep'],
+  ['bg-accent-soft text-accent-ink', 'accent-soft'],
+  ['bg-info-soft text-info', 'info'],
+  ['bg-danger-soft text-danger', 'danger'],
+  ['bg-good-soft text-good', 'good'],
+  ['unit-teal bg-unit-soft text-unit', 'unit-teal'],
+  ['unit-rose bg-unit-soft text-unit', 'unit-rose'],
+  ['unit-indigo bg-unit-soft text-unit', 'unit-indigo'],
+] as const;
+const categories = ['Semua', 'Kesehatan anak', 'Kehamilan', 'Jantung', 'Gizi', 'Kesehatan jiwa', 'Olahraga', 'Lansia', 'Penyakit dalam'];
+const options = categories.map((label, index) => ({ value: String(index), label }));
+
 export default function UiPage() {
-  return <h1>ui</h1>;
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <h1 className="page-title">Bagian-bagian antarmuka</h1>
+      <p className="page-lead">
+        Semua bagian situs dalam semua keadaan. Warna mengikuti sistem: ganti tema perangkat untuk melihat tema gelap.
+      </p>
+      <Part title="Warna">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-7">
+          {colours.map(([classes, name]) => (
+            <li key={name} className={`rounded-field border border-line p-4 font-bold text-sm ${classes}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Huruf">
+        <p className="font-bold text-4xl">Sehat bersama keluarga</p>
+        <p className="mt-3 font-bold text-3xl">Cari dokter Anda di sini</p>
+        <p className="mt-3 font-bold text-2xl">Jadwal praktik minggu ini</p>
+        <p className="mt-3 font-bold text-xl">Poliklinik anak</p>
+        <p className="mt-3 max-w-prose">
+          Teks biasa, 17 piksel. Pilih rumah sakit, spesialis, dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp.{' '}
+          <a href="#isi">Tautan di dalam kalimat</a> selalu bergaris bawah.
+        </p>
+        <p className="mt-3 text-ink-soft text-sm">Teks kecil: Senin, 23 November 2026, 08.00–12.00 WIB</p>
+      </Part>
+      <Buttons />
+      <Forms />
+      <Overlays />
+      <Lists />
+      <Part title="Ikon">
+        <ul className="flex flex-wrap gap-4 text-xl">
+          {Object.entries(glyphs).map(([name, glyph]) => (
+            <li key={name} title={name}>
+              <Icon glyph={glyph} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t pt-8">
+      <SectionHead title={title} />
+      {children}
+    </section>
+  );
+}
+
+function Buttons() {
+  return (
+    <Part title="Tombol">
+      <div className="actions">
+        <Button tone="primary">
+          <Icon glyph={glyphs.calendarDays} />
+          Daftar Sekarang
+        </Button>
+        <Button tone="brand">Kuat</Button>
+        <Button>Biasa</Button>
+        <Button tone="quiet">Tenang</Button>
+        <Button tone="danger">Batalkan</Button>
+        <LinkButton href="#isi">Tautan</LinkButton>
+        <Button tone="primary" disabled>
+          Mati
+        </Button>
+        <Button tone="primary" busy>
+          Loading...
+        </Button>
+        <Button small>Kecil</Button>
+        <IconButton label="Tutup">
+          <Icon glyph={glyphs.x} />
+        </IconButton>
+      </div>
+    </Part>
+  );
+}
+
+function Forms() {
+  const [category, setCategory] = useState<string | null>(null);
+  return (
+    <Part title="Isian">
+      <ErrorSummary
+        errors={[
+          { field: 'ui-phone', message: 'Isi nomor ponsel, contoh 0812-3456-7890' },
+          { field: 'ui-agree', message: 'Setujui penyimpanan data' },
+        ]}
+      />
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <TextField id="ui-name" label="Nama Pasien" hint="Sesuai kartu identitas" autoComplete="off" />
+        <TextField
+          id="ui-phone"
+          label="Nomor Ponsel"
+          hint="Nomor WhatsApp, contoh 0812-3456-7890"
+          error="Isi nomor ponsel, contoh 0812-3456-7890"
+          defaultValue="08"
+        />
+        <SelectField
+          id="ui-facility"
+          label="Rumah Sakit"
+          placeholder="Pilih Rumah Sakit"
+          options={[{ value: 1, label: 'RSU Sehati Dago' }]}
+          defaultValue=""
+        />
+        <SelectField id="ui-doctor" label="Dokter" placeholder="Pilih Dokter" options={undefined} />
+        <Field id="ui-category" label="Kategori">
+          <Combobox
+            id="ui-category"
+            options={options}
+            value={category}
+            onChange={setCategory}
+            placeholder="Semua"
+            searchPlaceholder="masukkan kategori"
+          />
+        </Field>
+        <TextField id="ui-disabled" label="Tidak dapat diubah" defaultValue="RSIA Sehati Melati" disabled />
+        <SearchBox id="ui-search" label="Cari artikel" placeholder="masukkan judul artikel" />
+        <TextAreaField id="ui-message" label="Pesan" rows={3} />
+        <div>
+          <Checkbox id="ui-remember" label="Kirim salinan ke surel saya" defaultChecked />
+          <Checkbox id="ui-agree" label="Saya setuju data ini disimpan paling lama 90 hari" error="Setujui penyimpanan data" />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function Overlays() {
+  return (
+    <Part title="Dialog, laci, pemberitahuan">
+      <div className="actions">
+        <Button data-open="ui-dialog">Buka dialog</Button>
+        <Button data-open="ui-drawer">Buka laci</Button>
+        <Button onClick={() => showToast({ text: 'Jadwal tersimpan', seconds: 2 })}>Pemberitahuan</Button>
+        <Button onClick={() => showToast({ text: 'Pilih dokter dahulu', tone: 'error', seconds: 2 })}>Pemberitahuan galat</Button>
+      </div>
+      <Dialog id="ui-dialog" title="Pindah jadwal">
+        <p>Tempat pada jadwal lama dilepas setelah jadwal baru tercatat.</p>
+        <div className="actions mt-6">
+          <Button tone="primary" data-close>
+            Mengerti
+          </Button>
+          <Button onClick={() => showToast({ text: 'Dari dalam dialog' })}>Pemberitahuan</Button>
+        </div>
+      </Dialog>
+      <Drawer id="ui-drawer" title="Saring" side="left">
+        <p>Geser ke kiri untuk menutup.</p>
+      </Drawer>
+      <div className="mt-6 grid gap-4 md:grid-cols-3">
+        <Notice>Jadwal dapat berubah sewaktu-waktu.</Notice>
+        <Notice tone="error" glyph={glyphs.circleAlert}>
+          Sambungan terputus. Isian Anda masih ada; coba kirim lagi.
+        </Notice>
+        <Notice tone="good" glyph={glyphs.circleCheck}>
+          Permintaan tercatat dengan kode KX7M2P.
+        </Notice>
+      </div>
+    </Part>
+  );
+}
+
+function Lists() {
+  return (
+    <>
+      <Part title="Korsel">
+        <Carousel
+          label="Contoh"
+          slides={[
+            { name: 'Poliklinik anak', content: <Slide className="bg-mint">Poliklinik anak</Slide> },
+            { name: 'Pusat jantung', content: <Slide className="bg-sand">Pusat jantung</Slide> },
+            { name: 'Ibu hamil', content: <Slide className="bg-accent-soft">Ibu hamil</Slide> },
+          ]}
+        />
+      </Part>
+      <Part title="Tab dan akordeon">
+        <Tabs
+          id="ui-tabs"
+          label="Profil dokter"
+          tabs={[
+            { name: 'Jadwal Praktek', content: <p>Senin dan Kamis, 08.00–12.00 WIB</p> },
+            { name: 'Deskripsi', content: <p>Belum ada Deskripsi</p> },
+            { name: 'Informasi Lainnya', content: <p>Tidak ada Informasi Lainnya</p> },
+          ]}
+        />
+        <Accordion title="RSU Sehati Dago" open>
+          <p>Senin, 08.00–12.00 WIB</p>
+        </Accordion>
+        <Accordion title="RSIA Sehati Melati">
+          <p>By Appointment</p>
+        </Accordion>
+      </Part>
+      <Part title="Kartu dan daftar">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+          <li className="grid">
+            <Card link className="gap-2 p-5">
+              <span className="chip unit-rose">Kesehatan anak</span>
+              <a href="#isi" className="font-bold text-lg">
+                Demam pada anak: kapan harus ke dokter
+              </a>
+              <p className="text-ink-soft text-sm">Ditinjau 12 November 2026</p>
+            </Card>
+          </li>
+          <li className="grid">
+            <a href="#isi" className="tile">
+              <HealthIcon name="heart-organ" />
+              Jantung dan Pembuluh Darah
+            </a>
+          </li>
+          <li className="grid">
+            <Card className="gap-3 p-5">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-6 w-full" />
+              <Skeleton className="h-6 w-2/3" />
+            </Card>
+          </li>
+        </ul>
+        <div className="mt-6 flex justify-center">
+          <NextPageLink href="#isi" />
+        </div>
+        <div className="mt-6">
+          <EmptyState
+            title="Tidak ditemukan Dokter pada spesialisasi ini."
+            glyph={glyphs.searchX}
+            action={<LinkButton href="/dokter">Lihat semua dokter</LinkButton>}
+          >
+            <p>Coba spesialisasi lain atau rumah sakit lain.</p>
+          </EmptyState>
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function Slide({ className, children }: { className: string; children: string }) {
+  return (
+    <div className={`grid h-56 place-items-center gap-4 ${className}`}>
+      <p className="font-bold text-2xl">{children}</p>
+      <LinkButton href="#isi">Selengkapnya</LinkButton>
+    </div>
+  );
 }

@@ -89,7 +89,7 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
     async stop() {
       stopped = true;
       clearTimeout(again);
-      if (used) await boss.stop({ graceful: true, timeout: 5_000 });
+      if (used) await boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
 }

@@ -1,13 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import { useSyncExternalStore } from 'react';
 import { check, chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
 export type ComboboxOption = { value: string; label: string };
 
-/**
- * A select whose list has a search box of its own and filters its options by it. Needs React in the browser: for hydrated pages and islands only.
- */
-export function Combobox(props: {
+type ComboboxProps = {
   id: string;
   options: readonly ComboboxOption[];
   value: string | null;
@@ -18,7 +16,38 @@ export function Combobox(props: {
   disabled?: boolean;
   describedBy?: string;
   invalid?: boolean;
-}) {
+};
+
+const never = () => () => {};
+
+/**
+ * A select whose list has a search box of its own and filters its options by it. Needs React in the browser: for hydrated
+ * pages and islands only. The server draws the closed control alone, because the part behind it carries inline styles,
+ * which the content security policy refuses in markup.
+ */
+export function Combobox(props: ComboboxProps) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (inBrowser) return <LiveCombobox {...props} />;
+  const chosen = props.options.find((option) => option.value === props.value)?.label;
+  return (
+    <button
+      type="button"
+      id={props.id}
+      className="input combobox-trigger"
+      data-placeholder={chosen ? undefined : ''}
+      disabled={props.disabled}
+    >
+      <span>{chosen ?? props.placeholder}</span>
+      <Icon glyph={chevronDown} />
+    </button>
+  );
+}
+
+function LiveCombobox(props: ComboboxProps) {
   const { id, options, value } = props;
   return (
     <Base.Root<ComboboxOption>

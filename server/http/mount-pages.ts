@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
-import type { createPageHandler } from '../pages/page-handler.ts';
+import type { PageHandler } from '../pages/page-handler.ts';
 import type { Admission } from './admission.ts';
 import { overloaded } from './mount-endpoints.ts';
 import { problemPage } from './problem-answers.ts';
@@ -9,38 +9,47 @@ import { defaultBodyBytes, readAtMost } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-type Options = { platform: Platform; pages: ReturnType<typeof createPageHandler>; admission: Admission; hasRoom(): Promise<boolean> };
+type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): Promise<boolean> };
 
-const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-const pageMethods = new Set(['GET', 'HEAD', 'POST']);
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Everything that is not an endpoint or a file is a page; these are the walls in front of the page handler. */
 export function mountPages(app: Hono<RequestContext>, options: Options): void {
   const { platform, pages, admission } = options;
   app.all('*', async (c) => {
     const writes = c.req.method === 'POST';
-    c.set('route', writes ? 'page form' : 'page');
-    if (!pageMethods.has(c.req.method)) return refuse(c, new Problem('method_not_allowed'));
+    const { pathname } = new URL(c.req.url);
+    // React Router would print such a path to the terminal, with whatever a person wrote in it.
+    if (!canDecode(pathname)) return problemPage(new Problem('not_found'), c.get('requestId'));
+    const route = pages.routeOf(pathname);
+    c.set('route', route.pattern);
+    const allow = route.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD';
+    if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
       const leave = await admission.enter(writes ? 'write' : 'read');
       if (!leave) throw overloaded(platform);
-      return await renderPage(c, request).finally(leave);
+      const response = await pages.answer(request, c.get('actor')).finally(leave);
+      return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
     } catch (error) {
-      if (isProblem(error)) return refuse(c, error);
+      if (isProblem(error)) return problemPage(error, c.get('requestId'));
       throw error;
     }
   });
+}
 
-  async function renderPage(c: Context<RequestContext>, request: Request): Promise<Response> {
-    const response = await pages.answer(request, c.get('actor'));
-    return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
+function canDecode(path: string): boolean {
+  try {
+    // The result is used: a bare call counts as having no effect and is left out by the bundler.
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
   }
 }
 
-function refuse(c: Context<RequestContext>, problem: Problem): Response {
-  const response = problemPage(problem, c.get('requestId'));
-  if (problem.code === 'method_not_allowed') response.headers.set('allow', 'GET, HEAD, POST');
+function refuseMethod(c: Context<RequestContext>, allow: string): Response {
+  const response = problemPage(new Problem('method_not_allowed'), c.get('requestId'));
+  response.headers.set('allow', allow);
   return response;
 }
 
@@ -48,7 +57,6 @@ function refuse(c: Context<RequestContext>, problem: Problem): Response {
 function ownPage(c: Context<RequestContext>, response: Response): Response {
   const cookie = c.get('visitCookie');
   if (cookie) response.headers.append('set-cookie', cookie);
-  if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD');
   return response;
 }
 

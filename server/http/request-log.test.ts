@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -9,7 +10,10 @@ const phones = ['+6281299887766', '081299887766'];
 const tokens = ['kanariTOKEN0123456789', 'c0ffee'.repeat(10)];
 const canaries = [...names, ...phones, ...tokens, 'kanari@example.com', '203.0.113.77'];
 
-test('nothing a person sends reaches the log', async () => {
+test('nothing a person sends reaches the log or the terminal', async () => {
+  const printed: unknown[][] = [];
+  for (const name of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((...words) => void printed.push(words));
   const query = `?name=${encodeURIComponent(names[0] as string)}&phone=${encodeURIComponent(phones[0] as string)}&token=${tokens[0]}`;
   const headers = {
     'content-type': 'application/json',
@@ -30,7 +34,10 @@ test('nothing a person sends reaches the log', async () => {
     specialization_id: 1,
     schedule_id: 1,
   });
+  const form = new URLSearchParams({ name: names[0] as string, phone: phones[0] as string }).toString();
+  const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
   const paths = [
+    '/pendaftaran',
     '/',
     `/pendaftaran/status/${tokens[1]}`,
     `/${names[1]}`,
@@ -43,12 +50,14 @@ test('nothing a person sends reaches the log', async () => {
     await app.fetch(path + query, { headers });
     await app.fetch(path + query, { headers: { ...headers, authorization: `Bearer ${tokens[0]}` } });
     await app.fetch(path + query, { method: 'POST', headers, body });
+    await app.fetch(path + query, { method: 'POST', headers: formHeaders, body: form });
     await app.fetch(path + query, { method: 'DELETE', headers });
   }
   for (const path of ['/v1/register/submit', '/v1/insight/static/home', `/v1/register/status/${tokens[1]}/cancel`]) {
     for (const content of [body, body.slice(1), `[${body}]`]) await app.fetch(path, { method: 'POST', headers, body: content });
   }
-  const lines = app.logLines.join('\n');
+  vi.restoreAllMocks();
+  const lines = [...app.logLines, ...printed.map((words) => inspect(words, { depth: 8 }))].join('\n');
   expect(app.logLines.length).toBeGreaterThan(30);
   for (const canary of canaries) expect(lines).not.toContain(canary);
   const metrics = await (await app.fetch('/metrics')).text();

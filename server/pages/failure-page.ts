@@ -16,7 +16,8 @@ export function failurePage(status: number, assets: PageAssets, nonce: string): 
     `<title>${title} | Sehati</title><meta name="robots" content="noindex"/>`,
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>` : '',
     `<style nonce="${nonce}">${stylesPlaceholder}</style></head>`,
-    `<body><main class="mx-auto max-w-xl px-4 py-16"><h1 class="text-2xl font-bold">${title}</h1><p class="mt-4">${text}</p>`,
-    '<p class="mt-6"><a class="underline" href="/">Ke beranda</a></p></main></body></html>',
+    `<body><main class="page page-narrow"><h1 class="page-title">${title}</h1><p class="page-lead">${text}</p>`,
+    '<div class="notice notice-error"><p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p></div>',
+    '<p class="mt-6"><a class="button button-brand" href="/">Ke beranda</a></p></main></body></html>',
   ].join('');
 }

@@ -29,6 +29,15 @@ export function createPageAddresses(build: ServerBuild) {
   }
 
   return {
+    /** The pattern of the route behind a path, for the log, and whether the route takes posted forms. */
+    routeOf(pathname: string): { pattern: string; takesForms: boolean } {
+      const matches = matchRoutes(tree, pathname) ?? [];
+      const paths = matches.map((match) => match.route.path).filter(Boolean);
+      return {
+        pattern: matches.length > 0 ? `/${paths.join('/')}` : '/*',
+        takesForms: matches.some((match) => build.routes[match.route.id as string]?.module.action !== undefined),
+      };
+    },
     /** The place of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */
     placeOf(url: URL): PublicPlace | null {
       const matches = matchRoutes(tree, url.pathname);

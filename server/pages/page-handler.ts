@@ -130,6 +130,7 @@ export function createPageHandler(options: {
   }
 
   return {
+    routeOf: addresses.routeOf,
     /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
     answerFromMemory(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
       if (!keepsPages()) return null;

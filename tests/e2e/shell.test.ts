@@ -1,21 +1,290 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createFacility } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
+await createFacility(site.app.db, { name: 'RSU Contoh' });
+await createFacility(site.app.db, { name: 'RSIA Contoh' });
+await createFacility(site.app.db, { name: 'Pusat Jantung Contoh' });
+
+/** The console error that a 404 document itself causes. */
 const missing = /404/;
 
-describe('axe finds nothing', () => {
+async function open(path: string, options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
+  const page = await site.newPage({ ...options, allow: path === '/not-found' ? missing : undefined });
+  await page.goto(path);
+  return page;
+}
+
+/** A press, a way in small steps, and a release, as a finger or a mouse makes them. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+}
+
+describe('every page of the shell', () => {
+  const looks = [360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
   for (const path of ['/', '/not-found', '/dev/ui']) {
-    for (const width of [360, 1280]) {
-      for (const dark of [false, true]) {
-        test(`${path} at ${width}, ${dark ? 'dark' : 'light'}`, async () => {
-          const page = await site.newPage({ width, dark, allow: path === '/not-found' ? missing : undefined });
-          await page.goto(path);
-          expect(await findings(page)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        });
-      }
-    }
+    test.each(looks)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
+      const page = await open(path, { width, dark });
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
   }
+
+  test('has the eight items, marks the current one, and the three hospitals', async () => {
+    const page = await open('/');
+    const items = page.locator('.site-nav a:visible');
+    expect(await items.allTextContents()).toEqual([
+      'Beranda',
+      'Artikel',
+      'Cari Dokter',
+      'Layanan',
+      'Fasilitas Kesehatan',
+      'Promo',
+      'Tentang Kami',
+      'Hubungi Kami',
+    ]);
+    expect(await items.first().getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('.footer-units h3').allTextContents()).toEqual(['RSU Contoh', 'RSIA Contoh', 'Pusat Jantung Contoh']);
+    expect(await page.locator('.footer-units a[href="tel:+62224000001"]').count()).toBe(3);
+    expect(await page.locator('.footer-end').textContent()).toContain(String(new Date().getFullYear()));
+    expect(await page.locator('.footer-end a').getAttribute('href')).toBe('/privacy-policy');
+    expect(await page.locator('.floating-links').getAttribute('target')).toBe('_blank');
+  });
+
+  test('begins with a link past the navbar', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('isi');
+  });
+
+  test('is whole without JavaScript: the menu leads to the links at the foot', async () => {
+    const page = await open('/', { width: 360, javaScript: false });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#navigasi-bawah');
+    expect(await page.locator('.footer-nav a').count()).toBe(8);
+  });
+});
+
+describe('the menu on a phone', () => {
+  const menu = (page: Page) => page.locator('#menu');
+  const isOpen = (page: Page) => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open);
+  const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  async function openMenu(): Promise<Page> {
+    const page = await open('/', { width: 360, reducedMotion: true });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await isOpen(page)).toBe(true);
+    return page;
+  }
+
+  test('closes by its button, and the focus goes back', async () => {
+    const page = await openMenu();
+    expect(await findings(page)).toEqual([]);
+    await menu(page).getByRole('button', { name: 'Tutup' }).click();
+    expect(await isOpen(page)).toBe(false);
+    expect(await focusedLabel(page)).toBe('Menu');
+  });
+
+  test('closes by Esc, and opens by Enter and by the space bar', async () => {
+    const page = await openMenu();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page)).toBe(false);
+      expect(await focusedLabel(page)).toBe('Menu');
+      await page.keyboard.press(key);
+      expect(await isOpen(page)).toBe(true);
+    }
+  });
+
+  test('closes by a tap on the backdrop, not by one inside', async () => {
+    const page = await openMenu();
+    await page.mouse.click(340, 700);
+    expect(await isOpen(page)).toBe(true);
+    await page.mouse.click(10, 400);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
+    const page = await openMenu();
+    await drag(page, [200, 700], [240, 700]);
+    await drag(page, [300, 700], [120, 700]);
+    await drag(page, [300, 400], [320, 700]);
+    expect(await isOpen(page)).toBe(true);
+    await drag(page, [200, 700], [330, 705]);
+    expect(await isOpen(page)).toBe(false);
+  });
+});
+
+describe('toasts', () => {
+  test('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
+    const page = await open('/dev/ui');
+    const toast = page.locator('.toast');
+    await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
+    expect(await page.locator('[role=status] .toast').textContent()).toBe('Jadwal tersimpan');
+    const blue = await toast.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByRole('button', { name: 'Pemberitahuan galat' }).click();
+    expect(await toast.allTextContents()).toEqual(['Pilih dokter dahulu']);
+    expect(await page.locator('[role=alert] .toast').count()).toBe(1);
+    expect(await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(blue);
+    const shownAt = Date.now();
+    await toast.waitFor({ state: 'detached' });
+    expect(Date.now() - shownAt).toBeGreaterThan(1_000);
+  });
+
+  test('stand above an open dialog and stay when it closes', async () => {
+    const page = await open('/dev/ui', { reducedMotion: true });
+    await page.getByRole('button', { name: 'Buka dialog' }).click();
+    await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
+    expect(await page.locator('#ui-dialog .toast').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('body > .toasts .toast').waitFor();
+  });
+});
+
+describe('the carousel', () => {
+  const shown = (page: Page) =>
+    page
+      .locator('[data-carousel]')
+      .evaluate((frame) => [...(frame.firstElementChild?.children ?? [])].findIndex((slide) => !(slide as HTMLElement).inert));
+
+  async function openCarousel() {
+    const page = await open('/dev/ui', { width: 1050 });
+    const frame = page.locator('[data-carousel]');
+    await frame.scrollIntoViewIfNeeded();
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('the carousel is not drawn');
+    const middle = box.y + box.height / 3;
+    const start = box.x + box.width * 0.6;
+    return { page, width: box.width, move: (dx: number, dy = 0) => drag(page, [start, middle], [start + dx, middle + dy]) };
+  }
+
+  test('moves on only by more than 20 % of its width', async () => {
+    const { page, width, move } = await openCarousel();
+    await move(-width * 0.19);
+    expect(await shown(page)).toBe(0);
+    await move(-width * 0.21);
+    expect(await shown(page)).toBe(1);
+    await move(width * 0.21);
+    expect(await shown(page)).toBe(0);
+  });
+
+  test('stays where the drag first went up or down 10 px', async () => {
+    const { page, width } = await openCarousel();
+    const box = await page.locator('[data-carousel]').boundingBox();
+    if (!box) throw new Error('the carousel is not drawn');
+    await page.mouse.move(box.x + width * 0.6, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + width * 0.6 + 5, box.y + 72);
+    await page.mouse.move(box.x + width * 0.2, box.y + 72, { steps: 5 });
+    await page.mouse.up();
+    expect(await shown(page)).toBe(0);
+  });
+
+  test('moves by dots and arrow keys and stops at its ends', async () => {
+    const { page } = await openCarousel();
+    await page.getByRole('button', { name: 'Tampilkan Ibu hamil' }).click();
+    expect(await shown(page)).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    expect(await shown(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    expect(await shown(page)).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
+  });
+
+  test('a drag does not press the link under the finger', async () => {
+    const { page, width } = await openCarousel();
+    const link = await page.locator('[data-carousel] a').first().boundingBox();
+    if (!link) throw new Error('the slide has no link');
+    const before = page.url();
+    await drag(page, [link.x + 20, link.y + 10], [link.x + 20 - width * 0.25, link.y + 10]);
+    expect(page.url()).toBe(before);
+    expect(await shown(page)).toBe(1);
+  });
+});
+
+describe('small things', () => {
+  test('the way to the top appears after 100 px and leads there', async () => {
+    const page = await open('/dev/ui', { reducedMotion: true });
+    const button = page.getByRole('button', { name: 'Kembali ke atas' });
+    await page.evaluate(() => scrollTo(0, 100));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 101));
+    await button.waitFor();
+    await button.click();
+    await page.waitForFunction(() => scrollY === 0);
+    await button.waitFor({ state: 'hidden' });
+  });
+
+  test('Settings is there only inside the Android app, and opens its settings', async () => {
+    const plain = await open('/', { width: 360 });
+    expect(await plain.locator('[data-android-settings]:visible').count()).toBe(0);
+    const page = await site.newPage({ width: 360, reducedMotion: true });
+    await page.addInitScript(() => {
+      Object.assign(window, { Android: { openSettings: () => document.body.setAttribute('data-opened', '') } });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu').getByText('Pengaturan').click();
+    expect(await page.locator('body').getAttribute('data-opened')).toBe('');
+  });
+
+  test('tabs show one panel and follow the arrow keys', async () => {
+    const page = await open('/dev/ui');
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('tabpanel').textContent()).toBe('Tidak ada Informasi Lainnya');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Informasi Lainnya');
+  });
+
+  test('the combobox filters by its own search box', async () => {
+    const page = await open('/dev/ui');
+    await page.locator('#ui-category').click();
+    await page.getByPlaceholder('masukkan kategori').fill('jan');
+    await expect.poll(() => page.locator('.combobox-item').allTextContents()).toEqual(['Jantung']);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.getElementById('ui-category')?.textContent === 'Jantung');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ui-category');
+  });
+
+  test('Pendaftaran loads its code only when somebody comes near it, and opens over the page', async () => {
+    const page = await open('/', { reducedMotion: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    const link = page.locator('.site-footer a[href="/pendaftaran"]');
+    await link.hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await link.click();
+    await page.locator('#appointment-dialog').getByLabel('Rumah Sakit').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/pendaftaran');
+  });
+});
+
+test('an address that leads nowhere has ways onwards and the numbers for an emergency', async () => {
+  const page = await open('/not-found', { width: 360 });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Halaman tidak ditemukan');
+  expect(await page.locator('a[href="tel:119"]').isVisible()).toBe(true);
+  expect(await page.locator('main a[href="/dokter"]').isVisible()).toBe(true);
+});
+
+test('the page of parts is not there in production', async () => {
+  const { createTestApp } = await import('#tests/harness/test-app.ts');
+  const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.sehati.example', APP_SECRET: 'k3J9x0Qm7Lw2Zt5Rb8Vn1Yc4Hd6Fg0SaPq' };
+  const app = await createTestApp({ variables });
+  expect((await app.fetch('/dev/ui')).status).toBe(404);
+  await app.close();
 });

@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { inheritedVariables } from './inherited-variables.ts';
+import { projectDirectory } from '#server/build-directory.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -95,7 +97,13 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
 /** What axe finds on the page, one line each with the elements; an empty list is what a page must have. */
 export async function findings(page: Page): Promise<string[]> {
   // Half-way through a transition every colour is wrong.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [one.finished])),
+    ),
+  );
   await page.evaluate(axe.source);
   const result = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
@@ -107,30 +115,20 @@ export async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** A browser of its own; the npm-shipped one unpacks into a folder of its own, never into one that others use. */
+const unpack =
+  "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath()).then((path) => process.stdout.write(path))";
+
+/** A browser of its own. The npm-shipped one would take any browser it finds in the temporary folder, so it gets an empty one. */
 async function launch(): Promise<{ browser: Browser; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
+  const env = { TMPDIR: folder, HOME: folder };
   const installed = '/usr/bin/chromium';
-  let executablePath = installed;
-  if (!existsSync(installed)) {
-    Object.assign(inheritedVariables, { TMPDIR: folder });
-    const { default: shipped } = await import('@sparticuz/chromium');
-    executablePath = await shipped.executablePath();
-  }
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--headless=new',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-    env: { ...inheritedVariables, TMPDIR: folder },
-  });
-  return { browser, folder };
+  const unpacked = { cwd: projectDirectory, env };
+  const executablePath = existsSync(installed)
+    ? installed
+    : (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], unpacked)).stdout;
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return { browser: await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] }), folder };
 }
 
 function freePort(): Promise<number> {

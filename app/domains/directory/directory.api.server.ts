@@ -48,6 +48,7 @@ export const directoryEndpoints: readonly Endpoint[] = [
     tag,
     auth: 'public',
     rateLimit: reads,
+    problems: ['not_found'],
     params: bySlug,
     response: doctorAnswer,
     async handle({ actor, platform, input }) {

@@ -2,13 +2,10 @@ import { lineOf, type Node, nodesOf, type Rule } from '../project.ts';
 
 const only = 'app/platform/env.server.ts';
 
-/** Child processes of the tests, browsers among them, inherit these and add their own. */
-const forChildren = 'tests/harness/inherited-variables.ts';
-
 /** Every variable is read in one module, so that the table in the README can be whole. */
 export const environment: Rule = ({ files }) =>
   files.flatMap((file) => {
-    if (file.path === only || file.path === forChildren) return [];
+    if (file.path === only) return [];
     return [...nodesOf(file)]
       .filter(readsEnvironment)
       .map((node) => `${file.path}:${lineOf(file, node.start)}: reads the environment; ask ${only}`);

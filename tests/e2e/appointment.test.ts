@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { findings, openSite } from '#tests/harness/browser.ts';
+
+// Every test is another visitor: addresses differ, so that the limits stay as they are.
+const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = site.app;
+afterAll(() => site.close());
+
+let slot: SlotFixture;
+let visitors = 0;
+/** When the form of the present test was seen to be open. */
+let openedAt = 0;
+beforeEach(async () => {
+  slot = await createSlot(db, { capacity: 1 });
+});
+
+/** The chat opens on a host that is not ours; here it is an empty page. */
+const chat = /wa\.me/;
+
+async function newVisitor(options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
+  const page = await site.newPage({ width: 360, allow: chat, ...options });
+  visitors += 1;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.0.${visitors}` });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' }));
+  return page;
+}
+
+async function chooseSlot(page: Page, of: SlotFixture = slot): Promise<void> {
+  openedAt = performance.now();
+  await page.getByLabel('Rumah Sakit').selectOption(String(of.facility.id));
+  await page.getByLabel('Spesialis').selectOption(String(of.specialization.id));
+  await page.getByLabel('Dokter', { exact: true }).selectOption(of.doctor.slug);
+  await page.getByRole('radio').first().check();
+}
+
+/** A person takes longer than the two seconds under which a form counts as filled in by a program. */
+async function takeTime(): Promise<void> {
+  await expect.poll(() => performance.now() - openedAt, { timeout: 5_000 }).toBeGreaterThan(2_200);
+}
+
+const requestsOf = async (of: SlotFixture) =>
+  await db
+    .selectFrom('appointment_requests')
+    .select(['code', 'status', 'patient_name', 'phone'])
+    .where('schedule_id', '=', of.schedule.id)
+    .execute();
+
+const toast = (page: Page) => page.locator('.toast');
+
+describe('the dialog', () => {
+  async function openDialog(page: Page) {
+    await page.goto('/');
+    await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
+    await dialog.getByLabel('Rumah Sakit').waitFor();
+    return dialog;
+  }
+
+  test('a request opens the chat with everything filled in, closes and resets', async () => {
+    const page = await newVisitor();
+    const dialog = await openDialog(page);
+    await chooseSlot(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-name');
+    await page.keyboard.type('Siti & Rahma');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-phone');
+    await page.keyboard.type('0812 3456 7890');
+    await takeTime();
+    const popup = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const address = new URL((await popup).url());
+    const text = address.searchParams.get('text') ?? '';
+    const [stored] = await requestsOf(slot);
+    expect(stored).toMatchObject({ status: 'requested', patient_name: 'Siti & Rahma', phone: '+6281234567890' });
+    expect(address.pathname).toBe('/628110000001');
+    for (const part of [
+      'Siti dan Rahma',
+      slot.doctor.name,
+      slot.specialization.name,
+      'Senin',
+      '08.00–12.00 WIB',
+      stored?.code ?? '?',
+      '/pendaftaran/status/',
+    ]) {
+      expect(text).toContain(part);
+    }
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await toast(page).textContent()).toContain(stored?.code);
+    await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
+    expect(await dialog.getByLabel('Rumah Sakit').inputValue()).toBe('');
+    expect(await dialog.getByLabel('Nama Pasien').count()).toBe(0);
+  });
+
+  test('with a blocked pop-up the chat link stays on screen', async () => {
+    const page = await newVisitor();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const dialog = await openDialog(page);
+    await chooseSlot(page);
+    await page.getByLabel('Nama Pasien').fill('Budi');
+    await page.getByLabel('Nomor Ponsel').fill('+62 813-0000-1111');
+    await takeTime();
+    await dialog.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    const link = dialog.getByRole('link', { name: 'Buka WhatsApp' });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/628110000001\?text=/);
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();
+    await page.getByText('Menunggu konfirmasi rumah sakit').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('closes by Escape and by its button, and focus goes back to what opened it', async () => {
+    const page = await newVisitor({ width: 1280 });
+    const dialog = await openDialog(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/pendaftaran');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the page', () => {
+  test('the seven checks come in order, as a toast and beside the field', async () => {
+    const page = await newVisitor({ width: 1280 });
+    await page.goto('/pendaftaran');
+    const submit = page.getByRole('button', { name: 'Daftar Sekarang' });
+    const expectRefusal = async (text: string) => {
+      await submit.click();
+      await toast(page).filter({ hasText: text }).waitFor();
+      expect(await page.locator('form').textContent()).toContain(text);
+    };
+    await page.locator('[data-started]').waitFor();
+    await expectRefusal('Pilih Rumah Sakit dahulu');
+    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
+    await expectRefusal('Pilih Spesialis dahulu');
+    await page.getByLabel('Spesialis').selectOption(String(slot.specialization.id));
+    await expectRefusal('Pilih Dokter dahulu');
+    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
+    await page.getByRole('radio').first().waitFor();
+    await expectRefusal('Pilih Jadwal dahulu');
+    await page.getByRole('radio').first().check();
+    await expectRefusal('Masukkan nama Pasien');
+    await page.getByLabel('Nama Pasien').fill('Rina');
+    await expectRefusal('Masukkan nomor telepon');
+    await page.getByLabel('Nomor Ponsel').fill('1234');
+    await expectRefusal('Nomor telepon harus valid');
+    expect(await requestsOf(slot)).toEqual([]);
+  });
+
+  test('choosing a doctor first sets the polyclinic; a new hospital clears what hung on the old one', async () => {
+    const other = await createSlot(db);
+    const page = await newVisitor();
+    await page.goto('/pendaftaran');
+    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
+    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
+    expect(await page.getByLabel('Spesialis').inputValue()).toBe(String(slot.specialization.id));
+    await page.getByRole('radio').first().waitFor();
+    await page.getByLabel('Rumah Sakit').selectOption(String(other.facility.id));
+    expect(await page.getByLabel('Spesialis').inputValue()).toBe('');
+    expect(await page.getByRole('radio').count()).toBe(0);
+  });
+
+  test('when the answer is lost on the way, what was typed stays, and the second try makes no second request', async () => {
+    const page = await newVisitor({ allow: /wa\.me|ERR_FAILED/ });
+    const keys: (string | undefined)[] = [];
+    await page.route('**/v1/register/submit', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return await route.continue();
+      // The request reaches the hospital; its answer does not reach the phone.
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/pendaftaran');
+    await chooseSlot(page);
+    await page.getByLabel('Nama Pasien').fill('Dewi');
+    await page.getByLabel('Nomor Ponsel').fill('081300002222');
+    await takeTime();
+    await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Jaringan terputus' }).waitFor();
+    expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Dewi');
+    await page.getByRole('button', { name: 'Coba kirim lagi' }).click();
+    await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await requestsOf(slot)).toHaveLength(1);
+  }, 30_000);
+
+  test('a slot that filled up meanwhile: the toast of the spec, the reason on the page, fresh dates, nothing lost', async () => {
+    const page = await newVisitor({ allow: /wa\.me|409/ });
+    await page.goto('/pendaftaran');
+    await chooseSlot(page);
+    const date = await page.getByLabel('Tanggal Kunjungan').inputValue();
+    await db.insertInto('appointment_slots').values({ schedule_id: slot.schedule.id, visit_date: date, capacity: 1, taken: 1 }).execute();
+    await page.getByLabel('Nama Pasien').fill('Agus');
+    await page.getByLabel('Nomor Ponsel').fill('081300003333');
+    await takeTime();
+    await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    await toast(page).filter({ hasText: 'Ada yang salah' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'sudah penuh' }).waitFor();
+    await page.getByRole('radio').first().check();
+    expect(await page.getByLabel('Tanggal Kunjungan').inputValue()).not.toBe(date);
+    expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Agus');
+  });
+
+  test('the keyboard alone finishes the journey', async () => {
+    const page = await newVisitor({ width: 1280 });
+    await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
+    await page.locator('[data-started]').waitFor();
+    openedAt = performance.now();
+    await page.getByLabel('Dokter', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.locator('#field-name:focus').waitFor();
+    await page.keyboard.type('Wulan');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('081300004444');
+    await takeTime();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('accepted-title');
+  });
+
+  test.each([360, 1280])('axe finds nothing in the filled form at %i px, light and dark', async (width) => {
+    for (const dark of [false, true]) {
+      const page = await newVisitor({ width, dark });
+      await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
+      await page.locator('[data-started]').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+      await page.getByText('Masukkan nama Pasien').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('without JavaScript: choose, send, move and cancel', async () => {
+    const page = await newVisitor({ javaScript: false });
+    await page.goto('/pendaftaran');
+    const next = page.getByRole('button', { name: 'Lanjut ke pilihan berikutnya' });
+    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
+    await next.click();
+    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
+    await next.click();
+    await page.getByRole('radio').first().check();
+    await next.click();
+    openedAt = performance.now();
+    await page.getByLabel('Nama Pasien').fill('Nenek Aminah');
+    await page.getByLabel('Nomor Ponsel').fill('0813 0000 5555');
+    await takeTime();
+    await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+    await page.getByRole('button', { name: 'Pindahkan' }).click();
+    await page.getByText('Tanggal dipindah ke').waitFor();
+    await page.getByText('Saya ingin membatalkan').click();
+    await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+    await page.getByText('Permintaan dibatalkan.').waitFor();
+    expect((await requestsOf(slot))[0]?.status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,213 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
+import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
+import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { brokenObject, hostileValue, validValue } from './schema-arbitraries.ts';
+
+// Three ways of 110 cases each for every operation of the document; a failure prints its seed and its smallest case.
+const casesPerWay = 110;
+const slowestMs = 2_000;
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+afterAll(() => app.close());
+const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const problemFits = ajv.compile(api.components.schemas.Problem as JsonSchema);
+
+const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })),
+);
+
+const known = new Map<string, unknown[]>();
+
+let slot: SlotFixture;
+let requests = 0;
+
+/** One doctor with many open hours: what valid input may name. */
+beforeAll(async () => {
+  slot = await createSlot(app.db, { day: 1, capacity: 10_000 });
+  const more = [2, 3, 4, 5, 6, 7].map((day) => createSchedule(app.db, slot.practice.id, { day, capacity: 10_000 }));
+  const schedules = [slot.schedule, ...(await Promise.all(more))];
+  known.set('facility_id', [slot.facility.id]);
+  known.set('specialization_id', [slot.specialization.id]);
+  known.set(
+    'schedule_id',
+    schedules.map((one) => one.id),
+  );
+  known.set('slug', [slot.doctor.slug, 'home']);
+  known.set('doctor_slug', [slot.doctor.slug]);
+  known.set(
+    'phone',
+    Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
+  );
+  known.set('website', ['']);
+});
+
+/** A stored request for every operation, since one of them cancels it. */
+beforeEach(async () => {
+  requests += 1;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${requests}` };
+  const stored = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(submitBody(slot, requests)) });
+  const token = String((await stored.json()).data.status_url)
+    .split('/')
+    .at(-1) as string;
+  const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
+  known.set('token', [token]);
+  known.set(
+    'visit_date',
+    status.data.next_dates.map((one: { date: string }) => one.date),
+  );
+});
+
+type Case = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+  body: unknown;
+  sureRefusal: boolean;
+};
+
+function schemaOf(operation: Operation, where: 'path' | 'query'): JsonSchema {
+  const fields = operation.parameters.filter((one) => one.in === where);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((one) => [one.name, one.schema])),
+    required: fields.filter((one) => one.required).map((one) => one.name),
+  };
+}
+
+const nothing = fc.constant({ value: {} as Record<string, unknown>, sureRefusal: false });
+
+function cases(operation: Operation, way: 'valid' | 'broken' | 'hostile'): fc.Arbitrary<Case> {
+  const path = schemaOf(operation, 'path');
+  const query = schemaOf(operation, 'query');
+  const body = operation.requestBody?.content['application/json'].schema;
+  const has = (schema: JsonSchema) => Object.keys(schema.properties as object).length > 0;
+  const valid = (schema: JsonSchema) =>
+    has(schema) ? validValue(schema, known).map((value) => ({ value: value as Record<string, unknown>, sureRefusal: false })) : nothing;
+  const hostileFields = (schema: JsonSchema) =>
+    fc
+      .tuple(...Object.keys(schema.properties as object).map((name) => fc.tuple(fc.constant(name), hostileValue)))
+      .map((entries) => ({ value: Object.fromEntries(entries), sureRefusal: false }));
+  const fields =
+    way === 'valid'
+      ? valid
+      : way === 'hostile'
+        ? hostileFields
+        : (schema: JsonSchema) => (has(schema) ? brokenObject(schema, known) : nothing);
+  // Path values are kept valid where something else is broken: another path would be another operation.
+  const content = body
+    ? way === 'valid'
+      ? validValue(body, known).map((value) => ({ value, sureRefusal: false }))
+      : way === 'broken'
+        ? brokenObject(body, known)
+        : fc.oneof(hostileValue, fc.dictionary(fc.string(), hostileValue)).map((value) => ({ value, sureRefusal: false }))
+    : nothing;
+  return fc
+    .record({ params: way === 'hostile' ? hostileFields(path) : valid(path), query: fields(query), body: content, headers: headers(way) })
+    .map(({ params, query: asked, body: sent, headers: given }) => ({
+      params: params.value,
+      query: asked.value,
+      headers: given,
+      body: sent.value,
+      sureRefusal: asked.sureRefusal || sent.sureRefusal,
+    }));
+}
+
+function headers(way: string): fc.Arbitrary<Record<string, string>> {
+  if (way !== 'hostile') return fc.record({ 'idempotency-key': fc.uuid() }, { requiredKeys: [] });
+  const odd = fc.oneof(
+    fc.constantFrom('', 'x'.repeat(300), '"', '\t', 'ü', '../..', '%00', 'a,b;c=d'),
+    fc.string({ maxLength: 40 }).map((value) => value.replace(/[^\x20-\xff]/g, '')),
+  );
+  return fc.record(
+    {
+      'idempotency-key': odd,
+      'cookie-id': odd,
+      'content-type': fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'application/xml', ''),
+      'accept-language': odd,
+      'if-none-match': odd,
+      range: fc.constantFrom('bytes=0-1', 'bytes=-999999999999'),
+      page: odd,
+      referer: odd,
+    },
+    { requiredKeys: [] },
+  );
+}
+
+let caller = 0;
+
+/** Every call comes from another address, through the trusted proxy, so that the limits stay as they are. */
+async function send(path: string, method: string, operation: Operation, one: Case): Promise<{ answer: Response; ms: number }> {
+  caller += 1;
+  const target = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(one.params[name]));
+  const query = new URLSearchParams(Object.entries(one.query).map(([name, value]) => [name, asText(value)]));
+  const started = performance.now();
+  const answer = await app.fetch(`/v1${target}${query.size > 0 ? `?${query}` : ''}`, {
+    method: method.toUpperCase(),
+    headers: {
+      ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
+      'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+      ...one.headers,
+    },
+    body: operation.requestBody ? (JSON.stringify(one.body) ?? '') : undefined,
+  });
+  return { answer, ms: performance.now() - started };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 3_000) : (JSON.stringify(value) ?? '').slice(0, 3_000);
+}
+
+/** One path segment: what would be another path (nothing, or dots) becomes a letter. */
+function segment(value: unknown): string {
+  const text = asText(value).toWellFormed();
+  return /^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text);
+}
+
+const answerFits = new Map<string, ValidateFunction>();
+
+async function check(name: string, operation: Operation, one: Case, { answer, ms }: { answer: Response; ms: number }): Promise<void> {
+  expect(ms).toBeLessThan(slowestMs);
+  expect(answer.status).toBeLessThan(500);
+  const declared = operation.responses[answer.status];
+  expect(declared, `${name} answered an undeclared ${answer.status}`).toBeDefined();
+  const text = await answer.text();
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const schema = declared?.content?.[type]?.schema;
+  if (!schema) {
+    expect(text).toBe('');
+    return;
+  }
+  const key = `${name} ${answer.status}`;
+  const fits = type === 'application/problem+json' ? problemFits : (answerFits.get(key) ?? ajv.compile(schema));
+  answerFits.set(key, fits);
+  expect([fits(JSON.parse(text)), fits.errors]).toEqual([true, null]);
+  if (one.sureRefusal) expect(answer.status).toBe(422);
+}
+
+for (const { name, path, method, operation } of operations) {
+  test(`${name}: valid, broken and hostile input`, async () => {
+    const seen = new Set<number>();
+    for (const way of ['valid', 'broken', 'hostile'] as const) {
+      const run = fc.asyncProperty(cases(operation, way), async (one) => {
+        const result = await send(path, method, operation, one);
+        seen.add(result.answer.status);
+        await check(name, operation, one, result);
+      });
+      await fc.assert(run, { numRuns: casesPerWay, endOnFailure: true });
+    }
+    // The valid cases must get behind the checks, or the rest proves nothing.
+    expect([...seen].filter((status) => status < 300)).not.toEqual([]);
+  });
+}
+
+test('after all that the records are in order and nothing is polluted', async () => {
+  expect(caller).toBeGreaterThanOrEqual(operations.length * 300);
+  expect(await findWrongCounters(app.db)).toEqual([]);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
+});
