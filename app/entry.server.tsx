@@ -14,7 +14,7 @@ import { assetsContext } from '#server/pages/built-assets.ts';
 
 /**
  * Told of everything that a loader, an action or a render throws. A database that is away is no fault of the page: its
- * answer becomes 503. The log gets the kind of the error and the route's address pattern stays out of it, as do its values.
+ * answer becomes 503. The log gets the error without the address, which can hold what a visitor typed.
  */
 export function handleError(error: unknown, { context, request }: { context: Readonly<RouterContextProvider>; request: Request }): void {
   if (request.signal.aborted) return;
@@ -47,6 +47,9 @@ export default async function handleRequest(
     // The error page learns the status; the error itself has been made anonymous before.
     for (const id of Object.keys(errors)) errors[id] = new ErrorAnswer(503, 'Service Unavailable', null);
   }
+  // Without an error page of ours the framework would show its own; the page handler has one of last resort.
+  const hasErrorPage = Object.keys(errors ?? {}).every((id) => context.routeModules[id]?.ErrorBoundary !== undefined);
+  if (!hasErrorPage) return new Response(null, { status: sent, headers });
   const assets = load.get(assetsContext);
   const page = (
     <AssetsContext value={assets}>

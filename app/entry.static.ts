@@ -12,6 +12,7 @@ import { toasts } from '#app/ui/behaviors/toast.ts';
 
 fonts();
 overlays();
+panels();
 carousels();
 tabs();
 scrollToTop();

@@ -23,7 +23,7 @@ export const registry: Islands = {
         const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
         if (!dialog || !body || body.dataset.mounted !== undefined) return;
         body.dataset.mounted = '';
-        island.mountAppointmentDialog(body, () => dialog.close());
+        island.mountAppointmentDialog(body, dialog);
       };
     },
   },

@@ -98,7 +98,7 @@ export function createApp(options: AppOptions) {
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
     /** Answers cached pages before `fetch` is asked. */
-    answerCached: createAnswerCached(pages),
+    answerCached: createAnswerCached(pages, () => readiness.draining),
     /** Listens for purges; until then every page is rendered anew. */
     startPurges: purges.start,
     async start() {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { articleCategories, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityPlace, facilityTypes } from './facilities.ts';
@@ -33,8 +33,6 @@ export async function isEmpty(db: Kysely<AnyDatabase>): Promise<boolean> {
 /** Loads the demo into an empty database, all or nothing. Dates hang on `now`, so the demo never looks old. */
 export async function loadDemo(db: Kysely<AnyDatabase>, now: Date): Promise<DemoCounts> {
   return db.transaction().execute(async (trx) => {
-    // Two processes may start on an empty folder at once: one loads, the other then finds it done.
-    await sql`select pg_advisory_xact_lock(7234102)`.execute(trx);
     if (!(await isEmpty(trx))) throw new Error('The database already holds facilities; demo data goes into an empty one only.');
     const facilityIds = await loadFacilities(trx, now);
     const specializationIds = await loadSpecializations(trx);

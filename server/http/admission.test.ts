@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Admission, createAdmission } from './admission.ts';
+import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
 
 const made: Admission[] = [];
-const create = (change = {}) => {
-  const admission = createAdmission({ maxInFlight: 2, maxQueue: 3, maxWaitMs: 2_000, maxLoopDelayMs: 100_000, ...change });
+const create = (change: Partial<AdmissionOptions> & { readQueue?: { max: number; waitMs: number } } = {}) => {
+  const queue = { write: { max: 5, waitMs: 5_000 }, read: change.readQueue ?? { max: 100, waitMs: 5_000 } };
+  const admission = createAdmission({ maxInFlight: 2, queue, maxLoopDelayMs: 100_000, ...change });
   made.push(admission);
   return admission;
 };
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 test('no more than the bound run at once, the others follow', async () => {
-  const admission = create({ maxQueue: 100 });
+  const admission = create();
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -29,8 +30,8 @@ test('no more than the bound run at once, the others follow', async () => {
   expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
 });
 
-test('beyond the queue a request is refused at once; a write takes the place of the youngest waiting read', async () => {
-  const admission = create();
+test('beyond the queue a request is refused at once; writes have their own and go first', async () => {
+  const admission = create({ readQueue: { max: 3, waitMs: 5_000 } });
   const leaves = [await admission.enter('read'), await admission.enter('read')];
   const order: string[] = [];
   const ask = async (priority: 'read' | 'write', name: string) => {
@@ -44,12 +45,12 @@ test('beyond the queue a request is refused at once; a write takes the place of 
   leaves[0]?.();
   await Promise.all(asked);
   leaves[1]?.();
-  expect(order).toEqual(['third refused', 'write', 'first', 'second']);
+  expect(order).toEqual(['write', 'first', 'second', 'third']);
   expect(admission.inFlight).toBe(0);
 });
 
 test('who waits too long is refused and leaves no trace', async () => {
-  const admission = create({ maxInFlight: 1, maxWaitMs: 30 });
+  const admission = create({ maxInFlight: 1, readQueue: { max: 5, waitMs: 30 } });
   const leave = await admission.enter('read');
   expect(await admission.enter('read')).toBeNull();
   expect(admission.waiting).toBe(0);
@@ -57,12 +58,28 @@ test('who waits too long is refused and leaves no trace', async () => {
   expect(await admission.enter('read')).not.toBeNull();
 });
 
-test('while the event loop is held up reads are refused and writes are not', async () => {
+test('requests are let in one per turn of the event loop, so that others get their turn in between', async () => {
+  const admission = create({ maxInFlight: 50 });
+  let turns = 0;
+  let running = true;
+  const count = () => {
+    turns += 1;
+    if (running) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(Array.from({ length: 40 }, async () => (await admission.enter('read'))?.()));
+  running = false;
+  expect(turns).toBeGreaterThanOrEqual(39);
+});
+
+test('while the event loop is held up and requests pile up reads are refused and writes are not', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
-  const leave = await admission.enter('read');
-  expect(leave).not.toBeNull();
-  const until = performance.now() + 400;
-  while (performance.now() < until);
-  await expect.poll(async () => (await admission.enter('read')) === null, { interval: 50 }).toBe(true);
+  for (let i = 0; i < 8; i += 1) expect(await admission.enter('read')).not.toBeNull();
+  const askHeldUp = async () => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+    return await admission.enter('read');
+  };
+  await expect.poll(askHeldUp, { interval: 50, timeout: 5_000 }).toBeNull();
   expect(await admission.enter('write')).not.toBeNull();
 });

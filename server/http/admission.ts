@@ -6,67 +6,75 @@ export type Priority = 'write' | 'read';
 export type AdmissionOptions = {
   /** Requests worked on at once. */
   maxInFlight: number;
-  /** Requests that may wait for a place. */
-  maxQueue: number;
-  maxWaitMs: number;
-  /** Reads are refused at once while the event loop was held up longer than this. */
+  /** Requests that may wait for a place, and how long. */
+  queue: Record<Priority, { max: number; waitMs: number }>;
+  /** While the event loop is held up longer than this and requests pile up, reads are refused at once. */
   maxLoopDelayMs: number;
 };
 
-export const defaultAdmission: AdmissionOptions = { maxInFlight: 48, maxQueue: 200, maxWaitMs: 700, maxLoopDelayMs: 200 };
+export const defaultAdmission: AdmissionOptions = {
+  maxInFlight: 16,
+  queue: { write: { max: 400, waitMs: 2_000 }, read: { max: 120, waitMs: 500 } },
+  maxLoopDelayMs: 400,
+};
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 type Waiting = { admit(admitted: boolean): void; timer: NodeJS.Timeout };
 
+// So few are no pile: on a busy machine a hold-up then comes from elsewhere.
+const pile = 8;
+
 /**
- * Bounds the work in progress. A request beyond the bound waits shortly; beyond the queue it is refused at once, which is cheap.
- * A write that finds the queue full takes the place of the youngest waiting read.
+ * Bounds the work in progress. A request beyond the bound waits shortly, writes before reads; beyond its queue it is refused at
+ * once, which is cheap.
+ *
+ * One request is let in per turn of the event loop. Rendering a page hardly ever waits, so without this a burst would be rendered
+ * in one go, and nobody could be refused, or probed, or answered from the cache before it is over.
  */
 export function createAdmission(options: AdmissionOptions = defaultAdmission) {
   const queues: Record<Priority, Waiting[]> = { write: [], read: [] };
   const loop = createLoopDelay();
   let inFlight = 0;
+  let turn: NodeJS.Immediate | null = null;
 
   const waitingCount = () => queues.write.length + queues.read.length;
 
-  function leave(): void {
+  function letOneIn(): void {
+    turn = null;
+    if (inFlight >= options.maxInFlight) return;
     const next = queues.write.shift() ?? queues.read.shift();
-    if (!next) {
-      inFlight -= 1;
-      return;
-    }
-    // The place passes to the next in line.
+    if (!next) return;
+    inFlight += 1;
     clearTimeout(next.timer);
     next.admit(true);
+    scheduleTurn();
   }
 
-  function refuse(waiting: Waiting | undefined): void {
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
-    waiting.admit(false);
+  function scheduleTurn(): void {
+    if (turn === null && waitingCount() > 0 && inFlight < options.maxInFlight) turn = setImmediate(letOneIn);
+  }
+
+  function leave(): void {
+    inFlight -= 1;
+    scheduleTurn();
   }
 
   return {
     /** Resolves to the function that gives the place back, or to null when the request is refused. */
     async enter(priority: Priority): Promise<(() => void) | null> {
-      if (priority === 'read' && inFlight > 0 && loop.delayMs() > options.maxLoopDelayMs) return null;
-      if (inFlight < options.maxInFlight) {
-        inFlight += 1;
-        return leave;
-      }
-      if (waitingCount() >= options.maxQueue) {
-        if (priority === 'read' || queues.read.length === 0) return null;
-        refuse(queues.read.pop());
-      }
+      if (priority === 'read' && inFlight + waitingCount() >= pile && loop.delayMs() > options.maxLoopDelayMs) return null;
+      const queue = queues[priority];
+      const { max, waitMs } = options.queue[priority];
+      if (queue.length >= max) return null;
       const admitted = await new Promise<boolean>((resolve) => {
-        const queue = queues[priority];
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
           resolve(false);
-        }, options.maxWaitMs);
+        }, waitMs);
         const waiting: Waiting = { admit: resolve, timer };
         queue.push(waiting);
+        scheduleTurn();
       });
       return admitted ? leave : null;
     },

@@ -32,6 +32,8 @@ export function guardConnections(
   server.maxConnections = limits.maxConnections;
   server.maxHeadersCount = 100;
   server.maxRequestsPerSocket = 10_000;
+  // A client that stops reading its answer does not keep the socket either.
+  server.timeout = 35_000;
   const open = new Map<string, number>();
   const answers = createBareAnswers(options.https);
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createProxyCheck } from '#app/platform/client-address.server.ts';
@@ -10,7 +10,14 @@ type Fetches = {
   fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
 };
-type Options = { host: string; port: number; trustedProxies?: readonly string[]; https?: boolean; connections?: ConnectionLimits };
+type Options = {
+  host: string;
+  port: number;
+  trustedProxies?: readonly string[];
+  https?: boolean;
+  connections?: ConnectionLimits;
+  timeouts?: ServerOptions;
+};
 /** `announceMs`: still answering, so that a balancer can see `/readyz` refuse. `finishMs`: for requests that run then. */
 type Closing = { announceMs?: number; finishMs?: number };
 
@@ -22,7 +29,7 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
       app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
     { errorHandler: () => unreadable(https) },
   );
-  const server = createServer(serverLimits, (request, response) => {
+  const server = createServer({ ...serverLimits, ...options.timeouts }, (request, response) => {
     if (!app.answerCached(request, response)) void handle(request, response);
   });
   guardConnections(server, options.connections ?? defaultConnectionLimits, {

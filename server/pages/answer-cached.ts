@@ -4,11 +4,14 @@ import type { PageHandler } from './page-handler.ts';
 /** Answers a request for a cached page before any framework sees it; false when the request is not for one. */
 export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The fast path for the raw `node:http` listener: prebuilt headers and compressed bytes, at the speed of a bare server. */
-export function createAnswerCached(pages: PageHandler): AnswerCached {
+/**
+ * The fast path for the raw `node:http` listener: prebuilt headers and compressed bytes, at the speed of a bare server.
+ * While the process is `draining` every request takes the other path, which asks clients to close their connections.
+ */
+export function createAnswerCached(pages: PageHandler, draining: () => boolean = () => false): AnswerCached {
   return (request, response) => {
     const { method, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || draining()) return false;
     const answer = pages.answerFromMemory(
       request.url as string,
       headers['accept-encoding'] as string | undefined,

@@ -80,8 +80,8 @@ test('a black hole is found without anybody asking, and a request that is in it 
   await away();
   const { response, ms } = await asked;
   expect(response.status).toBe(503);
-  // 2 s to the next look, 1.5 s for its answer, 1.5 s of patience.
-  expect(ms).toBeLessThan(6_000);
+  // 2 s to the next look, 1.5 s for its answer, 1.2 s of patience; the rest is for a busy machine.
+  expect(ms).toBeLessThan(8_000);
 });
 
 test('a purged page is served while the database is away, for ten minutes and no longer', async () => {

@@ -11,15 +11,13 @@ const longestValue = 100;
 const longestTarget = 2_000;
 const mostPaths = 5_000;
 
-export type PageAddresses = ReturnType<typeof createPageAddresses>;
-
 /**
  * From addresses to cache keys. A key is the path and the query parameters that the page declares, in order, each once;
  * everything else in the query is dropped, so that unknown parameters make no new entries.
  */
 export function createPageAddresses(build: ServerBuild) {
   const tree = routeTree(build);
-  /** The declared parameters of paths that were found to be cacheable, for `keyOfTarget`. */
+  /** The declared parameters of paths that were found to be cacheable: matching against all routes costs more than this. */
   const learnt = new Map<string, readonly string[]>();
 
   function learn(pathname: string, params: readonly string[]): void {
@@ -40,6 +38,8 @@ export function createPageAddresses(build: ServerBuild) {
     },
     /** The place of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */
     placeOf(url: URL): PublicPlace | null {
+      const known = learnt.get(url.pathname);
+      if (known) return { key: keyOf(url.pathname, known, url.search), pathname: url.pathname, moved: null };
       const matches = matchRoutes(tree, url.pathname);
       const leaf = matches?.at(-1);
       const page = leaf ? (build.routes[leaf.route.id as string]?.module.handle as PageHandle | undefined)?.page : undefined;

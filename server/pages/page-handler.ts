@@ -11,7 +11,7 @@ import type { CachedPage, PageCache, Verdict } from './page-cache.ts';
 import { createPageRenderer, type Rendered } from './render-page.ts';
 
 /** A miss while the database is away may not hold anybody longer than this. */
-const patienceMs = 1_500;
+const patienceMs = 1_200;
 /** How often a page is rendered again because its records changed meanwhile, before it is taken as it is. */
 const attempts = 3;
 

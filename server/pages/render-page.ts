@@ -14,13 +14,10 @@ const htmlType = 'text/html; charset=utf-8';
 /** A rendered public page or what came instead of it (a redirect, an error), free of anything that belongs to one visitor. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseAway: boolean };
 
-export type PageRenderer = ReturnType<typeof createPageRenderer>;
-
 /** Renders pages through React Router: for one visitor (with a nonce) or for everybody (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
   const { build, platform, assets } = options;
   const handle = createRequestHandler(build, platform.env.mode === 'test' ? 'production' : platform.env.mode);
-  const hasErrorPage = build.routes.root?.module.ErrorBoundary !== undefined;
 
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
@@ -32,7 +29,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     load.set(assetsContext, { ...assets.document, nonce });
     const response = await handle(request, load);
     const { status } = response;
-    const failed = status >= 500 && (record.html === undefined || !hasErrorPage) && isPage(request, response);
+    const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseAway ? 503 : status;
     if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
     return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, assets, nonce) : record.html };

@@ -29,9 +29,9 @@ async function newVisitor(options: Parameters<typeof site.newPage>[0] = {}): Pro
 
 async function chooseSlot(page: Page, of: SlotFixture = slot): Promise<void> {
   openedAt = performance.now();
-  await page.getByLabel('Rumah Sakit').selectOption(String(of.facility.id));
-  await page.getByLabel('Spesialis').selectOption(String(of.specialization.id));
-  await page.getByLabel('Dokter', { exact: true }).selectOption(of.doctor.slug);
+  await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(of.facility.id));
+  await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(of.specialization.id));
+  await page.getByRole('combobox', { name: 'Dokter' }).selectOption(of.doctor.slug);
   await page.getByRole('radio').first().check();
 }
 
@@ -54,7 +54,7 @@ describe('the dialog', () => {
     await page.goto('/');
     await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
-    await dialog.getByLabel('Rumah Sakit').waitFor();
+    await dialog.getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
     return dialog;
   }
 
@@ -89,7 +89,7 @@ describe('the dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await toast(page).textContent()).toContain(stored?.code);
     await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
-    expect(await dialog.getByLabel('Rumah Sakit').inputValue()).toBe('');
+    expect(await dialog.getByRole('combobox', { name: 'Rumah Sakit' }).inputValue()).toBe('');
     expect(await dialog.getByLabel('Nama Pasien').count()).toBe(0);
   });
 
@@ -137,11 +137,11 @@ describe('the page', () => {
     };
     await page.locator('[data-started]').waitFor();
     await expectRefusal('Pilih Rumah Sakit dahulu');
-    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
+    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
     await expectRefusal('Pilih Spesialis dahulu');
-    await page.getByLabel('Spesialis').selectOption(String(slot.specialization.id));
+    await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(slot.specialization.id));
     await expectRefusal('Pilih Dokter dahulu');
-    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
+    await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
     await page.getByRole('radio').first().waitFor();
     await expectRefusal('Pilih Jadwal dahulu');
     await page.getByRole('radio').first().check();
@@ -157,12 +157,12 @@ describe('the page', () => {
     const other = await createSlot(db);
     const page = await newVisitor();
     await page.goto('/pendaftaran');
-    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
-    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
-    expect(await page.getByLabel('Spesialis').inputValue()).toBe(String(slot.specialization.id));
+    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
+    await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
+    expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe(String(slot.specialization.id));
     await page.getByRole('radio').first().waitFor();
-    await page.getByLabel('Rumah Sakit').selectOption(String(other.facility.id));
-    expect(await page.getByLabel('Spesialis').inputValue()).toBe('');
+    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(other.facility.id));
+    expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe('');
     expect(await page.getByRole('radio').count()).toBe(0);
   });
 
@@ -210,12 +210,21 @@ describe('the page', () => {
 
   test('the keyboard alone finishes the journey', async () => {
     const page = await newVisitor({ width: 1280 });
+    // The form's code comes late: what was chosen before stays chosen.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/appointment-island-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
-    await page.locator('[data-started]').waitFor();
     openedAt = performance.now();
-    await page.getByLabel('Dokter', { exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Dokter' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
+    release();
     await page.locator('#field-name:focus').waitFor();
     await page.keyboard.type('Wulan');
     await page.keyboard.press('Enter');
@@ -244,9 +253,9 @@ describe('the page', () => {
     const page = await newVisitor({ javaScript: false });
     await page.goto('/pendaftaran');
     const next = page.getByRole('button', { name: 'Lanjut ke pilihan berikutnya' });
-    await page.getByLabel('Rumah Sakit').selectOption(String(slot.facility.id));
+    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
     await next.click();
-    await page.getByLabel('Dokter', { exact: true }).selectOption(slot.doctor.slug);
+    await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
     await next.click();
     await page.getByRole('radio').first().check();
     await next.click();

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '#app/ui/behaviors/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -20,6 +20,8 @@ export type AppointmentFormProps = {
     errors: Record<string, string[]>;
   };
   formTime: string;
+  /** What stood in the fields when the script arrived: a person may be faster than the download. */
+  early?: Readonly<Record<string, string>>;
   /** Called once the request is stored. */
   onAccepted?(accepted: Submitted): void;
 };
@@ -29,10 +31,10 @@ type Trouble = { message: string; errors: Record<string, string[]>; canRetry: bo
 const noTrouble: Trouble = { message: '', errors: {}, canRetry: false };
 
 /** Pendaftaran, in the modal and on its page: fields appear as choices are made (spec 1, sections 2, 4 and 5). */
-export function AppointmentForm({ initial, formTime, onAccepted }: AppointmentFormProps) {
+export function AppointmentForm({ initial, formTime, early, onAccepted }: AppointmentFormProps) {
   const form = useAppointment(initial);
-  const [name, setName] = useState(initial.name);
-  const [phone, setPhone] = useState(initial.phone);
+  const [name, setName] = useState(early?.name ?? initial.name);
+  const [phone, setPhone] = useState(early?.phone ?? initial.phone);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
   const [time, setTime] = useState(formTime);
@@ -42,6 +44,19 @@ export function AppointmentForm({ initial, formTime, onAccepted }: AppointmentFo
   const slot = slots?.find((item) => item.id === choices.scheduleId);
   const doctors = lists.doctors?.filter((doctor) => matches(doctor.specializations, choices.specializationId));
   const errorOf = (field: string) => trouble.errors[field]?.[0];
+
+  const keepEarly = useEffectEvent(() => {
+    if (!early) return;
+    const differs = (field: string, value: string | number | null) => (early[field] ?? '') !== String(value ?? '');
+    const numberOf = (field: string) => (early[field] ? Number(early[field]) : null);
+    const earlySlot = slots?.find((item) => item.id === numberOf('schedule_id'));
+    if (differs('facility_id', choices.facilityId)) form.chooseFacility(numberOf('facility_id'));
+    else if (differs('specialization_id', choices.specializationId)) form.chooseSpecialization(numberOf('specialization_id'));
+    else if (differs('doctor_slug', choices.doctorSlug)) form.chooseDoctor(early.doctor_slug || null);
+    else if (earlySlot && differs('schedule_id', choices.scheduleId)) chooseSlot(earlySlot);
+    else if (slot && early.visit_date && differs('visit_date', choices.visitDate)) form.chooseSlot(slot, early.visit_date);
+  });
+  useEffect(() => keepEarly(), []);
 
   function fail(message: string, field?: RegistrationField) {
     setTrouble({ message, errors: field ? { [field]: [message] } : {}, canRetry: false });

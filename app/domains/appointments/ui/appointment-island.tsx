@@ -36,7 +36,7 @@ function PageForm(props: AppointmentFormProps) {
 const emptyForm: AppointmentFormProps['initial'] = { choices: noChoices, lists: {}, name: '', phone: '', message: null, errors: {} };
 
 /** The form in the dialog: success opens the chat, closes and resets; with a blocked pop-up the chat link stays. */
-function DialogForm({ close }: { close(): void }) {
+function DialogForm({ dialog }: { dialog: HTMLDialogElement }) {
   const [accepted, setAccepted] = useState<Submitted | null>(null);
   const formTime = useRef('');
   const [isReady, setReady] = useState(false);
@@ -49,6 +49,12 @@ function DialogForm({ close }: { close(): void }) {
       .catch(() => {})
       .finally(() => setReady(true));
   }, []);
+  useEffect(() => {
+    // The next time it opens, it is a form again.
+    const forget = () => setAccepted(null);
+    dialog.addEventListener('close', forget);
+    return () => dialog.removeEventListener('close', forget);
+  }, [dialog]);
   if (accepted) return <AcceptedNotice accepted={accepted} />;
   if (!isReady) return <div className="skeleton appointment-skeleton" aria-busy="true" />;
   return (
@@ -58,20 +64,22 @@ function DialogForm({ close }: { close(): void }) {
       onAccepted={(stored) => {
         if (!openChat(stored.whatsapp_url)) return setAccepted(stored);
         showToast({ text: `Permintaan tercatat, kode ${stored.code}`, tone: 'info', seconds: 2 });
-        close();
+        dialog.close();
       }}
     />
   );
 }
 
 /** Puts the form into the dialog's body. Called once, when the dialog is first opened. */
-export function mountAppointmentDialog(body: HTMLElement, close: () => void): void {
-  createRoot(body).render(<DialogForm close={close} />);
+export function mountAppointmentDialog(body: HTMLElement, dialog: HTMLDialogElement): void {
+  createRoot(body).render(<DialogForm dialog={dialog} />);
 }
 
 /** Brings the form of the page /pendaftaran to life. Its first state stands beside it as JSON. */
 export function hydrateAppointmentPage(container: HTMLElement): void {
   const state = container.parentElement?.querySelector('script[type="application/json"]')?.textContent;
-  if (!state) return;
-  hydrateRoot(container, <PageForm {...(JSON.parse(state) as AppointmentFormProps)} />);
+  const form = container.querySelector('form');
+  if (!state || !form) return;
+  const early = Object.fromEntries([...new FormData(form)].map(([field, value]) => [field, String(value)]));
+  hydrateRoot(container, <PageForm {...(JSON.parse(state) as AppointmentFormProps)} early={early} />);
 }

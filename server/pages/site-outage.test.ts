@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
+import { startDatabaseDoor } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let door: Awaited<ReturnType<typeof startDatabaseDoor>>;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  door = await startDatabaseDoor(database.connection);
+  app = await createTestApp({ connection: door.connection });
+});
+afterAll(async () => {
+  door.set('open');
+  await app.close();
+  await door.close();
+  await database.close();
+});
+
+test('the built site while the database refuses: home marked, a form page 503 in the site’s own shell, then all as before', async () => {
+  const before = await (await app.fetch('/')).text();
+  door.set('refuse');
+  const home = await vi.waitUntil(async () => {
+    const response = await app.fetch('/');
+    return response.headers.get('sehati-stale') === 'basis-data' && response;
+  });
+  expect([home.status, await home.text()]).toEqual([200, before]);
+
+  const began = performance.now();
+  const form = await app.fetch('/pendaftaran');
+  expect(performance.now() - began).toBeLessThan(2_000);
+  const { headers } = form;
+  expect([form.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await form.text();
+  expect(html).toContain('<html lang="id">');
+  expect(html).toContain('Halaman ini belum dapat dibuka');
+
+  door.set('open');
+  const recovered = async () =>
+    (await app.fetch('/')).headers.get('sehati-stale') === null && (await app.fetch('/pendaftaran')).status === 200;
+  await vi.waitUntil(recovered, { timeout: 10_000 });
+  expect(await (await app.fetch('/')).text()).toBe(before);
+});
+
+test('a site that meets no database at its first page still says so in Indonesian', async () => {
+  const other = await createTestApp({ connection: { ...door.connection, port: 1 } });
+  try {
+    const response = await other.fetch('/');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.text()).toMatch(/Halaman ini belum dapat dibuka|Layanan sedang tidak tersedia/);
+  } finally {
+    await other.close();
+  }
+});
