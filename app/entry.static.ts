@@ -12,7 +12,6 @@ import { toasts } from '#app/ui/behaviors/toast.ts';
 
 fonts();
 overlays();
-panels();
 carousels();
 tabs();
 scrollToTop();

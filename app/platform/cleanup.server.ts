@@ -3,7 +3,7 @@ import type { Job } from './jobs.server.ts';
 import { deleteExpiredLimits } from './rate-limit.server.ts';
 
 /** How long a retry with the same `Idempotency-Key` gets the stored answer: at least this many hours. */
-export const idempotencyHours = 24;
+const idempotencyHours = 24;
 
 /** Deletes limits whose window is over and idempotency keys after their time. May run twice. */
 export const cleanUpPlatform: Job = {

@@ -6,7 +6,7 @@ import pg from 'pg';
 // Any number; every process of the product takes the same lock, so exactly one migrates.
 const lockKey = 7_234_101;
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 

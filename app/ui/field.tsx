@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
 /** Ids of the hint and the error of the field `id`, for `aria-describedby`. */
-export function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): string | undefined {
+function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
 
@@ -27,7 +27,7 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={`${id}-error`}>
       <Icon glyph={circleAlert} />

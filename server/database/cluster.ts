@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { diskFloorBytes, freeDiskBytes } from './disk-floor.ts';
 import type { Place } from './place.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
@@ -11,8 +12,6 @@ import { DatabaseRefusal } from './refusal.ts';
 export const ENGINE_ROLE = 'sehati';
 export const DATABASE_NAME = 'sehati';
 
-/** Below this much free space nothing is started: PostgreSQL needs room to finish its recovery. */
-export const DISK_FLOOR_BYTES = 64 * 1024 * 1024;
 // A fresh cluster with its first WAL segment takes about 50 MB.
 const FIRST_START_BYTES = 80 * 1024 * 1024;
 
@@ -32,14 +31,8 @@ const FIRST_SETTINGS = {
 /** The minimal environment of the engine's programs: no PG* variable of the caller leaks in. */
 export const ENGINE_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Bytes that an ordinary account can still write on the disk of `folder`. */
-export function freeDiskBytes(folder: string): number {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  return bavail * bsize;
-}
-
 /** Refuses when the disk of `folder` has less than `needed` bytes left (default: the floor). */
-export function requireFreeSpace(folder: string, needed: number = DISK_FLOOR_BYTES): void {
+export function requireFreeSpace(folder: string, needed: number = diskFloorBytes): void {
   const free = freeDiskBytes(folder);
   if (free >= needed) return;
   const mb = (bytes: number) => Math.floor(bytes / 1024 / 1024);
@@ -50,7 +43,7 @@ export function requireFreeSpace(folder: string, needed: number = DISK_FLOOR_BYT
 }
 
 /** Refuses a cluster made by another major version of PostgreSQL; nothing there is touched. */
-export function requireSameMajor(cluster: string, major: number): void {
+function requireSameMajor(cluster: string, major: number): void {
   const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === String(major)) return;
   throw new DatabaseRefusal(
@@ -77,7 +70,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, account: E
       `Folder ${place.cluster} berisi berkas yang bukan basis data PostgreSQL. Pindahkan isinya, lalu jalankan lagi.`,
     );
   }
-  requireFreeSpace(place.root, DISK_FLOOR_BYTES + FIRST_START_BYTES);
+  requireFreeSpace(place.root, diskFloorBytes + FIRST_START_BYTES);
   const draft = `${place.cluster}.new-${process.pid}`;
   await runInitdb(draft, binaries, account);
   fs.rmSync(place.cluster, { recursive: true, force: true });

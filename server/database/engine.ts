@@ -3,7 +3,6 @@ import type { PoolConfig } from 'pg';
 import { openBundled } from './bundled.ts';
 import { openExternal } from './external.ts';
 
-export { DISK_FLOOR_BYTES, freeDiskBytes } from './cluster.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
 export type EngineLog = {

@@ -18,7 +18,7 @@ const STOP_PATIENCE_MS = 30_000;
 const KEPT_LOGS = 5;
 
 /** A client on the maintenance database, so that nothing of ours blocks CREATE DATABASE … TEMPLATE. */
-export function maintenanceClient(socketDir: string): pg.Client {
+function maintenanceClient(socketDir: string): pg.Client {
   const client = new pg.Client({
     host: socketDir,
     port: 5432,
@@ -33,7 +33,7 @@ export function maintenanceClient(socketDir: string): pg.Client {
 }
 
 /** Connects, or gives null when no server answers (yet): not there, starting, recovering, stopping. */
-export async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
+async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
   const client = maintenanceClient(socketDir);
   try {
     await client.connect();

@@ -5,7 +5,7 @@ export type Table = { name: string; columns: { name: string; type: string }[] };
 export type Sequence = { name: string; last_value: string; is_called: boolean };
 export type Migration = { version: string; checksum: string };
 
-export const MIGRATIONS_TABLE = 'schema_migrations';
+const MIGRATIONS_TABLE = 'schema_migrations';
 
 /** A name of schema public, quoted for SQL. */
 export function quoted(name: string): string {

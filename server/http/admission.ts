@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   maxLoopDelayMs: number;
 };
 
-export const defaultAdmission: AdmissionOptions = {
+const defaultAdmission: AdmissionOptions = {
   maxInFlight: 16,
   queue: { write: { max: 400, waitMs: 2_000 }, read: { max: 120, waitMs: 500 } },
   maxLoopDelayMs: 400,

@@ -10,7 +10,7 @@ export type Readiness = { draining: boolean };
 
 export type Storage = { mode: 'bundled' | 'external'; description: string };
 
-type Options = { platform: Platform; readiness: Readiness; hasRoom(): Promise<boolean>; storage?: Storage; latestMigration?: string };
+type Options = { platform: Platform; readiness: Readiness; hasRoom(): boolean; storage?: Storage; latestMigration?: string };
 
 const databaseMs = 500;
 
@@ -54,7 +54,7 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
 async function faultsOf({ platform, readiness, hasRoom, latestMigration }: Options): Promise<string[]> {
   const faults: string[] = [];
   if (readiness.draining) faults.push('draining');
-  if (!(await hasRoom())) faults.push('disk');
+  if (!hasRoom()) faults.push('disk');
   const version = await withinTime(latestVersion(platform), databaseMs);
   if (version === null) faults.push('database');
   else if (version < (latestMigration ?? '')) faults.push('migrations');

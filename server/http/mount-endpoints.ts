@@ -12,7 +12,7 @@ import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** The limits of the whole process that an endpoint stands behind. */
-export type Walls = { admission: Admission; hasRoom(): Promise<boolean> };
+export type Walls = { admission: Admission; hasRoom(): boolean };
 
 type Call = Context<RequestContext>;
 
@@ -92,7 +92,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls:
   try {
     if (!reads) {
       requireAllowed(await platform.limits.hit(item.rateLimit, actor.ip));
-      if (!(await walls.hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+      if (!walls.hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
     }
     return answerOf(item, await item.handle({ actor, platform, input, idempotency: claim, request }));
   } finally {

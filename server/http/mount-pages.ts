@@ -9,7 +9,7 @@ import { defaultBodyBytes, readAtMost } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): Promise<boolean> };
+type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): boolean };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -67,7 +67,7 @@ function ownPage(c: Context<RequestContext>, response: Response): Response {
 async function readForm(request: Request, { platform, hasRoom }: Options): Promise<Request> {
   requireSameOrigin(request, platform.env.publicUrl);
   if (!formTypes.test(request.headers.get('content-type') ?? '')) throw new Problem('unsupported_media_type');
-  if (!(await hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+  if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   const body = await readAtMost(request, defaultBodyBytes);
   const headers = new Headers(request.headers);
   headers.delete('origin');

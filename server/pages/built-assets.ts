@@ -32,7 +32,6 @@ export function readBuiltAssets(clientDirectory: string): PageAssets {
       css: stylesPlaceholder,
       staticScript: `/${entry.file}`,
       preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
-      fontUrl: /url\(([^)]*latin-wght-normal[^)]*\.woff2)\)/.exec(text)?.[1] ?? null,
     },
     styles: { text, hash: hashSource(text) },
   };

@@ -1,4 +1,3 @@
-import type { PageAssets } from './built-assets.ts';
 import { stylesPlaceholder } from './built-assets.ts';
 
 const texts = {
@@ -8,14 +7,12 @@ const texts = {
 } as const;
 
 /** The page of last resort, for when the site's own error page cannot be rendered. It needs nothing but the styles. */
-export function failurePage(status: number, assets: PageAssets, nonce: string): string {
+export function failurePage(status: number, nonce: string): string {
   const [title, text] = texts[status === 503 ? 503 : status < 500 ? 404 : 500];
-  const font = assets.document.fontUrl;
   return [
     '<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<title>${title} | Sehati</title><meta name="robots" content="noindex"/>`,
-    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>` : '',
     `<style nonce="${nonce}">${stylesPlaceholder}</style></head>`,
     `<body><main class="page page-narrow"><h1 class="page-title">${title}</h1><p class="page-lead">${text}</p>`,
     '<div class="notice notice-error"><p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p></div>',

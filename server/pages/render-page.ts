@@ -32,7 +32,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseAway ? 503 : status;
     if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
-    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, assets, nonce) : record.html };
+    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html };
   }
 
   function hashed(html: string, nonce: string) {
@@ -44,7 +44,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   return {
     /** What is said when the database is away and nothing else can be. */
     unavailable(): Rendered {
-      const { body, headers } = hashed(failurePage(503, assets, 'none'), 'none');
+      const { body, headers } = hashed(failurePage(503, 'none'), 'none');
       return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseAway: true };
     },
     /** A page for one visitor: never stored, with a fresh nonce. */

@@ -131,7 +131,7 @@ export async function startTestPages(
     onAway: () => {},
   });
   const assets = {
-    document: { css: stylesPlaceholder, staticScript: '/assets/static.js', preloads: [], fontUrl: null },
+    document: { css: stylesPlaceholder, staticScript: '/assets/static.js', preloads: [] },
     styles: { text: styles, hash: hashSource(styles) },
   };
   const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets });

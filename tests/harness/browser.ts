@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { projectDirectory } from '#server/build-directory.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -115,18 +114,14 @@ export async function findings(page: Page): Promise<string[]> {
   );
 }
 
-const unpack =
-  "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath()).then((path) => process.stdout.write(path))";
-
 /** A browser of its own. The npm-shipped one would take any browser it finds in the temporary folder, so it gets an empty one. */
 async function launch(): Promise<{ browser: Browser; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
   const env = { TMPDIR: folder, HOME: folder };
   const installed = '/usr/bin/chromium';
-  const unpacked = { cwd: projectDirectory, env };
   const executablePath = existsSync(installed)
     ? installed
-    : (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], unpacked)).stdout;
+    : (await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { env })).stdout;
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return { browser: await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] }), folder };
 }

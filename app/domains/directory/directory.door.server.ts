@@ -3,7 +3,7 @@ import * as store from './directory.store.server.ts';
 
 export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './availability.store.server.ts';
 export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
-export { findOverview, type Overview } from './directory.overview.store.server.ts';
+export { findOverview } from './directory.overview.store.server.ts';
 export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
 export { horizonDays } from './directory.schema.ts';
 

@@ -65,5 +65,3 @@ export async function findOverview(db: Queryable, limits: { specializations: num
     ])
     .executeTakeFirstOrThrow();
 }
-
-export type Overview = Awaited<ReturnType<typeof findOverview>>;

@@ -1,7 +1,7 @@
 import type { Visit } from './insight.schema.ts';
 
 /** Pages that report visits (spec 1, section 7). A report for any other slug is dropped. */
-export const reportingPages: readonly string[] = ['home'];
+const reportingPages: readonly string[] = ['home'];
 
 export const retentionDays = 30;
 

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
 import { JsonState } from '#app/ui/json-state.tsx';
 import { prepareForm, submitPageForm } from '../appointments.operations.server.ts';
 import type { Choices } from '../choices.rules.ts';
@@ -58,6 +59,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }];
+
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, choices, formTime } = actionData ?? loaderData;
   const typed = actionData ?? { name: '', phone: '', message: null, errors: {} };
@@ -67,7 +70,8 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
   };
   return (
     <div className="page page-narrow">
-      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }]} />
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pendaftaran</h1>
       <p className="page-lead">
         Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
