@@ -22,7 +22,7 @@ export function SpecializationSection({ specializations }: { specializations: re
               >
                 <HealthIcon name={icon} className="size-8 shrink-0" />
                 <span className="grow">{name}</span>
-                {doctors > 0 ? <span className="shrink-0 font-normal text-ink-soft text-sm">{doctors} dokter</span> : null}
+                {doctors > 0 ? <span className="shrink-0 font-normal text-ink-soft text-sm">{`${doctors} dokter`}</span> : null}
               </a>
             </li>
           ))}
