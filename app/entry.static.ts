@@ -1,5 +1,6 @@
 import { registry } from '#app/islands.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
+import { fonts } from '#app/ui/behaviors/fonts.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
@@ -9,6 +10,7 @@ import { toasts } from '#app/ui/behaviors/toast.ts';
 
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
 
+fonts();
 overlays();
 carousels();
 tabs();

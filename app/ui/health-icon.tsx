@@ -3,12 +3,10 @@ import drawings from './icons/health-icons.svg';
 
 /**
  * A health icon that a record names, such as `heart-organ`; an unknown name draws the general health icon.
- * All drawings stand in one file that the browser keeps, so that they weigh nothing in the pages.
+ * All drawings stand in one file that the browser keeps and fetches when the first of them comes near, so that they weigh
+ * nothing in the pages. They are in the brand's colour of the theme.
  */
 export function HealthIcon({ name, className }: { name: string; className?: string }) {
-  return (
-    <svg className={className} aria-hidden="true">
-      <use href={`${drawings}#${healthIconNames.has(name) ? name : 'health'}`} />
-    </svg>
-  );
+  const shown = healthIconNames.has(name) ? name : 'health';
+  return <img src={`${drawings}#${shown}`} alt="" width={48} height={48} loading="lazy" className={className} />;
 }

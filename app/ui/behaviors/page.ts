@@ -78,7 +78,8 @@ export function visitReport(): void {
   fetch(`/v1/insight/static/${encodeURIComponent(page)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page_name: page, page_from: document.referrer, ...Object.fromEntries(campaign) }),
+    // Names and addresses as spec 1, section 3, "Visit report".
+    body: JSON.stringify({ page_name: document.title, page_from: location.origin + location.pathname, ...Object.fromEntries(campaign) }),
     keepalive: true,
   }).catch(() => {});
 }

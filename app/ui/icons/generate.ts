@@ -24,11 +24,22 @@ writeFileSync(
       .map((name) => `export const ${constant(name)} = ${quoted(body(lucide as Set, name))};\n`)
       .join(''),
 );
+/** The brand's colour in the light and in the dark theme, from the tokens. */
+const [light, dark] = [...readFileSync(join(folder, '../tokens.css'), 'utf8').matchAll(/--brand: (#[0-9a-f]{6});/g)].map(
+  (match) => match[1],
+);
+
+// One row of drawings; a page shows one of them as a picture, `health-icons.svg#name`.
 writeFileSync(
   join(folder, 'health-icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${health
-    .map((name) => `<symbol id="${name}" viewBox="0 0 48 48">${body(healthicons as Set, name)}</symbol>\n`)
-    .join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${health.length * 48} 48">
+<style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>
+${health
+  .map(
+    (name, index) =>
+      `<view id="${name}" viewBox="${index * 48} 0 48 48"/><g transform="translate(${index * 48})">${body(healthicons as Set, name)}</g>\n`,
+  )
+  .join('')}</svg>\n`,
 );
 writeFileSync(
   join(folder, 'health-icon-names.ts'),

@@ -10,7 +10,7 @@ export function CommitmentSection({ years, figures }: { years: number; figures: 
             Komitmen kami
           </h2>
           <p className="mt-3 text-on-deep-soft">
-            Selama {years} tahun kami belajar satu hal: pelayanan yang baik dimulai dari orang yang mau mendengarkan.
+            {`Selama ${years} tahun kami belajar satu hal: pelayanan yang baik dimulai dari orang yang mau mendengarkan.`}
           </p>
         </div>
         <dl className="mt-8 grid gap-y-6 md:grid-cols-3 md:gap-y-0 lg:mt-0">

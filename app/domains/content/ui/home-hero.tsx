@@ -11,7 +11,7 @@ export function HomeHero({ years }: { years: number }) {
       className="wrap pt-6 pb-8 md:pt-10 md:pb-12 lg:grid lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-14"
     >
       <div>
-        <p className="font-bold text-accent-ink text-sm">{years} tahun bersama keluarga Bandung</p>
+        <p className="font-bold text-accent-ink text-sm">{`${years} tahun bersama keluarga Bandung`}</p>
         <h1 id="beranda" className="mt-2 text-4xl md:mt-3">
           Temukan jadwal dokter, daftar dari ponsel
         </h1>
@@ -32,7 +32,7 @@ export function HomeHero({ years }: { years: number }) {
       </div>
       <div className="mt-8 lg:mt-0">
         <Carousel
-          label="Rumah sakit kami"
+          label="Gambar rumah sakit kami"
           slides={heroSlides.map(({ name, alt, base, drawing }) => ({
             name,
             content: drawing ? (

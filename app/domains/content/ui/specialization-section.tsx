@@ -20,9 +20,9 @@ export function SpecializationSection({ specializations }: { specializations: re
                 href={`/dokter?spesialis=${slug}`}
                 className="flex h-full min-h-16 items-center gap-4 bg-surface px-4 py-3 font-semibold leading-snug hover:bg-mint focus-visible:-outline-offset-3 active:bg-sand"
               >
-                <HealthIcon name={icon} className="size-8 shrink-0 text-brand" />
+                <HealthIcon name={icon} className="size-8 shrink-0" />
                 <span className="grow">{name}</span>
-                {doctors > 0 ? <span className="shrink-0 font-normal text-ink-soft text-sm">{doctors} dokter</span> : null}
+                {doctors > 0 ? <span className="shrink-0 font-normal text-ink-soft text-sm">{`${doctors} dokter`}</span> : null}
               </a>
             </li>
           ))}
