@@ -8,11 +8,12 @@ body{font:16px/1.55 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1
 h1{font-size:1.7rem;margin:.5rem 0}h2{margin:2.5rem 0 .5rem;border-bottom:1px solid var(--line)}
 h3{font-size:1.05rem;margin:0;font-weight:600;display:inline}
 h4{font-size:.85rem;margin:1.1rem 0 .3rem}
+code{overflow-wrap:anywhere}td code{white-space:nowrap}
 code,pre{font:.86em/1.5 ui-monospace,monospace}
 pre{background:var(--soft);padding:.8rem;overflow:auto;border-radius:.5rem}
 details{border:1px solid var(--line);border-radius:.6rem;margin:.6rem 0;padding:.7rem 1rem}
 summary{cursor:pointer}
-summary code{margin:0 .5rem}
+summary code{margin:0 .3rem 0 .5rem}
 .m{background:var(--go);color:#fff;border-radius:.3rem;padding:.1rem .45rem;font:700 .75rem/1.6 ui-monospace,monospace}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.9rem}
@@ -38,7 +39,7 @@ export function renderReference(api: OpenApi): string {
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { max, windowSeconds } = operation['x-rate-limit'];
   const body = operation.requestBody?.content['application/json'];
-  return `<details id="${text(operation.operationId)}"><summary><span class="m">${text(method.toUpperCase())}</span><code>${text(path)}</code><h3>${text(operation.summary)}</h3></summary>${
+  return `<details id="${text(operation.operationId)}"><summary><span class="m">${text(method.toUpperCase())}</span><code>${text(path)}</code> <h3>${text(operation.summary)}</h3></summary>${
     operation.description ? `<p>${text(operation.description)}</p>` : ''
   }<p>Akses: ${text(operation['x-roles'].join(', '))}. Batas: ${max} kali per ${windowSeconds} detik untuk satu alamat.</p>${renderParameters(operation.parameters)}${
     body ? `<h4>Isi permintaan</h4>${fields(body.schema)}${example(body.example)}` : ''
