@@ -16,13 +16,16 @@ export default defineConfig({
   },
   environments: {
     // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
-    client: { define: { 'process.env.NODE_ENV': '"production"' }, build: { rolldownOptions: { input: ['app/entry.static.ts'] } } },
+    client: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { rolldownOptions: { input: ['app/entry.static.ts'], checks: { pluginTimings: false } } },
+    },
     // One server entry inside the build: server code exists once, not once natively and once bundled.
     // React goes into the build, and with it what has hooks: there it is the production one, whatever NODE_ENV a start has.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: ['react', 'react-dom', 'react-router', /^@base-ui\//, /^@floating-ui\//, 'use-sync-external-store'] },
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      build: { rolldownOptions: { input: './server/app.ts', checks: { pluginTimings: false } }, chunkSizeWarningLimit: 4_000 },
     },
   },
 });

@@ -12,6 +12,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
+import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
@@ -20,6 +21,7 @@ import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-val
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import { createAdmission } from './http/admission.ts';
 import { createDiskSpace } from './http/disk-space.ts';
+import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountPages } from './http/mount-pages.ts';
@@ -64,6 +66,7 @@ export function createApp(options: AppOptions) {
     clock: options.clock ?? systemClock,
     log: options.log ?? createLogger(env.logLevel),
     metrics: createMetrics(),
+    memory: createMemory({ isListening: () => purges.started && purges.awaySince === null }),
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
@@ -74,8 +77,14 @@ export function createApp(options: AppOptions) {
   const purges = createPurgeListener({
     connection: options.connection,
     log: platform.log,
-    onTags: cache.purge,
-    onEverything: cache.purgeAll,
+    onTags(tags) {
+      cache.purge(tags);
+      platform.memory.purge(tags);
+    },
+    onEverything() {
+      cache.purgeAll();
+      platform.memory.purgeAll();
+    },
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
   const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
@@ -86,7 +95,7 @@ export function createApp(options: AppOptions) {
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
-  mountStaticFiles(app, options.clientDirectory);
+  const { isFile } = mountStaticFiles(app, options.clientDirectory);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
   mountEndpoints(app, platform, registry, { admission, hasRoom });
@@ -99,6 +108,10 @@ export function createApp(options: AppOptions) {
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
     /** Answers cached pages before `fetch` is asked. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
+    /** True while every read is refused. */
+    refusesReads: admission.refusesReads,
+    /** Refuses reads that would find no place, before `fetch` is asked. */
+    refuseEarly: createEarlyRefusal({ platform, admission, isFile }),
     /** Listens for purges; until then every page is rendered anew. */
     startPurges: purges.start,
     async start() {

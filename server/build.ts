@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inheritedVariables } from '../app/platform/env.server.ts';
 import { buildDirectory, projectDirectory } from './build-directory.ts';
 
 const sources = ['app/**/*', 'server/**/*.ts', 'db/types.ts', 'public/**/*', '*.config.ts', 'package-lock.json'];
@@ -16,28 +19,17 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
     const known = join(candidate, 'stamp');
     if (existsSync(known) && readFileSync(known, 'utf8') === fingerprint) return { directory: candidate, built: false };
   }
-  const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere(directory);
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root: projectDirectory, configFile, mode: 'production', logLevel: 'warn', configLoader: 'native' });
-  await builder.buildApp();
+  // In a process of its own: the page compiler and React choose their form by NODE_ENV, which a test run and a start without
+  // variables do not set to production; and what the compiler takes in memory is given back.
+  const variables = { ...inheritedVariables(), NODE_ENV: 'production' };
+  const compiler = spawn(process.execPath, [join(import.meta.dirname, 'build-process.ts')], {
+    env: variables,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(compiler, 'close');
+  if (code !== 0) throw new Error('the build failed');
   writeFileSync(join(directory, 'stamp'), fingerprint);
   return { directory, built: true };
-}
-
-/**
- * A build outside the project, which may be read-only, needs two things beside it: the packages, and a configuration file whose
- * `node_modules` can be written, because the page compiler keeps a temporary file there. Returns that configuration file.
- */
-function prepareElsewhere(directory: string): string {
-  const packages = join(directory, 'node_modules');
-  rmSync(packages, { recursive: true, force: true });
-  mkdirSync(packages, { recursive: true });
-  for (const name of readdirSync(join(projectDirectory, 'node_modules'))) {
-    if (!name.startsWith('.')) symlinkSync(join(projectDirectory, 'node_modules', name), join(packages, name), 'junction');
-  }
-  const configFile = join(directory, 'vite.config.mjs');
-  writeFileSync(configFile, `export { default } from ${JSON.stringify(join(projectDirectory, 'vite.config.ts'))};\n`);
-  return configFile;
 }
 
 function fingerprintOf(patterns: string[]): string {

@@ -74,6 +74,11 @@ export function readDataDir(source: Record<string, string | undefined> = process
   return resolve(schema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
 }
 
+/** What a child process of ours inherits. */
+export function inheritedVariables(): Record<string, string | undefined> {
+  return { ...process.env };
+}
+
 /** Reads and checks the environment. Throws EnvError that lists every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));

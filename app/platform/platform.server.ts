@@ -7,6 +7,7 @@ import type { Database } from './db.server.ts';
 import type { Env } from './env.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
+import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
@@ -20,6 +21,7 @@ export type Platform = Readonly<{
   clock: Clock;
   log: Logger;
   metrics: Metrics;
+  memory: Memory;
   jobs: Jobs;
   limits: RateLimits;
   signed: SignedValues;

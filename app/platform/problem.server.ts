@@ -54,11 +54,9 @@ export class Problem extends Error {
     this.extra = options.extra;
   }
 
-  /** application/problem+json with the fields clients of the published texts read too: `success`, `message`, `errors`. */
-  toResponse(requestId: string): Response {
-    const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
-    if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds));
-    const body = {
+  /** The fields of RFC 9457, and those that clients of the published texts read too: `success`, `message`, `errors`. */
+  toJson(requestId: string): string {
+    return JSON.stringify({
       type: `urn:sehati:problem:${this.code}`,
       title: catalogue[this.code][1],
       status: this.status,
@@ -68,7 +66,12 @@ export class Problem extends Error {
       requestId,
       ...(this.errors ? { errors: this.errors } : {}),
       ...this.extra,
-    };
-    return new Response(JSON.stringify(body), { status: this.status, headers });
+    });
+  }
+
+  toResponse(requestId: string): Response {
+    const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+    if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds));
+    return new Response(this.toJson(requestId), { status: this.status, headers });
   }
 }

@@ -1,6 +1,5 @@
 import type { Unit } from '#app/domains/directory/directory.door.server.ts';
 import { findUnits } from '#app/domains/directory/directory.door.server.ts';
-import { isDatabaseAway } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 
@@ -8,14 +7,14 @@ type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emer
 
 export type ShellFacts = { units: ShellUnit[]; whatsapp: string | null; linkTree: string; year: string };
 
-const lastKnown = new WeakMap<Platform, Unit[]>();
+const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
 
 /**
- * What the navbar and the footer show on every page. While the database is away the units last read are shown,
+ * What the navbar and the footer show on every page. The units stay in memory, also while the database is away,
  * so that an error page still has the hospitals' numbers.
  */
 export async function shellFacts(platform: Platform): Promise<ShellFacts> {
-  const units = await unitsOrLastKnown(platform);
+  const units = await platform.memory.recall('shell-units', ['facilities'], () => findUnits(platform));
   const [general] = units;
   return {
     units: units.map(({ id, name, address, city, phone, emergency_phone, accent, latitude, longitude }) => ({
@@ -30,20 +29,8 @@ export async function shellFacts(platform: Platform): Promise<ShellFacts> {
     })),
     whatsapp: general ? whatsappLink(general.whatsapp_phone, `Halo ${general.name}, saya ingin bertanya.`) : null,
     linkTree: platform.env.linkTreeUrl,
-    year: new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' }).format(platform.clock.now()),
+    year: year.format(platform.clock.now()),
   };
-}
-
-async function unitsOrLastKnown(platform: Platform): Promise<Unit[]> {
-  try {
-    const units = await findUnits(platform);
-    lastKnown.set(platform, units);
-    return units;
-  } catch (error) {
-    const known = lastKnown.get(platform);
-    if (known && isDatabaseAway(error)) return known;
-    throw error;
-  }
 }
 
 function mapLink(query: string): string {

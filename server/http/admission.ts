@@ -60,10 +60,14 @@ export function createAdmission(options: AdmissionOptions = defaultAdmission) {
     scheduleTurn();
   }
 
+  const heldUp = () => inFlight + waitingCount() >= pile && loop.delayMs() > options.maxLoopDelayMs;
+
   return {
+    /** True while every read would be refused. */
+    refusesReads: () => queues.read.length >= options.queue.read.max || heldUp(),
     /** Resolves to the function that gives the place back, or to null when the request is refused. */
     async enter(priority: Priority): Promise<(() => void) | null> {
-      if (priority === 'read' && inFlight + waitingCount() >= pile && loop.delayMs() > options.maxLoopDelayMs) return null;
+      if (priority === 'read' && heldUp()) return null;
       const queue = queues[priority];
       const { max, waitMs } = options.queue[priority];
       if (queue.length >= max) return null;

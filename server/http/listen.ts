@@ -9,6 +9,7 @@ import { bareContentSecurityPolicy, securityHeaders } from './security-headers.t
 type Fetches = {
   fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
+  refuseEarly(request: IncomingMessage, response: ServerResponse): boolean;
 };
 type Options = {
   host: string;
@@ -30,7 +31,7 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
     { errorHandler: () => unreadable(https) },
   );
   const server = createServer({ ...serverLimits, ...options.timeouts }, (request, response) => {
-    if (!app.answerCached(request, response)) void handle(request, response);
+    if (!app.answerCached(request, response) && !app.refuseEarly(request, response)) void handle(request, response);
   });
   guardConnections(server, options.connections ?? defaultConnectionLimits, {
     isProxy: createProxyCheck(options.trustedProxies ?? []),

@@ -22,10 +22,14 @@ export function problemFor(error: unknown, requestId: string, log: Logger): Prob
 }
 
 /** The same problem as a small page, for browsers: when even the page renderer could not answer. */
-export function problemPage(problem: Problem, requestId: string): Response {
+export function problemHtml(problem: Problem, requestId: string): string {
   const { title } = problemText(problem.code);
-  const html = `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${problem.status} - Sehati</title></head><body><main><h1>${title}</h1><p>Kode permintaan: ${requestId}</p><p><a href="/">Ke beranda</a></p></main></body></html>`;
+  const code = requestId ? `<p>Kode permintaan: ${requestId}</p>` : '';
+  return `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${problem.status} - Sehati</title></head><body><main><h1>${title}</h1>${code}<p><a href="/">Ke beranda</a></p></main></body></html>`;
+}
+
+export function problemPage(problem: Problem, requestId: string): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
-  return new Response(html, { status: problem.status, headers });
+  return new Response(problemHtml(problem, requestId), { status: problem.status, headers });
 }

@@ -31,8 +31,9 @@ type Loaded = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; etag: 
 /**
  * Serves the built files and those of `public/`. What exists is listed once at the start and found by its exact path, so there is
  * nothing to climb out of; folders, dot files, source maps and types we do not know are not in the list.
+ * Gives back whether a path is one of the files.
  */
-export function mountStaticFiles(app: Hono<RequestContext>, directory: string): void {
+export function mountStaticFiles(app: Hono<RequestContext>, directory: string): { isFile(path: string): boolean } {
   const files = listFiles(directory);
   const load = createLoader();
   app.get('*', async (c, next) => {
@@ -56,6 +57,7 @@ export function mountStaticFiles(app: Hono<RequestContext>, directory: string): 
     headers['content-length'] = String(bytes.length);
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
+  return { isFile: (path) => files.has(path) };
 }
 
 function listFiles(directory: string): Map<string, StaticFile> {

@@ -9,7 +9,7 @@ export const assetsContext = createContext<BuiltAssets>();
 /** What a page is rendered with, and the styles that are put in afterwards. */
 export type PageAssets = {
   document: Omit<BuiltAssets, 'nonce'>;
-  styles: { text: string; hash: string };
+  styles: { bytes: Buffer; hash: string };
 };
 
 /**
@@ -33,7 +33,7 @@ export function readBuiltAssets(clientDirectory: string): PageAssets {
       staticScript: `/${entry.file}`,
       preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
     },
-    styles: { text, hash: hashSource(text) },
+    styles: { bytes: Buffer.from(text), hash: hashSource(text) },
   };
 }
 

@@ -8,7 +8,7 @@ export function replaceNonceByHashes(
   html: string,
   nonce: string,
   assets: PageAssets,
-): { html: string; scripts: string[]; styles: string[] } {
+): { body: Buffer; scripts: string[]; styles: string[] } {
   const scripts: string[] = [];
   const styles: string[] = [];
   const inline = new RegExp(`<(script|style)([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
@@ -17,12 +17,15 @@ export function replaceNonceByHashes(
     else if (content !== '') (tag === 'script' ? scripts : styles).push(hashSource(content));
     return `<${tag}${before}${after}>${content}</${tag}>`;
   });
-  return { html: putStyles(replaced.replaceAll(` nonce="${nonce}"`, ''), assets), scripts, styles };
+  return { body: pageBytes(replaced.replaceAll(` nonce="${nonce}"`, ''), assets), scripts, styles };
 }
 
-/** Puts the styles where the page was rendered with their placeholder. */
-export function putStyles(html: string, assets: PageAssets): string {
+/**
+ * The page's bytes, with the styles where it was rendered with their placeholder. The styles are bytes already: as a part of
+ * the text they would be copied and encoded anew for every page.
+ */
+export function pageBytes(html: string, assets: PageAssets): Buffer {
   const at = html.indexOf(stylesPlaceholder);
-  if (at === -1) return html;
-  return html.slice(0, at) + assets.styles.text + html.slice(at + stylesPlaceholder.length);
+  if (at === -1) return Buffer.from(html);
+  return Buffer.concat([Buffer.from(html.slice(0, at)), assets.styles.bytes, Buffer.from(html.slice(at + stylesPlaceholder.length))]);
 }

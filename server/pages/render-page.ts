@@ -5,7 +5,7 @@ import { actorContext, type PageRecord, type Platform, pageContext, platformCont
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets } from './built-assets.ts';
 import { failurePage } from './failure-page.ts';
-import { putStyles, replaceNonceByHashes } from './inline-hashes.ts';
+import { pageBytes, replaceNonceByHashes } from './inline-hashes.ts';
 
 /** Seconds after which a browser or a caller may ask again while the database is away. */
 const retryAfter = '2';
@@ -38,7 +38,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   function hashed(html: string, nonce: string) {
     const page = replaceNonceByHashes(html, nonce, assets);
     const policy = pageContentSecurityPolicy(page.scripts, page.styles);
-    return { body: Buffer.from(page.html), headers: { 'content-type': htmlType, 'content-security-policy': policy } };
+    return { body: page.body, headers: { 'content-type': htmlType, 'content-security-policy': policy } };
   }
 
   return {
@@ -55,7 +55,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       if (html === undefined) return response;
       headers.set('content-type', htmlType);
       headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
-      return new Response(request.method === 'HEAD' ? null : putStyles(html, assets), { status, headers });
+      return new Response(request.method === 'HEAD' ? null : (pageBytes(html, assets) as Uint8Array<ArrayBuffer>), { status, headers });
     },
     /** The same bytes for everybody. `actor` is nobody in particular. */
     async forEverybody(url: string, actor: Actor): Promise<Rendered> {

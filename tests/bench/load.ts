@@ -18,8 +18,11 @@ export function pin(pid: number, core: number): void {
 
 type Target = { port: number; path: string; encoding: string; pid: number };
 
-/** `busy`: the share of the time that the server was on a processor; near 1 means that the server was the limit. */
-type Measured = { perSecond: number; busy: number; loadBusy: number };
+/**
+ * Good answers per second and the share of others. `busy`: the share of the time that the server was on a processor; near 1
+ * means that the server was the limit.
+ */
+export type Measured = { perSecond: number; busy: number; loadBusy: number; refusedShare: number };
 
 /** Load on a server (`pid`) from `connections` keep-alive connections, for some seconds. */
 export async function measure(target: Target, connections = 32, seconds = 2): Promise<Measured> {
@@ -37,8 +40,11 @@ async function withWrk({ port, path, encoding, pid }: Target, connections: numbe
   const before = cpuSeconds(pid);
   const { stdout } = await onLoadCore(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-  if (!rate || /Non-2xx/.test(stdout)) throw new Error(`wrk: ${stdout}`);
-  return { perSecond: Number(rate), busy: (cpuSeconds(pid) - before) / seconds, loadBusy: Number.NaN };
+  if (!rate) throw new Error(`wrk: ${stdout}`);
+  const total = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const refusedShare = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) / total;
+  const busy = (cpuSeconds(pid) - before) / seconds;
+  return { perSecond: Number(rate) * (1 - refusedShare), busy, loadBusy: Number.NaN, refusedShare };
 }
 
 function onLoadCore(command: string[]) {

@@ -62,10 +62,10 @@ describe('the dialog', () => {
     const page = await newVisitor();
     const dialog = await openDialog(page);
     await chooseSlot(page);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-name');
+    await page.locator('#field-name:focus').waitFor();
     await page.keyboard.type('Siti & Rahma');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-phone');
+    await page.locator('#field-phone:focus').waitFor();
     await page.keyboard.type('0812 3456 7890');
     await takeTime();
     const popup = page.waitForEvent('popup');

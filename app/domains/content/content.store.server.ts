@@ -1,34 +1,41 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+
+type HomeContent = { articles: number; serviceCategories: number; now: Date };
+
+const homeContent = compiledQuery((db, given: HomeContent) =>
+  db.selectNoFrom((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('articles as a')
+        .innerJoin('article_categories as c', 'c.id', 'a.category_id')
+        .select((a) => [
+          'a.id',
+          'a.slug',
+          'a.name',
+          'a.image',
+          jsonBuildObject({ name: a.ref('c.name'), slug: a.ref('c.slug') }).as('category'),
+        ])
+        .where('a.published_at', '<=', given.now)
+        .orderBy('a.published_at', 'desc')
+        .orderBy('a.id', 'desc')
+        .limit(given.articles),
+    ).as('articles'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('service_categories')
+        .select(['id', 'name', 'slug', 'icon'])
+        .orderBy('sort_order')
+        .orderBy('id')
+        .limit(given.serviceCategories),
+    ).as('serviceCategories'),
+  ]),
+);
 
 /** The home page's own content in one statement: the newest published articles and the first service categories. */
 export async function findHomeContent(db: Queryable, limits: { articles: number; serviceCategories: number }, now: Date) {
-  return await db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('articles as a')
-          .innerJoin('article_categories as c', 'c.id', 'a.category_id')
-          .select((a) => [
-            'a.id',
-            'a.slug',
-            'a.name',
-            'a.image',
-            jsonBuildObject({ name: a.ref('c.name'), slug: a.ref('c.slug') }).as('category'),
-          ])
-          .where('a.published_at', '<=', now)
-          .orderBy('a.published_at', 'desc')
-          .orderBy('a.id', 'desc')
-          .limit(limits.articles),
-      ).as('articles'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('service_categories')
-          .select(['id', 'name', 'slug', 'icon'])
-          .orderBy('sort_order')
-          .orderBy('id')
-          .limit(limits.serviceCategories),
-      ).as('serviceCategories'),
-    ])
-    .executeTakeFirstOrThrow();
+  const [content] = await homeContent(db, { ...limits, now });
+  if (!content) throw new Error('a select without a table has one row');
+  return content;
 }

@@ -24,12 +24,16 @@ export function islands(registry: Islands): void {
     }
     return code;
   };
+  const begun = new WeakSet<HTMLElement>();
   const begin = (element: HTMLElement) => {
-    if (element.dataset.started !== undefined) return;
-    element.dataset.started = '';
+    if (begun.has(element)) return;
+    begun.add(element);
     load(element.dataset.island ?? '')
-      ?.then((start) => start(element))
-      .catch(() => delete element.dataset.started);
+      ?.then((start) => {
+        start(element);
+        element.dataset.started = '';
+      })
+      .catch(() => begun.delete(element));
   };
   const near = (event: Event) => {
     const element = (event.target as Element).closest?.<HTMLElement>('[data-island], [data-open-island]');

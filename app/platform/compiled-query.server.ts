@@ -1,0 +1,27 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Queryable } from './db.server.ts';
+
+/** Stands in a query for a value that each call gives. */
+class Given {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query of fixed shape whose SQL is made once: building and compiling a large one costs more than sending it. `build` gets
+ * the values of `given` only to place them (`where('published_at', '<=', given.now)`); it may not look at them.
+ */
+export function compiledQuery<Values extends object, Row>(
+  build: (db: Queryable, given: Values) => Compilable<Row>,
+): (db: Queryable, values: Values) => Promise<Row[]> {
+  const given = new Proxy({} as Values, { get: (_, name) => new Given(String(name)) });
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    compiled ??= build(db, given).compile();
+    const parameters = compiled.parameters.map((one) => (one instanceof Given ? values[one.name as keyof Values] : one));
+    const query: CompiledQuery<Row> = { ...compiled, parameters };
+    return (await db.executeQuery(query)).rows;
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { serviceCategories } from '#db/demo/service-categories.ts';
+import { specializations } from '#db/demo/specializations.ts';
+import * as glyphs from './icons/glyphs.ts';
+import { healthIconNames } from './icons/health-icon-names.ts';
+import { healthIconChoice, interfaceIcons } from './icons/names.ts';
+
+const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
+
+test('every icon that the demo records name is drawn', () => {
+  const named = [...specializations, ...serviceCategories].map(({ icon }) => icon);
+  expect(named.length).toBeGreaterThan(30);
+  expect([...named, ...healthIconChoice].filter((name) => !healthIconNames.has(name) || !drawings.includes(`id="${name}"`))).toEqual([]);
+});
+
+test('the glyphs are those of the list: run `npm run icons` after a change', () => {
+  const named = interfaceIcons.map((name) => name.replace(/-([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase()));
+  expect(Object.keys(glyphs).sort()).toEqual(named.sort());
+});
