@@ -1,16 +1,16 @@
 import { registry } from '#app/islands.ts';
+import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
-import { fonts } from '#app/ui/behaviors/fonts.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
 import { panels } from '#app/ui/behaviors/panel.ts';
 import { tabs } from '#app/ui/behaviors/tabs.ts';
-import { toasts } from '#app/ui/behaviors/toast.ts';
+import { toasts } from '#app/ui/behaviors/toast-layer.ts';
 
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
 
-fonts();
+afterPaint();
 overlays();
 carousels();
 tabs();

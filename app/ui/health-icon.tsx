@@ -8,5 +8,9 @@ import drawings from './icons/health-icons.svg';
  */
 export function HealthIcon({ name, className }: { name: string; className?: string }) {
   const shown = healthIconNames.has(name) ? name : 'health';
-  return <img src={`${drawings}#${shown}`} alt="" width={48} height={48} loading="lazy" className={className} />;
+  return (
+    <span className={className ? `health-icon ${className}` : 'health-icon'}>
+      <img src={`${drawings}#${shown}`} alt="" width={48} height={48} loading="lazy" />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-/** The place where toasts appear; `showToast` of `app/ui/behaviors/toast.ts` fills it. Once per page, in the shell. */
+/** The place where toasts appear; `app/ui/behaviors/toast-layer.ts` fills it. Once per page, in the shell. */
 export function Toasts() {
   return (
     <div id="toasts" className="toasts" popover="manual">
