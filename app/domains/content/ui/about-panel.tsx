@@ -9,13 +9,13 @@ import { aboutText, type TextSection } from './about-text.ts';
 export function AboutPanel() {
   return (
     <details data-panel className="group/panel mt-6 open:lg:col-span-2 lg:col-start-2 open:lg:col-start-1">
-      <summary className="button button-secondary list-none">
+      <summary className="button button-secondary list-none lg:group-open/panel:ml-[calc((100%-3rem)*0.4+3rem)]">
         <span className="group-open/panel:hidden">Selengkapnya →</span>
         <span className="hidden group-open/panel:inline">Tutup</span>
       </summary>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
         <Contents sections={aboutText} />
-        <div className="mt-6 max-w-2xl lg:mt-0">
+        <div className="panel-text">
           {aboutText.map((section) => (
             <Section key={section.id} section={section} />
           ))}
@@ -37,12 +37,10 @@ function Contents({ sections }: { sections: readonly TextSection[] }) {
         <Icon glyph={chevronDown} />
       </summary>
       <div>
-        <ol>
+        <ol className="panel-contents">
           {sections.map(({ id, level, title }) => (
-            <li key={id} className={level === 3 ? 'ml-4' : 'font-semibold'}>
-              <a href={`#${id}`} className="block rounded-sm py-2 leading-snug hover:text-brand hover:underline">
-                {title}
-              </a>
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>
@@ -55,22 +53,12 @@ function Section({ section }: { section: TextSection }) {
   const { id, level, title, paragraphs, items } = section;
   return (
     <>
-      {level === 2 ? (
-        <h3 id={id} tabIndex={-1} className="mt-10 text-xl first:mt-0">
-          {title}
-        </h3>
-      ) : (
-        <h4 id={id} tabIndex={-1} className="mt-6 text-lg">
-          {title}
-        </h4>
-      )}
+      {level === 2 ? <h3 id={id}>{title}</h3> : <h4 id={id}>{title}</h4>}
       {paragraphs.map((text) => (
-        <p key={text} className="mt-3">
-          {text}
-        </p>
+        <p key={text}>{text}</p>
       ))}
       {items ? (
-        <ul className="mt-3 list-disc space-y-1 pl-5">
+        <ul>
           {items.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -3,7 +3,7 @@ import { AboutPanel } from './about-panel.tsx';
 /** What the group is, in two paragraphs; the whole text opens below them. */
 export function AboutSection({ years }: { years: number }) {
   return (
-    <section aria-labelledby="tentang" className="later wrap">
+    <section aria-labelledby="tentang" className="wrap">
       <div className="rounded-panel bg-sand p-5 py-8 md:p-10 lg:p-14">
         <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-12">
           <h2 id="tentang" className="text-2xl">

@@ -3,7 +3,7 @@ type Figure = Readonly<{ value: string; label: string }>;
 /** What the group commits to, with its figures. */
 export function CommitmentSection({ years, figures }: { years: number; figures: readonly Figure[] }) {
   return (
-    <section aria-labelledby="komitmen" className="later bg-deep py-12 text-on-deep md:py-16">
+    <section aria-labelledby="komitmen" className="bg-deep py-12 text-on-deep md:py-16">
       <div className="wrap gap-12 lg:grid lg:grid-cols-[2fr_3fr] lg:items-center">
         <div className="max-w-xl">
           <h2 id="komitmen" className="text-2xl">

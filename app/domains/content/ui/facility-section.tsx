@@ -7,7 +7,7 @@ type Site = Readonly<{ id: number; name: string; type: string; webUrl: string | 
 export function FacilitySection({ sites }: { sites: readonly Site[] }) {
   if (sites.length === 0) return null;
   return (
-    <section aria-labelledby="fasilitas" className="later wrap py-12 md:py-16">
+    <section aria-labelledby="fasilitas" className="wrap py-12 md:py-16">
       <SectionHead id="fasilitas" title="Rumah sakit kami">
         Setiap unit punya situs sendiri dengan alamat, fasilitas, dan kabarnya.
       </SectionHead>
@@ -15,15 +15,7 @@ export function FacilitySection({ sites }: { sites: readonly Site[] }) {
         {sites.map(({ id, name, type, webUrl, thumbnail, accent }) => (
           <li key={id} className={`card card-link media-card unit-${accent}`}>
             {thumbnail ? (
-              <Picture
-                base={thumbnail}
-                kind="facility"
-                alt=""
-                width={640}
-                height={400}
-                sizes="(min-width: 750px) 32vw, 180px"
-                className="bg-mint object-cover"
-              />
+              <Picture base={thumbnail} kind="facility" alt="" width={640} height={400} sizes="(min-width: 750px) 32vw, 180px" />
             ) : null}
             <div className="flex grow flex-col gap-2 p-4 md:p-5">
               <span className="chip">{type}</span>

@@ -8,7 +8,7 @@ import { MoreLink } from './more-link.tsx';
 export function ServiceSection({ categories }: { categories: readonly ServiceCategory[] }) {
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="layanan" className="later wrap py-12 md:py-16">
+    <section aria-labelledby="layanan" className="wrap py-12 md:py-16">
       <SectionHead id="layanan" title="Layanan kami" action={<MoreLink href="/layanan">Semua layanan</MoreLink>}>
         Dari pemeriksaan rutin sampai perawatan lanjutan.
       </SectionHead>

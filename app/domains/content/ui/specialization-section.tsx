@@ -8,21 +8,18 @@ type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doc
 export function SpecializationSection({ specializations }: { specializations: readonly Tile[] }) {
   if (specializations.length === 0) return null;
   return (
-    <section aria-labelledby="spesialis" className="later bg-sand py-12 md:py-16">
+    <section aria-labelledby="spesialis" className="bg-sand py-12 md:py-16">
       <div className="wrap">
         <SectionHead id="spesialis" title="Cari dokter menurut spesialis" action={<MoreLink href="/dokter">Semua dokter</MoreLink>}>
           Pilih bidangnya untuk melihat dokter dan jam praktiknya.
         </SectionHead>
-        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2 lg:grid-cols-3">
+        <ul className="specializations">
           {specializations.map(({ id, slug, name, icon, doctors }) => (
             <li key={id}>
-              <a
-                href={`/dokter?spesialis=${slug}`}
-                className="flex h-full min-h-16 items-center gap-4 bg-surface px-4 py-3 font-semibold leading-snug hover:bg-mint focus-visible:-outline-offset-3 active:bg-sand"
-              >
-                <HealthIcon name={icon} className="size-8 shrink-0" />
-                <span className="grow">{name}</span>
-                {doctors > 0 ? <span className="shrink-0 font-normal text-ink-soft text-sm">{`${doctors} dokter`}</span> : null}
+              <a href={`/dokter?spesialis=${slug}`}>
+                <HealthIcon name={icon} />
+                <span>{name}</span>
+                {doctors > 0 ? <small>{`${doctors} dokter`}</small> : null}
               </a>
             </li>
           ))}
