@@ -22,3 +22,4 @@ panels();
 toasts();
 islands(registry);
 visitReport();
+document.documentElement.dataset.ready = '';

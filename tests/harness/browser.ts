@@ -90,7 +90,27 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
     await context.close();
     expect(faults).toEqual([]);
   });
-  return await context.newPage();
+  const page = await context.newPage();
+  return options.javaScript === false ? page : waitingForScript(page);
+}
+
+/** The page's script comes after the first paint, which may be after the `load` event: `goto` and `reload` wait for it too. */
+function waitingForScript(page: Page): Page {
+  const ready = async () => {
+    if ((await page.locator('script[data-src]').count()) > 0) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  };
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await ready();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await ready();
+    return response;
+  };
+  return page;
 }
 
 /** What axe finds on the page, one line each with the elements; an empty list is what a page must have. */

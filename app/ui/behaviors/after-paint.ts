@@ -1,17 +1,12 @@
 /**
- * What the first paint does not need comes after it, so that on a slow line nothing competes with the words: pictures marked
- * `after-paint` (see parts.css), then the site's font. Until then the words stand in a system font of the same measure;
- * later pages of the visit have the font from the start (see document-assets.tsx).
+ * The page's script runs when the first words have been painted (document-assets.tsx). `data-painted` on the document lets
+ * the smaller pictures come now, and then the site's font: until it is there the words stand in a system font of the same
+ * measure, and later pages of the visit have it from the start.
  */
 export function afterPaint(): void {
   const root = document.documentElement;
-  // The second frame begins when the first has been drawn.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      root.dataset.painted = '';
-      if (root.dataset.fonts === undefined) loadFont(root);
-    }),
-  );
+  root.dataset.painted = '';
+  if (root.dataset.fonts === undefined) loadFont(root);
 }
 
 function loadFont(root: HTMLElement): void {
