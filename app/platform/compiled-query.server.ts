@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Queryable } from './db.server.ts';
+import { prepareStatement, type Queryable } from './db.server.ts';
 
 /** Stands in a query for a value that each call gives. */
 class Given {
@@ -10,7 +10,8 @@ class Given {
 }
 
 /**
- * A query of fixed shape whose SQL is made once: building and compiling a large one costs more than sending it. `build` gets
+ * A query of fixed shape whose SQL is made once and planned once per connection: for a large one, building and planning cost
+ * more than running it. `build` gets
  * the values of `given` only to place them (`where('published_at', '<=', given.now)`); it may not look at them.
  */
 export function compiledQuery<Values extends object, Row>(
@@ -19,7 +20,10 @@ export function compiledQuery<Values extends object, Row>(
   const given = new Proxy({} as Values, { get: (_, name) => new Given(String(name)) });
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, given).compile();
+    if (!compiled) {
+      compiled = build(db, given).compile();
+      prepareStatement(compiled.sql);
+    }
     const parameters = compiled.parameters.map((one) => (one instanceof Given ? values[one.name as keyof Values] : one));
     const query: CompiledQuery<Row> = { ...compiled, parameters };
     return (await db.executeQuery(query)).rows;

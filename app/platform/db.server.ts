@@ -12,6 +12,26 @@ export type { ColumnType };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 
+/** Names of the statements that every connection plans once, by their text. */
+const prepared = new Map<string, string>();
+
+/** From now on PostgreSQL keeps the plan of this statement. For texts that the program itself made, never one per input. */
+export function prepareStatement(text: string): void {
+  if (!prepared.has(text)) prepared.set(text, `sehati_${prepared.size}`);
+}
+
+/** Sends prepared statements under their name; Kysely has no way to say it. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the many forms of pg's query, passed through as they are
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    const name = typeof text === 'string' ? prepared.get(text) : undefined;
+    const rest = args.slice(2);
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.query as any)(...(name ? [{ name, text, values }, ...rest] : args));
+  }
+}
+
 /** Connections for requests, at most `max`; waiting for one, a statement and an idle transaction all end by themselves. */
 export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -22,6 +42,7 @@ export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
     query_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'sehati',
+    Client: PreparingClient,
     ...connection,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

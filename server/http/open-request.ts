@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createClientAddress } from '#app/platform/client-address.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createVisit, readVisit } from '#app/platform/visit-session.server.ts';
+import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
@@ -30,6 +31,7 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', bareContentSecurityPolicy);
     headers.set('x-request-id', requestId);
     if (readiness.draining) headers.set('connection', 'close');
+    c.res = await compressed(c.res, c.req.header('accept-encoding') ?? null);
     const ms = performance.now() - started;
     const route = c.get('route') ?? 'none';
     metrics.requests.observe({ route, status: c.res.status }, ms / 1000);

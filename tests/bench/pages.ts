@@ -105,7 +105,7 @@ const markdown = `## Pages: \`npm run bench:pages\`
 
 Requests per second, medians of ${rounds} interleaved rounds of 2 s, 32 keep-alive connections, brotli asked for; load from
 \`${loadName}\`${canPin ? ', servers on one core and the load on the other' : ''}. "Bare" is \`node:http\` with one prebuilt answer of the same bytes and
-headers. Under load the bare server was on its processor ${percent(busy.server)} of the time and the load on its own ${percent(busy.load)}
+headers. Under load the bare server was on its processor ${percent(busy.server)} of the time${Number.isFinite(busy.load) ? ` and the load on its own ${percent(busy.load)}` : ''}
 (the rest went to others on this machine). "Rendered" is \`PAGE_CACHE=0\`. Ratios are medians of the rounds; "by cost" compares answers
 per second of the server's own processor time, which other work on the machine moves less.
 

@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+const get = async (path: string, encoding?: string) => await app.fetch(path, encoding ? { headers: { 'accept-encoding': encoding } } : {});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+])('a page made for one visitor comes packed for %s', async (accepted, encoding, unpack) => {
+  const packed = await get('/pendaftaran', accepted);
+  expect(packed.headers.get('content-encoding')).toBe(encoding);
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  const text = unpack(Buffer.from(await packed.arrayBuffer())).toString();
+  expect(text).toContain('Daftar Sekarang');
+  expect(text.endsWith('</html>')).toBe(true);
+});
+
+test('without a wish, and for small answers, nothing is packed', async () => {
+  expect((await get('/pendaftaran')).headers.get('content-encoding')).toBeNull();
+  const small = await get('/v1/register/form', 'br');
+  expect(small.headers.get('content-encoding')).toBeNull();
+  expect(((await small.json()) as { success: boolean }).success).toBe(true);
+});
