@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { withBrowserBinary } from './browser-binary.ts';
+import { browserBinary } from '#tests/harness/browser-binary.ts';
 import { median, writeSection } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -48,13 +49,13 @@ async function measure(url: string, chromePath: string): Promise<Measure> {
   }
 }
 
-/** The strongest compression follows a page's first answer, off the request path. */
-async function waitForBrotli(url: string): Promise<void> {
+/** A page from the cache has its strongest compression soon after its first answer; other pages are only asked once. */
+async function warm(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-    if (answer.headers.get('content-encoding') === 'br') return;
+    if (answer.headers.get('content-encoding') === 'br' || answer.headers.get('cache-control') === 'no-store') return;
     await pause(50);
   }
   throw new Error(`${url} did not come in brotli`);
@@ -73,17 +74,18 @@ function summarise(all: Measure[]) {
   };
 }
 
-const site = await startSite();
+const [site, browser] = await Promise.all([startSite(), browserBinary()]);
 const results = new Map<string, Measure[]>(pages.map((page) => [page, []]));
 try {
-  await withBrowserBinary(async (chromePath) => {
-    for (const page of pages) await waitForBrotli(site.url + page);
-    for (let run = 0; run < runs; run += 1) {
-      for (const page of pages) results.get(page)?.push(await measure(site.url + page, chromePath));
+  for (let run = 0; run < runs; run += 1) {
+    for (const page of pages) {
+      await warm(site.url + page);
+      results.get(page)?.push(await measure(site.url + page, browser.executablePath));
     }
-  });
+  }
 } finally {
   await site.stop();
+  rmSync(browser.folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 const misses: string[] = [];

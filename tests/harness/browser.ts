@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { browserBinary } from './browser-binary.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -136,12 +134,7 @@ export async function findings(page: Page): Promise<string[]> {
 
 /** A browser of its own. The npm-shipped one would take any browser it finds in the temporary folder, so it gets an empty one. */
 async function launch(): Promise<{ browser: Browser; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
-  const env = { TMPDIR: folder, HOME: folder };
-  const installed = '/usr/bin/chromium';
-  const executablePath = existsSync(installed)
-    ? installed
-    : (await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { env })).stdout;
+  const { executablePath, folder, env } = await browserBinary();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return { browser: await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] }), folder };
 }

@@ -1,10 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PictureKind, pictureWidths } from '../../../app/ui/picture-widths.ts';
 import { articles } from '../articles.ts';
 import { doctors } from '../doctors.ts';
 import { facilities } from '../facilities.ts';
+import { motherAndChildHero } from './hero-mother-and-child.ts';
+import { insidePage } from './inside-page.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 
@@ -19,6 +21,11 @@ function sizesOf(kind: PictureKind, base: string): Record<string, number> {
 }
 
 describe('demo pictures', () => {
+  it('have the first of the home page drawn into the page as it stands here', () => {
+    const drawing = join(import.meta.dirname, '../../../app/domains/content/ui/hero-drawing.svg');
+    expect(readFileSync(drawing, 'utf8')).toBe(insidePage(motherAndChildHero()));
+  });
+
   it('exist in every width and stay light', () => {
     for (const facility of facilities) {
       sizesOf('facility', facility.thumbnail);

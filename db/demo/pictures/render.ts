@@ -11,6 +11,7 @@ import { livingCovers } from './covers-living.ts';
 import { generalHero } from './hero-general.ts';
 import { heartHero } from './hero-heart.ts';
 import { motherAndChildHero } from './hero-mother-and-child.ts';
+import { insidePage } from './inside-page.ts';
 import { appIcon, logo, sharePicture } from './mark.ts';
 import { portrait } from './portraits.ts';
 
@@ -66,6 +67,7 @@ async function render(picture: Picture): Promise<void> {
 const wanted = pictures.filter((picture) => picture.base.includes(process.argv[2] ?? ''));
 for (const picture of wanted) await render(picture);
 
+await writeFile(join(import.meta.dirname, '../../../app/domains/content/ui/hero-drawing.svg'), insidePage(motherAndChildHero()));
 await writeFile(await target('logo.svg'), logo());
 await writeFile(await target('favicon.svg'), appIcon(15));
 // Phones round the corners themselves, so these fill the square.

@@ -16,7 +16,7 @@ export function HomeHero({ years }: { years: number }) {
           Temukan jadwal dokter, daftar dari ponsel
         </h1>
         <p className="mt-4 max-w-xl text-ink-soft md:text-lg">
-          Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami melanjutkannya lewat WhatsApp.
+          Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami membalas lewat WhatsApp.
         </p>
         <div className="mt-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
           <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" className="col-span-2">
