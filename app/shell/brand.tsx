@@ -1,13 +1,14 @@
-/** The group's mark, a leaf over a pulse, with its name. Drawn in the text's colour. */
+/** The group's mark, a leaf in a heart, with its name. */
 export function Brand() {
   return (
     <a href="/" className="brand" aria-label="Sehati, ke beranda">
-      <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
+      {/* The mark of public/logo.svg, drawn in place. */}
+      <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
         <path
-          className="brand-leaf"
-          d="M20 36C9.5 31 4 24.6 4 16.6 4 9.8 9 5 15 5c2 0 3.7.6 5 1.7C21.300 5.600 23 5 25 5c6 0 11 4.800 11 11.600 0 8-5.500 14.400-16 19.400Z"
+          className="brand-mark"
+          fillRule="evenodd"
+          d="M32 59C12 46 4 34 4 21.5C4 12 11 5 20 5C25.2 5 29.6 7.6 32 12C34.4 7.6 38.8 5 44 5C53 5 60 12 60 21.5C60 34 52 46 32 59ZM29.8 49V36.5C20.5 37.5 14 31.5 13.5 21.5C22 21 27.5 24 30 30.5C32 20 39 14.5 50 15.5C51 27 45 34 34.2 34.8V49Z"
         />
-        <path className="brand-pulse" d="M8 19.500h6.500l3-6 5 11 3-5H32" />
       </svg>
       <span>Sehati</span>
     </a>
