@@ -59,7 +59,8 @@ function requireSameMajor(cluster: string, major: number): void {
  */
 export async function ensureCluster(place: Place, binaries: Binaries, account: EngineAccount): Promise<boolean> {
   for (const name of fs.readdirSync(place.root)) {
-    if (/\.new-\d+$/.test(name)) fs.rmSync(path.join(place.root, name), { recursive: true, force: true });
+    // The initdb of a killed app may still be writing: tried again until it has noticed or ended (9 s at most).
+    if (/\.new-\d+$/.test(name)) fs.rmSync(path.join(place.root, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
   }
   if (fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) {
     requireSameMajor(place.cluster, binaries.major);
