@@ -23,13 +23,7 @@ export function Header({ pathname }: { pathname: string }) {
         <Brand />
         <nav aria-label="Utama" className="site-nav">
           <ul>
-            {navigation.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path} aria-current={currentMark(path, pathname)}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <NavigationItems pathname={pathname} />
             <li hidden data-android-settings>
               <a href="#pengaturan">Pengaturan</a>
             </li>
@@ -55,13 +49,7 @@ export function Header({ pathname }: { pathname: string }) {
       <Drawer id="menu" title="Menu">
         <nav aria-label="Menu">
           <ul className="menu-list">
-            {navigation.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path} aria-current={currentMark(path, pathname)}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <NavigationItems pathname={pathname} />
             <li hidden data-android-settings>
               <a href="#pengaturan">
                 <Icon glyph={settings} />
@@ -107,4 +95,15 @@ export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; 
       ) : null}
     </nav>
   );
+}
+
+/** The eight items, in the bar of wide screens and in the menu of narrow ones. */
+function NavigationItems({ pathname }: { pathname: string }) {
+  return navigation.map(({ name, path }) => (
+    <li key={path}>
+      <a href={path} aria-current={currentMark(path, pathname)}>
+        {name}
+      </a>
+    </li>
+  ));
 }
