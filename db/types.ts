@@ -60,6 +60,11 @@ export interface ArticleCategories {
   slug: string;
 }
 
+export interface ArticleRenames {
+  article_id: number;
+  old_slug: string;
+}
+
 export interface Articles {
   category_id: number;
   citations: Generated<Json>;
@@ -75,6 +80,37 @@ export interface Articles {
   slug: string;
   summary: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface BusinessCards {
+  email: string | null;
+  facility_id: number;
+  name: string;
+  phone: string | null;
+  position: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  is_suspect: Generated<boolean>;
+  message: string;
+  name: string;
+  phone: string;
+  specialization_id: number | null;
+}
+
+export interface Conversions {
+  converted_at: Generated<Timestamp>;
+  facility_name: Generated<string>;
+  id: Generated<Int8>;
+  name: string;
+  path: Generated<string>;
+  slug: Generated<string>;
+  specialist_name: Generated<string>;
 }
 
 export interface DoctorLeaves {
@@ -111,6 +147,7 @@ export interface Facilities {
   accent: Generated<string>;
   address: string;
   city: string;
+  content: Generated<string>;
   description: Generated<string>;
   emergency_phone: string | null;
   facility_type_id: number;
@@ -153,6 +190,19 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface LandingPages {
+  facility_id: number;
+  id: Generated<number>;
+  image: string | null;
+  name: string;
+  price_from: number | null;
+  published_at: Timestamp | null;
+  sections: Generated<Json>;
+  slug: string;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string | null;
@@ -193,6 +243,23 @@ export interface PracticeSchedules {
   valid_to: Generated<string>;
 }
 
+export interface Promos {
+  content: string;
+  cta_url: string | null;
+  doctor_id: number | null;
+  ends_on: string | null;
+  facility_id: number | null;
+  id: Generated<number>;
+  image: string | null;
+  name: string;
+  published_at: Timestamp | null;
+  service_category_id: number | null;
+  slug: string;
+  starts_on: string;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PublicHolidays {
   day: string;
   facility_id: number | null;
@@ -215,7 +282,53 @@ export interface ServiceCategories {
   sort_order: Generated<number>;
 }
 
+export interface ServiceOptions {
+  duration_minutes: number | null;
+  id: Generated<number>;
+  name: string;
+  price: number;
+  service_id: number;
+  sort_order: Generated<number>;
+}
+
+export interface Services {
+  category_id: number;
+  content: string;
+  doctor_id: number | null;
+  facility_id: number;
+  id: Generated<number>;
+  image: string | null;
+  is_featured: Generated<boolean>;
+  kind: string;
+  name: string;
+  price: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  sort_order: Generated<number>;
+  specialization_id: number | null;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ServiceSchedules {
+  capacity: number | null;
+  day: number;
+  end_hour: string | null;
+  id: Generated<number>;
+  service_id: number;
+  start_hour: string;
+}
+
+export interface ShortLinks {
+  created_at: Generated<Timestamp>;
+  follows: Generated<Int8>;
+  is_active: Generated<boolean>;
+  target_url: string;
+  token: string;
+}
+
 export interface Specializations {
+  description: Generated<string>;
   icon: string;
   id: Generated<number>;
   name: string;
@@ -228,7 +341,11 @@ export interface DB {
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;
   article_categories: ArticleCategories;
+  article_renames: ArticleRenames;
   articles: Articles;
+  business_cards: BusinessCards;
+  contact_messages: ContactMessages;
+  conversions: Conversions;
   doctor_leaves: DoctorLeaves;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
@@ -236,12 +353,18 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   idempotency_keys: IdempotencyKeys;
+  landing_pages: LandingPages;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
   practice_schedules: PracticeSchedules;
   practices: Practices;
+  promos: Promos;
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
   service_categories: ServiceCategories;
+  service_options: ServiceOptions;
+  service_schedules: ServiceSchedules;
+  services: Services;
+  short_links: ShortLinks;
   specializations: Specializations;
 }

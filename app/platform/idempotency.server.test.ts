@@ -19,6 +19,19 @@ const base = {
 const body = z.object({ text: z.string(), refuse: z.boolean().optional() });
 const response = z.object({ id: z.number() });
 
+/** Where the calls of the control wait for each other between reading and writing; whoever comes later finds the door open. */
+let meeting: (() => Promise<void>) | undefined;
+
+function meetingOf(people: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === people) resolve();
+    return promise;
+  };
+}
+
 const app = await createTestApp({
   endpoints: [
     endpoint({
@@ -48,6 +61,7 @@ const app = await createTestApp({
       // The control: the same effect, looked up before it is written and not guarded.
       async handle({ platform, input }) {
         const known = await sql<{ id: number }>`select id from notes where text = ${input.body.text}`.execute(platform.db);
+        await meeting?.();
         if (known.rows[0]) return { id: known.rows[0].id };
         const { rows } = await sql<{ id: number }>`insert into notes (text) values (${input.body.text}) returning id`.execute(platform.db);
         return { id: rows[0]?.id as number };
@@ -88,7 +102,10 @@ test('50 calls at once and 50 later with one key have one effect and one answer'
 
 test('control: without the guard the same calls have more than one effect', async () => {
   const key = randomUUID();
+  // Two have to overlap for the fault to show: on a busy machine nothing but this makes sure of it.
+  meeting = meetingOf(2);
   await Promise.all(Array.from({ length: 50 }, () => send('/careless-note', key, { text: 'y' })));
+  meeting = undefined;
   expect(await countNotes()).toBeGreaterThan(1);
 });
 

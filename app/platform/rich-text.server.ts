@@ -1,0 +1,73 @@
+import sanitize from 'sanitize-html';
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'small', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // The page has one heading of the first level, its own.
+  transformTags: { h1: 'h2' },
+  // Pictures come from this site only: any other address would tell its owner who reads.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./-]+$/.test(attribs.src ?? ''),
+};
+
+/**
+ * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures;
+ * links lead to https, mail, telephone, this site or a place in the text (security guide, S16). Used when it is written and
+ * again when it is shown, so that a stricter list holds for what is stored already.
+ */
+export function cleanHtml(html: string): string {
+  return sanitize(html, options);
+}
+
+export type Heading = Readonly<{ id: string; level: number; text: string }>;
+
+/** Cleaned HTML whose headings carry ids, and the headings in order, for a table of contents. Ids are made here from the text alone. */
+export function readRichText(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const known = new Map<string, number>();
+  // After cleaning, headings have no attributes and are closed, so this finds exactly them.
+  const withIds = cleanHtml(html).replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
+    const text = plainText(inner);
+    const base = `bagian-${slugOf(text) || 'tanpa-judul'}`;
+    const count = (known.get(base) ?? 0) + 1;
+    known.set(base, count);
+    const id = count === 1 ? base : `${base}-${count}`;
+    headings.push({ id, level: Number(level), text });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html: withIds, headings };
+}
+
+/** The words of an HTML text without tags, entities resolved, white space joined: for descriptions and search. */
+export function plainText(html: string): string {
+  const text = sanitize(html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

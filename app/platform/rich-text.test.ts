@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cleanHtml, plainText, readRichText } from './rich-text.server.ts';
+
+test.each([
+  ['<p onclick="x()" style="color:red" class="a" id="b">Halo</p>', '<p>Halo</p>'],
+  ['<script>alert(1)</script><p>Isi</p>', '<p>Isi</p>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="JaVa\tScript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="//jahat.example">x</a>', '<a>x</a>'],
+  ['<a href="https://kemkes.go.id">x</a>', '<a href="https://kemkes.go.id">x</a>'],
+  [
+    '<a href="/dokter">x</a><a href="#referensi-1">1</a><a href="tel:+6222">t</a>',
+    '<a href="/dokter">x</a><a href="#referensi-1">1</a><a href="tel:+6222">t</a>',
+  ],
+  ['<img src="https://lacak.example/a.gif" alt="">', ''],
+  ['<img src="/media/articles/a-640.webp" alt="A" onerror="x()">', '<img src="/media/articles/a-640.webp" alt="A" />'],
+  ['<h1>Judul</h1>', '<h2>Judul</h2>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<p>Terbuka <b>tebal', '<p>Terbuka <b>tebal</b></p>'],
+  ['<iframe src="https://x.example"></iframe><form><input name="a"></form>', ''],
+])('%s', (given, expected) => {
+  expect(cleanHtml(given)).toBe(expected);
+  expect(cleanHtml(expected)).toBe(expected);
+});
+
+test('headings get ids of their own, and the list of them', () => {
+  const { html, headings } = readRichText('<h2 id="location">Gejala &amp; tanda</h2><p>a</p><h3>Gejala <em>tanda</em></h3><h2></h2>');
+  expect(headings).toEqual([
+    { id: 'bagian-gejala-tanda', level: 2, text: 'Gejala & tanda' },
+    { id: 'bagian-gejala-tanda-2', level: 3, text: 'Gejala tanda' },
+    { id: 'bagian-tanpa-judul', level: 2, text: '' },
+  ]);
+  expect(html).toContain('<h3 id="bagian-gejala-tanda-2">Gejala <em>tanda</em></h3>');
+});
+
+test('plain text keeps words apart and resolves entities', () => {
+  expect(plainText('<h2>Satu</h2><p>dua &lt;tiga&gt; &amp; empat</p><ul><li>lima</li><li>enam</li></ul>')).toBe(
+    'Satu dua <tiga> & empat lima enam',
+  );
+});
