@@ -1,6 +1,7 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
+import { conversions } from '#app/ui/behaviors/conversion.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
@@ -22,4 +23,5 @@ panels();
 toasts();
 islands(registry);
 visitReport();
+conversions();
 document.documentElement.dataset.ready = '';
