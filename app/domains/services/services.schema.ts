@@ -6,6 +6,9 @@ import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 /** How a service is ordered: a visit at the facility, a chat with a doctor, a reservation. */
 export const serviceKinds = ['visit', 'consultation', 'reservation'] as const;
 
+/** How many months after the current one a service's calendar shows. */
+export const calendarMonthsAhead = 3;
+
 const named = z.object({ name: z.string(), slug: z.string() });
 
 export const serviceCategory = z.object({
