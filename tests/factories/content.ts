@@ -28,12 +28,3 @@ export async function createArticle(db: Database, given: { name?: string; catego
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-export async function createServiceCategory(db: Database, given: { name?: string } = {}) {
-  const n = next();
-  return await db
-    .insertInto('service_categories')
-    .values({ name: given.name ?? `Layanan ${n}`, slug: `layanan-${n}`, icon: 'stethoscope', sort_order: n })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
