@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
+import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
 import { promoEndpoints } from '#app/domains/content/promos.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
 import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.ts';
@@ -14,4 +15,5 @@ export const endpoints: readonly Endpoint[] = [
   ...insightEndpoints,
   ...facilityEndpoints,
   ...serviceEndpoints,
+  ...articleEndpoints,
 ];
