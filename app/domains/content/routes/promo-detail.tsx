@@ -8,9 +8,9 @@ import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/ico
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { promoStructuredData } from '../promo-structured-data.rules.ts';
 import { getPromoOrNull } from '../promos.operations.server.ts';
 import { periodText } from '../promos.rules.ts';
-import { promoStructuredData } from '../promos.structured-data.rules.ts';
 import { PromoAside } from '../ui/promo-aside.tsx';
 import { PromoHow } from '../ui/promo-how.tsx';
 import { PromoPicture } from '../ui/promo-picture.tsx';
