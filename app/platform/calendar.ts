@@ -15,6 +15,13 @@ export function longDateOf(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
+const date = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11-23` as "23 November 2026". */
+export function dateOf(day: string): string {
+  return date.format(new Date(`${day}T00:00:00Z`));
+}
+
 const zones: Record<string, string> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',

@@ -6,6 +6,7 @@ export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } f
 export { findOverview } from './directory.overview.store.server.ts';
 export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
 export { horizonDays } from './directory.schema.ts';
+export { findDoctorAddresses, findFacilityAddresses, findSharedDoctor } from './sharing.store.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
 export async function findUnits(platform: Platform) {

@@ -1,0 +1,9 @@
+export { getArticleFeed } from './feed.operations.server.ts';
+export { feedPath } from './feed.rules.ts';
+export {
+  findArticleAddresses,
+  findLandingAddresses,
+  findPromoAddresses,
+  findSharedArticle,
+  findSharedPromo,
+} from './sharing.store.server.ts';
