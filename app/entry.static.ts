@@ -1,7 +1,9 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
+import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
+import { lists } from '#app/ui/behaviors/list.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
 import { panels } from '#app/ui/behaviors/panel.ts';
@@ -20,6 +22,8 @@ forms();
 tableOfContents();
 panels();
 toasts();
+dropdowns();
+lists();
 islands(registry);
 visitReport();
 document.documentElement.dataset.ready = '';

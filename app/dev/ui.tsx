@@ -1,22 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { data } from 'react-router';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { showToast } from '#app/ui/behaviors/toast.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
-import { Carousel } from '#app/ui/carousel.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Dialog, Drawer } from '#app/ui/dialog.tsx';
-import { Accordion, Tabs } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Checkbox, Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { HealthIcon } from '#app/ui/health-icon.tsx';
 import * as glyphs from '#app/ui/icons/glyphs.ts';
-import { calendarDays, circleAlert, circleCheck, searchX, x } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, circleAlert, circleCheck, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { Card, EmptyState, NextPageLink, Notice, SectionHead, Skeleton } from '#app/ui/page-parts.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Route } from './+types/ui';
+import { Part } from './part.tsx';
+import { Lists } from './ui-lists.tsx';
 
 export const handle = { page: { cache: 'none', hydrate: true } } satisfies PageHandle;
 
@@ -91,15 +90,6 @@ export default function UiPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </Part>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-line border-t pt-8">
-      <SectionHead title={title} />
-      {children}
-    </section>
   );
 }
 
@@ -211,86 +201,5 @@ function Overlays() {
         </Notice>
       </div>
     </Part>
-  );
-}
-
-function Lists() {
-  return (
-    <>
-      <Part title="Korsel">
-        <Carousel
-          label="Contoh"
-          slides={[
-            { name: 'Poliklinik anak', content: <Slide className="bg-mint">Poliklinik anak</Slide> },
-            { name: 'Pusat jantung', content: <Slide className="bg-sand">Pusat jantung</Slide> },
-            { name: 'Ibu hamil', content: <Slide className="bg-accent-soft">Ibu hamil</Slide> },
-          ]}
-        />
-      </Part>
-      <Part title="Tab dan akordeon">
-        <Tabs
-          id="ui-tabs"
-          label="Profil dokter"
-          tabs={[
-            { name: 'Jadwal Praktek', content: <p>Senin dan Kamis, 08.00–12.00 WIB</p> },
-            { name: 'Deskripsi', content: <p>Belum ada Deskripsi</p> },
-            { name: 'Informasi Lainnya', content: <p>Tidak ada Informasi Lainnya</p> },
-          ]}
-        />
-        <Accordion title="RSU Sehati Dago" open>
-          <p>Senin, 08.00–12.00 WIB</p>
-        </Accordion>
-        <Accordion title="RSIA Sehati Melati">
-          <p>By Appointment</p>
-        </Accordion>
-      </Part>
-      <Part title="Kartu dan daftar">
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-          <li className="grid">
-            <Card link className="gap-2 p-5">
-              <span className="chip unit-rose">Kesehatan anak</span>
-              <a href="#isi" className="font-bold text-lg">
-                Demam pada anak: kapan harus ke dokter
-              </a>
-              <p className="text-ink-soft text-sm">Ditinjau 12 November 2026</p>
-            </Card>
-          </li>
-          <li className="grid">
-            <a href="#isi" className="tile">
-              <HealthIcon name="heart-organ" />
-              Jantung dan Pembuluh Darah
-            </a>
-          </li>
-          <li className="grid">
-            <Card className="gap-3 p-5">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-6 w-full" />
-              <Skeleton className="h-6 w-2/3" />
-            </Card>
-          </li>
-        </ul>
-        <div className="mt-6 flex justify-center">
-          <NextPageLink href="#isi" />
-        </div>
-        <div className="mt-6">
-          <EmptyState
-            title="Tidak ditemukan Dokter pada spesialisasi ini."
-            glyph={searchX}
-            action={<LinkButton href="/dokter">Lihat semua dokter</LinkButton>}
-          >
-            <p>Coba spesialisasi lain atau rumah sakit lain.</p>
-          </EmptyState>
-        </div>
-      </Part>
-    </>
-  );
-}
-
-function Slide({ className, children }: { className: string; children: string }) {
-  return (
-    <div className={`grid h-56 place-items-center gap-4 ${className}`}>
-      <p className="font-bold text-2xl">{children}</p>
-      <LinkButton href="#isi">Selengkapnya</LinkButton>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from './button.tsx';
-import { arrowRight, inbox, info } from './icons/glyphs.ts';
+import { inbox, info } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
 /** A framed surface. With `link` its one link covers the whole card, and the card reacts to the pointer. */
@@ -50,16 +49,6 @@ export function Notice({
       <Icon glyph={glyph} />
       <div>{children}</div>
     </div>
-  );
-}
-
-/** Leads to the next page of a list. */
-export function NextPageLink({ href, children = 'Selanjutnya…' }: { href: string; children?: ReactNode }) {
-  return (
-    <LinkButton href={href} rel="next" data-next-page>
-      {children}
-      <Icon glyph={arrowRight} />
-    </LinkButton>
   );
 }
 

@@ -249,7 +249,7 @@ describe('small things', () => {
     const page = await open('/dev/ui');
     await page.locator('#ui-category').click();
     await page.getByPlaceholder('masukkan kategori').fill('jan');
-    await expect.poll(() => page.locator('.combobox-item').allTextContents()).toEqual(['Jantung']);
+    await expect.poll(() => page.locator('[role="option"]').allTextContents()).toEqual(['Jantung']);
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.getElementById('ui-category')?.textContent === 'Jantung');
