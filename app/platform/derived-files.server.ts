@@ -76,7 +76,7 @@ export function createDerivedFiles(options: { root: string; maxBytes: number; at
       return;
     }
     bytes = bytes === null ? null : bytes + content.length;
-    if (bytes === null || bytes > options.maxBytes) await tidy();
+    if (bytes === null || bytes > options.maxBytes) await tidy().catch(() => {});
   }
 
   /** Counts what is there, and over the limit removes the least recently used down to nine tenths of it. */

@@ -23,11 +23,14 @@ export function loadLettering(): Promise<Lettering> {
 async function load(): Promise<Lettering> {
   const { default: opentype } = await import('opentype.js');
   const require = createRequire(import.meta.url);
-  const read = (weight: Weight): Font => {
-    const file = readFileSync(require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`));
+  const read = (path: string): Font => {
+    const file = readFileSync(path);
     return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
   };
-  return createLettering({ 500: read(500), 800: read(800) });
+  return createLettering({
+    500: read(require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-500-normal.woff')),
+    800: read(require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff')),
+  });
 }
 
 function createLettering(fonts: Record<Weight, Font>): Lettering {

@@ -8,7 +8,7 @@ export type ShareFacts = Readonly<{ kicker: string; title: string; line: string;
 /** Part of the keys of share pictures: count up when the drawing changes. */
 export const shareRecipe = 1;
 
-export const shareSize = { width: 1200, height: 630 } as const;
+const shareSize = { width: 1200, height: 630 } as const;
 
 const colour = {
   sand: '#f7efe2',
