@@ -1,4 +1,6 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
+import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
+import { promoEndpoints } from '#app/domains/content/promos.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
 import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
@@ -8,8 +10,10 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 /** Every `/v1` endpoint, slice by slice. */
 export const endpoints: readonly Endpoint[] = [
   ...directoryEndpoints,
-  ...facilityEndpoints,
   ...appointmentEndpoints,
+  ...promoEndpoints,
   ...insightEndpoints,
+  ...facilityEndpoints,
   ...serviceEndpoints,
+  ...articleEndpoints,
 ];
