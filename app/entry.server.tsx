@@ -56,7 +56,9 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={assets.nonce} />
     </AssetsContext>
   );
-  const hydrates = context.staticHandlerContext.matches.some((match) => {
+  const { matches } = context.staticHandlerContext;
+  record.routes = matches.map((match) => match.route.id);
+  const hydrates = matches.some((match) => {
     const handle = context.routeModules[match.route.id]?.handle as PageHandle | undefined;
     return handle?.page?.hydrate === true;
   });

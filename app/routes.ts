@@ -6,6 +6,8 @@ export default [
     index('domains/content/routes/home.tsx'),
     route('articles', 'domains/content/routes/articles.tsx'),
     route('articles/detail/:slug', 'domains/content/routes/article-detail.tsx'),
+    route('promo', 'domains/content/routes/promos.tsx'),
+    route('promo/detail/:slug', 'domains/content/routes/promo-detail.tsx'),
     route('pendaftaran', 'domains/appointments/routes/appointment.tsx'),
     route('pendaftaran/status/:token', 'domains/appointments/routes/appointment-status.tsx'),
     route('dev/ui', 'dev/ui.tsx'),

@@ -15,18 +15,18 @@ export function longDateOf(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const plainDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const mediumDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2026-11-23` as "23 November 2026": for dates of the past, whose weekday says nothing. */
-export function plainDateOf(date: string): string {
-  return plainDate.format(new Date(`${date}T00:00:00Z`));
+/** `2026-11-23` as "23 November 2026". */
+export function mediumDateOf(date: string): string {
+  return mediumDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const groupDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+const jakartaDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
 
-/** The calendar date of a moment where the group is, as `2026-11-23`. */
-export function groupDateOf(moment: Date | string): string {
-  return groupDate.format(new Date(moment));
+/** The calendar date in Bandung at a moment: near midnight UTC it is another than there. */
+export function dateInJakarta(moment: Date): string {
+  return jakartaDate.format(moment);
 }
 
 const zones: Record<string, string> = {

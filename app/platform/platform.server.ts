@@ -35,6 +35,8 @@ export type PageRecord = {
   tags: Set<string>;
   /** Set by the renderer: the page before its styles are put in. Answers without it are not pages. */
   html?: string;
+  /** Set by the renderer: the ids of the routes that make up the page. Their styles go into it. */
+  routes?: readonly string[];
   /** Set when a loader failed because the database cannot be reached. */
   databaseAway?: boolean;
 };

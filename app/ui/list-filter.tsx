@@ -1,3 +1,4 @@
+import './list.css';
 import { Button } from './button.tsx';
 import { check, chevronDown, search as searchGlyph } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';

@@ -1,3 +1,5 @@
+import './cards.css';
+import './list.css';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 import { Skeleton } from './page-parts.tsx';

@@ -6,11 +6,14 @@ import type { BuiltAssets } from '#app/ui/document-assets.tsx';
 
 export const assetsContext = createContext<BuiltAssets>();
 
+export type Styles = Readonly<{ bytes: Buffer; hash: string }>;
+
 /** What a page is rendered with, and the styles that are put in afterwards. */
-export type PageAssets = {
+export type PageAssets = Readonly<{
   document: Omit<BuiltAssets, 'nonce'>;
-  styles: { bytes: Buffer; hash: string };
-};
+  /** The site's styles and those of these routes (ids as the router gives them). */
+  stylesOf(routes: readonly string[]): Styles;
+}>;
 
 /**
  * Stands for the styles while a page is rendered: they are longer than most pages, and React would copy them every time.
@@ -20,21 +23,46 @@ export const stylesPlaceholder = '/*<styles>*/';
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[]; name?: string };
 
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
 /** Reads from the client build what every page's head needs. `clientDirectory` holds `.vite/manifest.json`. */
 export function readBuiltAssets(clientDirectory: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.static.ts'];
   if (!entry) throw new Error('the build has no app/entry.static.ts');
-  const sheets = new Set(Object.values(manifest).flatMap((item) => item.css ?? []));
-  const text = [...sheets].map((file) => readFileSync(join(clientDirectory, file), 'utf8')).join('\n');
+  const made = new Map<string, Styles>();
   return {
     document: {
       css: stylesPlaceholder,
       staticScript: `/${entry.file}`,
       preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
     },
-    styles: { bytes: Buffer.from(text), hash: hashSource(text) },
+    stylesOf(routes) {
+      const sheets = new Set(['root', ...routes].flatMap((route) => sheetsOf(manifest, route)));
+      const key = [...sheets].join();
+      let styles = made.get(key);
+      if (!styles) {
+        const text = [...sheets].map((file) => readFileSync(join(clientDirectory, file), 'utf8')).join('\n');
+        styles = { bytes: Buffer.from(text), hash: hashSource(text) };
+        made.set(key, styles);
+      }
+      return styles;
+    },
   };
+}
+
+/** The style files of a route and of everything it imports. */
+function sheetsOf(manifest: Manifest, route: string): string[] {
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const file of manifest[name]?.css ?? []) sheets.add(file);
+    for (const other of manifest[name]?.imports ?? []) visit(other);
+  };
+  visit(`app/${route}.tsx?__react-router-build-client-route`);
+  return [...sheets];
 }
 
 /** A source expression of a content security policy for an inline part with exactly this text. */

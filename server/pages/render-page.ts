@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Actor } from '#app/platform/actor.server.ts';
 import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
-import { assetsContext, type PageAssets } from './built-assets.ts';
+import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes, replaceNonceByHashes } from './inline-hashes.ts';
 
@@ -32,11 +32,12 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseAway ? 503 : status;
     if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
-    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html };
+    const styles = assets.stylesOf(failed ? [] : (record.routes ?? []));
+    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
   }
 
-  function hashed(html: string, nonce: string) {
-    const page = replaceNonceByHashes(html, nonce, assets);
+  function hashed(html: string, nonce: string, styles: Styles) {
+    const page = replaceNonceByHashes(html, nonce, styles);
     const policy = pageContentSecurityPolicy(page.scripts, page.styles);
     return { body: page.body, headers: { 'content-type': htmlType, 'content-security-policy': policy } };
   }
@@ -44,27 +45,27 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   return {
     /** What is said when the database is away and nothing else can be. */
     unavailable(): Rendered {
-      const { body, headers } = hashed(failurePage(503, 'none'), 'none');
+      const { body, headers } = hashed(failurePage(503, 'none'), 'none', assets.stylesOf([]));
       return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseAway: true };
     },
     /** A page for one visitor: never stored, with a fresh nonce. */
     async forVisitor(request: Request, actor: Actor): Promise<Response> {
-      const { response, nonce, status, html } = await render(request, actor);
+      const { response, nonce, status, html, styles } = await render(request, actor);
       const headers = response.headers;
       headers.set('cache-control', 'no-store');
       if (html === undefined) return response;
       headers.set('content-type', htmlType);
       headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
-      return new Response(request.method === 'HEAD' ? null : (pageBytes(html, assets) as Uint8Array<ArrayBuffer>), { status, headers });
+      return new Response(request.method === 'HEAD' ? null : (pageBytes(html, styles) as Uint8Array<ArrayBuffer>), { status, headers });
     },
     /** The same bytes for everybody. `actor` is nobody in particular. */
     async forEverybody(url: string, actor: Actor): Promise<Rendered> {
-      const { response, record, nonce, status, html } = await render(new Request(url), actor);
+      const { response, record, nonce, status, html, styles } = await render(new Request(url), actor);
       const headers: Record<string, string> = Object.fromEntries(response.headers);
       if (headers['set-cookie'] !== undefined) throw new Error('a public page may not set a cookie');
       const result = { status, headers, tags: record.tags, databaseAway: record.databaseAway === true };
       if (html === undefined) return { ...result, body: Buffer.from(await response.arrayBuffer()) };
-      const page = hashed(html, nonce);
+      const page = hashed(html, nonce, styles);
       return { ...result, headers: { ...headers, ...page.headers }, body: page.body };
     },
   };

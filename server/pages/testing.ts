@@ -132,7 +132,7 @@ export async function startTestPages(
   });
   const assets = {
     document: { css: stylesPlaceholder, staticScript: '/assets/static.js', preloads: [] },
-    styles: { bytes: Buffer.from(styles), hash: hashSource(styles) },
+    stylesOf: () => ({ bytes: Buffer.from(styles), hash: hashSource(styles) }),
   };
   const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets });
   const answerCached = createAnswerCached(handler);

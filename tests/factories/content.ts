@@ -57,12 +57,3 @@ export async function createArticle(db: Database, given: ArticleGiven = {}) {
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-export async function createServiceCategory(db: Database, given: { name?: string } = {}) {
-  const n = next();
-  return await db
-    .insertInto('service_categories')
-    .values({ name: given.name ?? `Layanan ${n}`, slug: `layanan-${n}`, icon: 'stethoscope', sort_order: n })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}

@@ -8,12 +8,13 @@ const next = () => {
 };
 
 /** A unit of the group that takes appointment requests. */
-export async function createFacility(db: Database, given: { name?: string; timeZone?: string; isUnit?: boolean } = {}) {
+export async function createFacility(db: Database, given: { name?: string; type?: string; timeZone?: string; isUnit?: boolean } = {}) {
   const n = next();
+  const typeName = given.type ?? 'Rumah Sakit';
   const type = await db
     .insertInto('facility_types')
-    .values({ name: 'Rumah Sakit', slug: 'rumah-sakit' })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Rumah Sakit' }))
+    .values({ name: typeName, slug: typeName.toLowerCase().replaceAll(' ', '-') })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: typeName }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return await db

@@ -1,3 +1,4 @@
+import './appointment.css';
 import { slotsByDay } from '../choices.rules.ts';
 import type { Slot, SlotDate } from './directory-data.ts';
 

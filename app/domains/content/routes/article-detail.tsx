@@ -13,6 +13,8 @@ import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx'
 import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
 import { ArticleSide } from '../ui/article-side.tsx';
+import '#app/ui/rich-text.css';
+import '../ui/article.css';
 import type { Route } from './+types/article-detail.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
@@ -88,7 +90,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
         <ArticleContents headings={headings} />
         <article className="article-main" data-contents-of>
           {/* Cleaned by the operation. */}
-          <div className="article-body prose" dangerouslySetInnerHTML={{ __html: body }} />
+          <div className="rich-text article-body" dangerouslySetInnerHTML={{ __html: body }} />
           <ArticleReferences references={references} />
           <Notice>
             <p>

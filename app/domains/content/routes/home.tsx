@@ -11,6 +11,8 @@ import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { ServiceSection } from '../ui/service-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
+import '#app/ui/cards.css';
+import '../ui/home.css';
 import type { Route } from './+types/home.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;

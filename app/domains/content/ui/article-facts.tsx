@@ -1,4 +1,4 @@
-import { groupDateOf, plainDateOf } from '#app/platform/calendar.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { reviewerPath } from '../articles.structured-data.rules.ts';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };
@@ -12,7 +12,7 @@ export function ArticleFacts(props: {
   reviewedOn: string | null;
   nextReviewOn: string | null;
 }) {
-  const [published, updated] = [groupDateOf(props.publishedAt), groupDateOf(props.updatedAt)];
+  const [published, updated] = [props.publishedAt, props.updatedAt].map((moment) => dateInJakarta(new Date(moment)));
   return (
     <div className="article-facts">
       <p>
@@ -54,5 +54,5 @@ function ReviewedBy({ reviewer }: { reviewer: Reviewer }) {
 }
 
 function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{plainDateOf(date)}</time>;
+  return <time dateTime={date}>{mediumDateOf(date)}</time>;
 }
