@@ -1,6 +1,6 @@
 import { findSharedArticle, findSharedPromo } from '#app/domains/content/content.door.server.ts';
 import { findSharedDoctor } from '#app/domains/directory/directory.door.server.ts';
-import { dateOf } from '#app/platform/calendar.ts';
+import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ShareFacts } from '#app/platform/share-picture.server.ts';
 import { type PictureKind, pictureWidths } from '#app/ui/picture-widths.ts';
@@ -24,7 +24,7 @@ const readers: Record<string, (platform: Platform, slug: string) => Promise<Shar
   async promo({ db, clock }, slug) {
     const found = await findSharedPromo(db, slug, clock.now());
     if (!found) return null;
-    const line = found.ends_on ? `Berlaku sampai ${dateOf(found.ends_on)}` : '';
+    const line = found.ends_on ? `Berlaku sampai ${mediumDateOf(found.ends_on)}` : '';
     return { kicker: found.facility ? `Promo · ${found.facility}` : 'Promo', title: found.name, line, base: found.image, kind: 'article' };
   },
 };

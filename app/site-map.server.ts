@@ -1,5 +1,6 @@
 import { findArticleAddresses, findLandingAddresses, findPromoAddresses } from '#app/domains/content/content.door.server.ts';
 import { findDoctorAddresses, findFacilityAddresses } from '#app/domains/directory/directory.door.server.ts';
+import { findServiceAddresses } from '#app/domains/services/services.door.server.ts';
 import { type PackedText, packText } from '#app/platform/made-file.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { xmlElement } from '#app/platform/xml.ts';
@@ -35,6 +36,7 @@ const kinds: Record<string, Kind> = {
         changedAt: row.updated_at,
       })),
   },
+  services: { tags: ['services'], find: async ({ db }) => below('/layanan/detail')(await findServiceAddresses(db)) },
   facilities: { tags: ['facilities'], find: async ({ db }) => below('/fasilitas-kesehatan/detail')(await findFacilityAddresses(db)) },
 };
 

@@ -15,11 +15,18 @@ export function longDateOf(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const date = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const mediumDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-11-23` as "23 November 2026". */
-export function dateOf(day: string): string {
-  return date.format(new Date(`${day}T00:00:00Z`));
+export function mediumDateOf(date: string): string {
+  return mediumDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+const jakartaDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+
+/** The calendar date in Bandung at a moment: near midnight UTC it is another than there. */
+export function dateInJakarta(moment: Date): string {
+  return jakartaDate.format(moment);
 }
 
 const zones: Record<string, string> = {

@@ -4,6 +4,7 @@ export const pictureWidths = {
   facility: [320, 640],
   portrait: [160, 320],
   article: [320, 640],
+  promo: [320, 640],
 } as const;
 
 export type PictureKind = keyof typeof pictureWidths;

@@ -78,4 +78,23 @@ describe.each(pageTypes)('$name', ({ path }) => {
     const later = await shiftsOf(page);
     expect(later.moved, later.what).toBeLessThanOrEqual(0.02);
   });
+
+  test('everything that can be read with JavaScript can be read without it', async () => {
+    const scripted = await visit(path, { width: 360, dark: false });
+    const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
+    await plain.goto(path);
+    const without = new Set(await linesOf(plain));
+    expect((await linesOf(scripted)).filter((line) => !without.has(line))).toEqual([]);
+    const links = (page: Page) => page.locator('main a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(await links(plain)).toEqual(expect.arrayContaining(await links(scripted)));
+  });
 });
+
+/** The lines of the page's main part that can be seen. */
+async function linesOf(page: Page): Promise<string[]> {
+  const text = await page.locator('main').innerText();
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

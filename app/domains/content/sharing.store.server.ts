@@ -1,29 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
-/** Addresses of the published articles with their last change, for the site map. */
-export async function findArticleAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  return await db.selectFrom('articles').select(['slug', 'updated_at']).where('published_at', '<=', now).orderBy('id').execute();
-}
-
-/** Addresses of the promos that run on the given local day; the same for those that ended would lead to a page not to be found. */
-export async function findPromoAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  const today = sql<string>`(${now}::timestamptz at time zone 'Asia/Jakarta')::date`;
-  return await db
-    .selectFrom('promos')
-    .select(['slug', 'updated_at'])
-    .where('published_at', '<=', now)
-    .where('starts_on', '<=', today)
-    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .orderBy('id')
-    .execute();
-}
-
-/** Addresses of the published landing pages. */
-export async function findLandingAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  return await db.selectFrom('landing_pages').select(['slug', 'updated_at']).where('published_at', '<=', now).orderBy('slug').execute();
-}
-
 /** The newest published articles, as a feed lists them. */
 export async function findFeedArticles(db: Queryable, now: Date, most: number) {
   return await db

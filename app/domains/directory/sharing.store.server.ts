@@ -1,23 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
-/** Addresses of the active doctors, below their main specialization, with the last change. Without one a doctor has no page. */
-export async function findDoctorAddresses(db: Queryable) {
-  return await db
-    .selectFrom('doctors as d')
-    .innerJoin('doctor_specializations as ds', (join) => join.onRef('ds.doctor_id', '=', 'd.id').on('ds.is_main', '=', true))
-    .innerJoin('specializations as s', 's.id', 'ds.specialization_id')
-    .select(['d.slug', 's.slug as specialist_slug', 'd.updated_at'])
-    .where('d.is_active', '=', true)
-    .orderBy('d.id')
-    .execute();
-}
-
-/** Addresses of all facilities with their last change. */
-export async function findFacilityAddresses(db: Queryable) {
-  return await db.selectFrom('facilities').select(['slug', 'updated_at']).orderBy('id').execute();
-}
-
 /** What the share picture of a doctor says; nothing when no active doctor has this slug. */
 export async function findSharedDoctor(db: Queryable, slug: string) {
   return await db

@@ -1,13 +1,14 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import { retentionDays } from './insight.rules.ts';
-import { deleteOldVisits } from './insight.store.server.ts';
+import { deleteOldConversions, deleteOldVisits } from './insight.store.server.ts';
 
-/** Deletes visits after 30 days. May run twice. */
+/** Deletes visits and conversions after 30 days. May run twice. */
 export const purgeVisits: Job = {
   name: 'insight.purge',
   cron: '40 3 * * *',
   async run(platform) {
-    const purged = await deleteOldVisits(platform.db, retentionDays);
-    if (purged > 0) platform.log.info({ purged }, 'page visits purged');
+    const visits = await deleteOldVisits(platform.db, retentionDays);
+    const conversions = await deleteOldConversions(platform.db, retentionDays);
+    if (visits + conversions > 0) platform.log.info({ visits, conversions }, 'reports of visits and conversions purged');
   },
 };

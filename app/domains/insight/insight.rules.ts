@@ -1,7 +1,13 @@
-import type { Visit } from './insight.schema.ts';
+import type { Conversion, ConversionBody, Visit } from './insight.schema.ts';
 
-/** Pages that report visits (spec 1, section 7). A report for any other slug is dropped. */
+/** Pages that report visits besides the published landing pages (spec 1, section 7). A report for any other slug is dropped. */
 const reportingPages: readonly string[] = ['home'];
+
+/**
+ * What counts as a conversion, besides an order on a landing page, which is reported under that page's slug: a click on the
+ * WhatsApp link of a doctor's hours (spec 1, section 2) or of a promo, and a click on a promo's "Order Sekarang".
+ */
+const conversionNames: readonly string[] = ['whatsapp-click-doctor-registration', 'whatsapp-click-promo', 'order-click-promo'];
 
 export const retentionDays = 30;
 
@@ -16,16 +22,44 @@ const campaignWords = /^(?!.*\d{7})[\p{L}\p{N} ._:|+-]+$/u;
 /**
  * What is kept of a visit report (guides: security S14, S15): listed campaign parameters, the page's name, and the path of the
  * page the visitor came from when it is one of ours. Null when the page does not report visits.
- * `publicUrl` is our own address.
+ * `landingPages` are the slugs of the published landing pages, `publicUrl` is our own address.
  */
-export function visitOf(slug: string, body: Readonly<Record<string, unknown>>, publicUrl: string): Visit | null {
-  if (!reportingPages.includes(slug) || Object.keys(body).length > maxKeys) return null;
+export function visitOf(
+  slug: string,
+  body: Readonly<Record<string, unknown>>,
+  landingPages: readonly string[],
+  publicUrl: string,
+): Visit | null {
+  const reports = reportingPages.includes(slug) || landingPages.includes(slug);
+  if (!reports || Object.keys(body).length > maxKeys) return null;
   const params: Record<string, string> = {};
   for (const key of keptParams) {
     const value = campaignValue(body[key]);
     if (value) params[key] = value;
   }
   return { slug, pageName: campaignValue(body.page_name), pageFrom: ownPath(body.page_from, publicUrl), params };
+}
+
+/**
+ * What is kept of a conversion report; null when the name is not one of ours. A phone is never kept: the chat it opens is known
+ * by the facility, and a number typed by somebody else would be a person's. What does not look like its field is left empty.
+ */
+export function conversionOf(name: string, body: ConversionBody, landingPages: readonly string[], publicUrl: string): Conversion | null {
+  if (!conversionNames.includes(name) && !landingPages.includes(name)) return null;
+  return {
+    name,
+    slug: slugForm.test(body.slug) ? body.slug : '',
+    path: ownPath(body.path, publicUrl),
+    facilityName: properName(body.facility_name),
+    specialistName: properName(body.specialist_name),
+  };
+}
+
+const slugForm = /^(?!.*\d{7})[a-z0-9]+(-[a-z0-9]+)*$/;
+const nameForm = /^(?!.*\d{7})[\p{L}\p{N} .,&'()/-]+$/u;
+
+function properName(text: string): string {
+  return nameForm.test(text) ? text.trim() : '';
 }
 
 function campaignValue(value: unknown): string {

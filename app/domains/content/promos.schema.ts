@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+
+export const promoQuery = z.object({
+  search: searchText,
+  facility_id: recordId().optional(),
+  page: pageNumber,
+});
+
+export const promoSlug = z.object({ slug: z.string().max(200) });
+
+/** Spec 1, section 3, "Promo (list)". */
+const promoItem = z.object({
+  slug: z.string(),
+  name: z.string(),
+  thumbnail_url: z.string().nullable().describe('Alamat gambar tanpa lebar dan akhiran: tambahkan -640.webp atau -640.avif'),
+  facility_name: z.string().nullable(),
+  category: z.object({ slug: z.string() }).nullable(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable().describe('Hari terakhir; null = sampai ditarik'),
+});
+
+export const promosAnswer = answerOf(z.array(promoItem)).extend({ meta: pagingMeta });
+
+/** Spec 1, section 3, "Promo (detail)". */
+export const promoAnswer = answerOf(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    content: z.string().describe('HTML yang sudah dibersihkan'),
+    thumbnail_url: z.string().nullable().describe('Alamat gambar tanpa lebar dan akhiran: tambahkan -640.webp atau -640.avif'),
+    facility_name: z.string().nullable(),
+    facility_phone: z.string().nullable().describe('E.164'),
+    facility_address: z.string().nullable(),
+    cta: z.object({ fullUrl: z.string() }).nullable().describe('null = tidak ada pemesanan, atau promo tidak sedang berlaku'),
+    data_doctor: z.object({ name: z.string(), profile: z.string().nullable() }).nullable(),
+    status: z.enum(['upcoming', 'running', 'ended']),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date().nullable(),
+    published_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+/** A promo as a card shows it: no body. */
+export type PromoTeaser = {
+  id: number;
+  slug: string;
+  name: string;
+  /** Path of the picture without size and ending; null = the card shows the fallback. */
+  image: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  facilityName: string | null;
+  accent: string | null;
+  categorySlug: string | null;
+};
+
+/** Where a promo stands on a day: not begun, running, or over. */
+export type PromoStatus = 'upcoming' | 'running' | 'ended';
