@@ -8,7 +8,7 @@ import { calendarDays, externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getFacilityPageOrNull } from '../facilities.operations.server.ts';
-import { facilityData } from '../facilities.structured-data.rules.ts';
+import { facilityData } from '../facility-structured-data.rules.ts';
 import { facilityIcon } from '../ui/facility-card.tsx';
 import { FacilityContact } from '../ui/facility-contact.tsx';
 import { OfferedList } from '../ui/offered-list.tsx';
