@@ -8,6 +8,13 @@ export default [
     route('articles/detail/:slug', 'domains/content/routes/article-detail.tsx'),
     route('promo', 'domains/content/routes/promos.tsx'),
     route('promo/detail/:slug', 'domains/content/routes/promo-detail.tsx'),
+    route('dokter', 'domains/directory/routes/find-doctor.tsx'),
+    route('dokter/:specialist', 'domains/directory/routes/doctors-of-specialization.tsx'),
+    route('dokter/:specialist/:slug', 'domains/directory/routes/doctor-detail.tsx'),
+    route('fasilitas-kesehatan/dokter/:hf/:specialist', 'domains/directory/routes/doctors-of-specialization.tsx', {
+      id: 'doctors-of-specialization-at-facility',
+    }),
+    route('spesialisasi', 'domains/directory/routes/specializations.tsx'),
     route('pendaftaran', 'domains/appointments/routes/appointment.tsx'),
     route('pendaftaran/status/:token', 'domains/appointments/routes/appointment-status.tsx'),
     route('fasilitas-kesehatan', 'domains/directory/routes/facilities.tsx'),
