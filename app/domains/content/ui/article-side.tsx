@@ -1,8 +1,8 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { listAddress } from '#app/ui/list-address.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { articlePath } from '../articles.rules.ts';
 import type { ArticleCategory } from '../articles.schema.ts';
-import { articlePath } from '../articles.structured-data.rules.ts';
 import type { ArticleTeaser } from '../content.schema.ts';
 
 /** What stands beside an article: related ones, others of its category, all categories. */

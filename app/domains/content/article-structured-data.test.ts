@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ArticleFacts, articlePath, articleStructuredData, reviewerPath } from './articles.structured-data.rules.ts';
+import { type ArticleFacts, articleStructuredData } from './article-structured-data.rules.ts';
 
 const article: ArticleFacts = {
   slug: 'demam-pada-anak',
@@ -64,9 +64,4 @@ test('what a record does not state is not said', () => {
   expect(page.reviewedBy).toEqual({ '@type': 'Person', name: 'dr. Pergi' });
   expect(text).not.toHaveProperty('image');
   expect(text).not.toHaveProperty('citation');
-});
-
-test('addresses are escaped', () => {
-  expect(articlePath('a b/c')).toBe('/articles/detail/a%20b%2Fc');
-  expect(reviewerPath({ slug: 'ani', is_active: true })).toBe('/dokter/peninjau/ani');
 });
