@@ -36,11 +36,17 @@ export async function createFacility(db: Database, given: { name?: string; type?
     .executeTakeFirstOrThrow();
 }
 
-export async function createSpecialization(db: Database, given: { name?: string } = {}) {
+export async function createSpecialization(db: Database, given: { name?: string; parentId?: number } = {}) {
   const n = next();
   return await db
     .insertInto('specializations')
-    .values({ name: given.name ?? `Spesialis ${n}`, slug: `spesialis-${n}`, icon: 'stethoscope', sort_order: n })
+    .values({
+      name: given.name ?? `Spesialis ${n}`,
+      slug: `spesialis-${n}`,
+      icon: 'stethoscope',
+      sort_order: n,
+      parent_id: given.parentId ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
