@@ -12,12 +12,12 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 /** Every `/v1` endpoint, slice by slice. */
 export const endpoints: readonly Endpoint[] = [
   ...directoryEndpoints,
+  ...doctorEndpoints,
+  ...specializationEndpoints,
   ...appointmentEndpoints,
   ...promoEndpoints,
   ...insightEndpoints,
   ...facilityEndpoints,
   ...serviceEndpoints,
   ...articleEndpoints,
-  ...doctorEndpoints,
-  ...specializationEndpoints,
 ];

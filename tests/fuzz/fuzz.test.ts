@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createService, createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { brokenObject, hostileValue, validValue } from './schema-arbitraries.ts';
 
@@ -44,6 +45,12 @@ beforeAll(async () => {
     Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
   );
   known.set('website', ['']);
+  const category = await createServiceCategory(app.db);
+  const service = await createService(app.db, { facilityId: slot.facility.id, categoryId: category.id });
+  known.get('slug')?.push(category.slug, 'rumah-sakit');
+  known.set('id', [slot.facility.id, slot.facility.slug, service.id, service.slug]);
+  known.set('category', [category.slug]);
+  known.set('hf', [slot.facility.slug]);
 });
 
 /** A stored request for every operation, since one of them cancels it. */

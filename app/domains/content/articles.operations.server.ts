@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { PagingMeta } from '#app/platform/paging.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { cleanHtml, readRichText } from '#app/platform/rich-text.server.ts';
+import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
 import { emptyListText, linkReferences, wantedCategories } from './articles.rules.ts';
 import { type ArticleCategory, type ArticleQuery, articlePath, citation } from './articles.schema.ts';
 import * as store from './articles.store.server.ts';
@@ -94,13 +94,13 @@ export async function getArticlePage(_actor: Actor, input: { slug: string }, pla
     body,
     headings,
     references,
+    /** The references in words alone. */
+    citedSources: references.map((reference) => plainText(reference.cite)),
     relateds: besides.relateds,
     sameCategory: besides.sameCategory,
     categories,
   } as const;
 }
-
-export type ArticlePage = Extract<Awaited<ReturnType<typeof getArticlePage>>, { moved: null }>;
 
 function cleanCitations(stored: unknown) {
   return storedCitations.parse(stored).map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
