@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/shell.tsx', [
     index('domains/content/routes/home.tsx'),
+    route('sp/:slug', 'domains/content/routes/landing-page.tsx'),
     route('promo', 'domains/content/routes/promos.tsx'),
     route('promo/detail/:slug', 'domains/content/routes/promo-detail.tsx'),
     route('pendaftaran', 'domains/appointments/routes/appointment.tsx'),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { articleCategories, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityPlace, facilityTypes } from './facilities.ts';
+import { loadLandingPages } from './load-landing-pages.ts';
 import { leaves, schedules } from './schedules.ts';
 import { serviceCategories } from './service-categories.ts';
 import { specializations } from './specializations.ts';
@@ -50,6 +51,7 @@ export async function loadDemo(db: Kysely<AnyDatabase>, now: Date): Promise<Demo
       })),
     );
     await loadArticles(trx, now, doctorIds);
+    await loadLandingPages(trx, now, facilityIds);
     await insert(
       trx,
       'service_categories',
