@@ -1,8 +1,23 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
+import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
 import { promoEndpoints } from '#app/domains/content/promos.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
+import { doctorEndpoints } from '#app/domains/directory/doctors.api.server.ts';
+import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.ts';
+import { specializationEndpoints } from '#app/domains/directory/specializations.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
+import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
 /** Every `/v1` endpoint, slice by slice. */
-export const endpoints: readonly Endpoint[] = [...directoryEndpoints, ...appointmentEndpoints, ...promoEndpoints, ...insightEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...directoryEndpoints,
+  ...doctorEndpoints,
+  ...specializationEndpoints,
+  ...appointmentEndpoints,
+  ...promoEndpoints,
+  ...insightEndpoints,
+  ...facilityEndpoints,
+  ...serviceEndpoints,
+  ...articleEndpoints,
+];

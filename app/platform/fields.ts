@@ -16,6 +16,12 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
     .pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message));
 }
 
+/** The record id an address names, where a slug may stand too: `12`; null for anything else. */
+export function readRecordId(text: string): number | null {
+  const parsed = recordId().safeParse(text);
+  return parsed.success ? parsed.data : null;
+}
+
 /** `YYYY-MM-DD`, a date that exists, within this century. */
 export const calendarDate = z.iso
   .date({ error: 'Tulis tanggal sebagai TTTT-BB-HH' })

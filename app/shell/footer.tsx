@@ -1,9 +1,9 @@
+import { phoneText } from '#app/platform/phone-text.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { arrowUp, mapPin, phone, siren, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { RegistrationLink } from './header.tsx';
 import { navigation } from './navigation.ts';
-import { phoneText } from './phone-text.ts';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 export function Footer({ facts }: { facts: ShellFacts | null }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { phoneText } from './phone-text.ts';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 type Units = ShellFacts['units'];

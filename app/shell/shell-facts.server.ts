@@ -1,5 +1,6 @@
 import type { Unit } from '#app/domains/directory/directory.door.server.ts';
 import { findUnits } from '#app/domains/directory/directory.door.server.ts';
+import { mapLink } from '#app/platform/map-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 
@@ -17,22 +18,12 @@ export async function shellFacts(platform: Platform): Promise<ShellFacts> {
   const units = await platform.memory.recall('shell-units', ['facilities'], () => findUnits(platform));
   const [general] = units;
   return {
-    units: units.map(({ id, name, address, city, phone, emergency_phone, accent, latitude, longitude }) => ({
-      id,
-      name,
-      address,
-      city,
-      phone,
-      emergency_phone,
-      accent,
-      map: mapLink(latitude && longitude ? `${latitude},${longitude}` : `${name}, ${address}, ${city}`),
-    })),
+    units: units.map((unit) => {
+      const { id, name, address, city, phone, emergency_phone, accent } = unit;
+      return { id, name, address, city, phone, emergency_phone, accent, map: mapLink(unit) };
+    }),
     whatsapp: general ? whatsappLink(general.whatsapp_phone, `Halo ${general.name}, saya ingin bertanya.`) : null,
     linkTree: platform.env.linkTreeUrl,
     year: year.format(platform.clock.now()),
   };
-}
-
-function mapLink(query: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -42,7 +42,7 @@ describe('looks', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
-    await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     for (const section of await page.locator('main section[aria-labelledby]').all()) await section.scrollIntoViewIfNeeded();
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);

@@ -6,34 +6,54 @@ const next = () => {
   return count;
 };
 
-/** Published one minute later than the article made before it, unless told otherwise; null = a draft. */
-export async function createArticle(db: Database, given: { name?: string; category?: string; publishedAt?: Date | null } = {}) {
+export async function createArticleCategory(db: Database, given: { name?: string } = {}) {
   const n = next();
-  const category = await db
-    .insertInto('article_categories')
-    .values({ name: given.category ?? `Kategori ${n}`, slug: `kategori-${n}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return await db
-    .insertInto('articles')
-    .values({
-      category_id: category.id,
-      slug: `artikel-${n}`,
-      name: given.name ?? `Artikel ${n}`,
-      summary: 'Ringkasan',
-      content: '<p>Isi</p>',
-      ex_author: 'Redaksi',
-      published_at: given.publishedAt === undefined ? new Date(Date.UTC(2026, 0, 1, 0, n)) : given.publishedAt,
-    })
+    .insertInto('article_categories')
+    .values({ name: given.name ?? `Kategori ${n}`, slug: `kategori-${n}` })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function createServiceCategory(db: Database, given: { name?: string } = {}) {
+type ArticleGiven = {
+  name?: string;
+  slug?: string;
+  /** Name of a category of its own; `categoryId` names one that exists. */
+  category?: string;
+  categoryId?: number;
+  reviewerId?: number;
+  summary?: string;
+  content?: string;
+  image?: string;
+  citations?: readonly { ref: string; cite: string }[];
+  publishedAt?: Date | null;
+  updatedAt?: Date;
+  reviewedAt?: string;
+  nextReviewAt?: string;
+};
+
+/** Published one minute later than the article made before it, unless told otherwise; null = a draft. */
+export async function createArticle(db: Database, given: ArticleGiven = {}) {
   const n = next();
+  const categoryId = given.categoryId ?? (await createArticleCategory(db, { name: given.category })).id;
+  const publishedAt = given.publishedAt === undefined ? new Date(Date.UTC(2026, 0, 1, 0, n)) : given.publishedAt;
   return await db
-    .insertInto('service_categories')
-    .values({ name: given.name ?? `Layanan ${n}`, slug: `layanan-${n}`, icon: 'stethoscope', sort_order: n })
+    .insertInto('articles')
+    .values({
+      category_id: categoryId,
+      slug: given.slug ?? `artikel-${n}`,
+      name: given.name ?? `Artikel ${n}`,
+      summary: given.summary ?? 'Ringkasan',
+      content: given.content ?? '<p>Isi</p>',
+      image: given.image ?? null,
+      ex_author: 'Redaksi',
+      reviewer_id: given.reviewerId ?? null,
+      citations: JSON.stringify(given.citations ?? []),
+      published_at: publishedAt,
+      updated_at: given.updatedAt ?? publishedAt ?? new Date(),
+      reviewed_at: given.reviewedAt ?? null,
+      next_review_at: given.nextReviewAt ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

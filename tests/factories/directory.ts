@@ -8,12 +8,13 @@ const next = () => {
 };
 
 /** A unit of the group that takes appointment requests. */
-export async function createFacility(db: Database, given: { name?: string; timeZone?: string; isUnit?: boolean } = {}) {
+export async function createFacility(db: Database, given: { name?: string; type?: string; timeZone?: string; isUnit?: boolean } = {}) {
   const n = next();
+  const typeName = given.type ?? 'Rumah Sakit';
   const type = await db
     .insertInto('facility_types')
-    .values({ name: 'Rumah Sakit', slug: 'rumah-sakit' })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Rumah Sakit' }))
+    .values({ name: typeName, slug: typeName.toLowerCase().replaceAll(' ', '-') })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: typeName }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return await db
@@ -35,11 +36,17 @@ export async function createFacility(db: Database, given: { name?: string; timeZ
     .executeTakeFirstOrThrow();
 }
 
-export async function createSpecialization(db: Database, given: { name?: string } = {}) {
+export async function createSpecialization(db: Database, given: { name?: string; parentId?: number } = {}) {
   const n = next();
   return await db
     .insertInto('specializations')
-    .values({ name: given.name ?? `Spesialis ${n}`, slug: `spesialis-${n}`, icon: 'stethoscope', sort_order: n })
+    .values({
+      name: given.name ?? `Spesialis ${n}`,
+      slug: `spesialis-${n}`,
+      icon: 'stethoscope',
+      sort_order: n,
+      parent_id: given.parentId ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

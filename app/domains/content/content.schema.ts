@@ -10,6 +10,3 @@ export const articleTeaser = z.object({
   image: z.string().nullable(),
 });
 export type ArticleTeaser = z.infer<typeof articleTeaser>;
-
-export const serviceCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
-export type ServiceCategory = z.infer<typeof serviceCategory>;

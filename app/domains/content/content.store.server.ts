@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 
-type HomeContent = { articles: number; serviceCategories: number; now: Date };
+type HomeContent = { articles: number; now: Date };
 
 const homeContent = compiledQuery((db, given: HomeContent) =>
   db.selectNoFrom((eb) => [
@@ -22,20 +22,12 @@ const homeContent = compiledQuery((db, given: HomeContent) =>
         .orderBy('a.id', 'desc')
         .limit(given.articles),
     ).as('articles'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('service_categories')
-        .select(['id', 'name', 'slug', 'icon'])
-        .orderBy('sort_order')
-        .orderBy('id')
-        .limit(given.serviceCategories),
-    ).as('serviceCategories'),
   ]),
 );
 
-/** The home page's own content in one statement: the newest published articles and the first service categories. */
-export async function findHomeContent(db: Queryable, limits: { articles: number; serviceCategories: number }, now: Date) {
-  const [content] = await homeContent(db, { ...limits, now });
+/** The home page's own content in one statement: the newest published articles. */
+export async function findHomeContent(db: Queryable, limits: { articles: number }, now: Date) {
+  const [content] = await homeContent(db, { articles: limits.articles, now });
   if (!content) throw new Error('a select without a table has one row');
   return content;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
-import { createServiceCategory } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createPromo } from '#tests/factories/promos.ts';
+import { createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();

@@ -162,13 +162,10 @@ export async function findFacilitySites(db: Queryable): Promise<string[]> {
   return rows.flatMap((row) => row.web_url ?? []);
 }
 
-/** Address and last change of every published promo that is not over: those a search engine may show. */
+/** Address and last change of the promos that run at `now`: those that are over ask not to be found. */
 export async function findPromoAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  return await db
-    .selectFrom('promos')
-    .select(['slug', 'updated_at'])
-    .where('published_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', dateInJakarta(now))]))
-    .orderBy('id')
+  return await running(db, { now, today: dateInJakarta(now) })
+    .select(['p.slug', 'p.updated_at'])
+    .orderBy('p.id')
     .execute();
 }

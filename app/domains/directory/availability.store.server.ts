@@ -7,9 +7,9 @@ import { horizonDays } from './directory.schema.ts';
  * `s` = practice_schedules, `p` = practices, `f` = facilities; `now` is the moment of the request.
  */
 
-/** The wall clock at the facility. */
+/** The wall clock at the facility. `now` is only placed, so that these fragments also fit into a query that is compiled once. */
 export function localNow(now: Date): RawBuilder<string> {
-  return sql`(${now.toISOString()}::timestamptz at time zone f.time_zone)`;
+  return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
 /** Why `date` (an SQL date) of slot `s` cannot be visited, whatever its capacity; null when it can. */

@@ -1,11 +1,15 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import * as store from './directory.store.server.ts';
+import { findFacilityNames as readFacilityNames } from './facilities.store.server.ts';
 
 export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './availability.store.server.ts';
 export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
 export { findOverview } from './directory.overview.store.server.ts';
 export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
 export { horizonDays } from './directory.schema.ts';
+export { findFacilityAddresses } from './facilities.store.server.ts';
+export { findDoctorAddresses } from './profile.store.server.ts';
+export { findSharedDoctor } from './sharing.store.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
 export async function findUnits(platform: Platform) {
@@ -14,3 +18,8 @@ export async function findUnits(platform: Platform) {
 }
 
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
+
+/** Every facility by id, slug and name, in their set order, from memory. */
+export async function findFacilityNames(platform: Platform) {
+  return await platform.memory.recall('facility-names', ['facilities'], () => readFacilityNames(platform.db));
+}

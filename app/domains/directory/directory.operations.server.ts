@@ -1,8 +1,8 @@
 import type { Actor } from '#app/platform/actor.server.ts';
-import { dayName } from '#app/platform/calendar.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { DoctorDetail, DoctorOption, Facility, Polyclinic } from './directory.schema.ts';
 import * as store from './directory.store.server.ts';
+import { doctorKey, practicesOf } from './doctors.rules.ts';
 
 /** Policy of every read here: open to everybody. The directory is public. */
 
@@ -22,19 +22,14 @@ export async function findDoctorOptions(_actor: Actor, input: { facilityId: numb
   return rows.map((row) => ({ slug: row.slug, user: { name: row.name }, specializations: row.specializations, image: row.portrait }));
 }
 
-/** A doctor with practices, slots and their next dates (8 weeks); null when there is no such doctor. */
+/** A doctor with practices, slots and their next dates (8 weeks), by slug or by id; null when there is no such doctor. */
 export async function getDoctorOrNull(_actor: Actor, input: { slug: string }, platform: Platform): Promise<DoctorDetail | null> {
-  const doctor = await store.getDoctorOrNull(platform.db, input.slug);
+  const key = doctorKey(input.slug);
+  const [doctor, slots] = await Promise.all([
+    store.getDoctorOrNull(platform.db, key),
+    store.findSlotsOfDoctor(platform.db, key, platform.clock.now()),
+  ]);
   if (!doctor) return null;
-  const practices: DoctorDetail['practices'] = [];
-  for (const row of await store.findSlotsOfDoctor(platform.db, doctor.id, platform.clock.now())) {
-    const { facility, specialization, ...slot } = row;
-    let practice = practices.find((one) => one.facility.id === facility.id && one.specialization.id === specialization.id);
-    if (!practice) {
-      practice = { facility, specialization, schedules: [] };
-      practices.push(practice);
-    }
-    practice.schedules.push({ ...slot, day_string: dayName(slot.day) });
-  }
+  const practices = practicesOf(slots);
   return { slug: doctor.slug, name: doctor.name, user: { name: doctor.name }, image: doctor.portrait, practices };
 }

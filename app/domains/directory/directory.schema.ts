@@ -97,7 +97,6 @@ export const ofFacility = z.object({ facility_id: recordId() });
 export const bySlug = z.object({ slug: z.string().min(1).max(200) });
 
 export const facilitiesAnswer = answerOf(z.array(facility));
-export const polyclinicsAnswer = answerOf(z.array(polyclinic));
 export const doctorOptionsAnswer = answerOf(z.array(doctorOption));
 export const doctorAnswer = answerOf(doctorDetail);
 

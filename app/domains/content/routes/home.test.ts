@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { createArticle, createServiceCategory } from '#tests/factories/content.ts';
+import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
+import { createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { PUBLIC_URL: 'http://sehati.test' } });
@@ -37,7 +38,7 @@ beforeAll(async () => {
 
 test('nine categories, twelve specializations with the staffed one first, three sites, three articles', async () => {
   const html = await home();
-  expect(all(html, /<a href="(\/layanan#[^"]+)"/g)).toHaveLength(9);
+  expect(all(html, /<a href="(\/layanan\/kategori\/[^"]+)"/g)).toHaveLength(9);
   const specializations = all(html, /<a href="\/dokter\?spesialis=[^"]+"[^>]*>.*?<span[^>]*>([^<]+)<\/span>/g);
   expect(specializations).toHaveLength(12);
   expect(specializations[0]).toBe('Bidang 12');
@@ -105,10 +106,4 @@ test('with no records at all the page still stands', async () => {
   } finally {
     await empty.close();
   }
-});
-
-test('robots may read everything but the interface and private status pages', async () => {
-  const answer = await app.fetch('/robots.txt');
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).toBe('User-agent: *\nDisallow: /v1/\nDisallow: /pendaftaran/status/\n');
 });

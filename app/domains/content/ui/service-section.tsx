@@ -1,11 +1,12 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
-import type { ServiceCategory } from '../content.schema.ts';
 import { homeLimits } from '../content.site-facts.rules.ts';
 import { MoreLink } from './more-link.tsx';
 
+type Category = Readonly<{ id: number; name: string; slug: string; icon: string }>;
+
 /** Up to 9 service categories; small screens show the first 6 (spec 1, "Home"). */
-export function ServiceSection({ categories }: { categories: readonly ServiceCategory[] }) {
+export function ServiceSection({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="layanan" className="wrap py-12 md:py-16">
@@ -15,7 +16,7 @@ export function ServiceSection({ categories }: { categories: readonly ServiceCat
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {categories.map(({ id, slug, name, icon }, index) => (
           <li key={id} className={index < homeLimits.serviceCategoriesOnMobile ? undefined : 'hidden md:block'}>
-            <a href={`/layanan#${slug}`} className="tile h-full md:flex-row md:p-5 md:text-left md:text-base">
+            <a href={`/layanan/kategori/${slug}`} className="tile h-full md:flex-row md:p-5 md:text-left md:text-base">
               <HealthIcon name={icon} />
               {name}
             </a>

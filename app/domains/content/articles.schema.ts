@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
+
+/** Records of one page at most, whatever a query asks for (security guide, S40). */
+const mostPerPage = 50;
+
+/** `?limit=` of the list: more than the server gives means as many as it gives. */
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((value) => Math.min(value, mostPerPage))
+  .default(pageSize);
+
+/** Spec 1, section 7, `article/content`. */
+export const articleQuery = z.object({
+  search: searchText,
+  category: searchText.describe('Bagian dari nama kategori'),
+  category_id: z.preprocess((value) => (value === '' ? undefined : value), recordId().optional()),
+  page: pageNumber,
+  limit,
+});
+
+/** Spec 1, section 3, "Article (list)". */
+const articleCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  thumb_small: z.string().nullable(),
+  thumb_url: z.string().nullable(),
+  category: z.object({ name: z.string(), slug: z.string() }),
+});
+
+export const articleCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+export const citation = z.object({ ref: z.string(), cite: z.string() });
+
+/** Spec 1, section 3, "Article (detail)", with its true dates. HTML is cleaned. */
+const articleDetail = articleCard.extend({
+  summary: z.string(),
+  content: z.string(),
+  ex_author: z.string(),
+  reviewer: z.string().nullable(),
+  reviewer_slug: z.string().nullable(),
+  citations: z.array(citation),
+  cat_name: z.string(),
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  reviewed_at: z.iso.date().nullable(),
+  next_review_at: z.iso.date().nullable(),
+});
+
+const relatedArticles = z.object({ relateds: z.array(articleCard), same_category: z.array(articleCard) });
+
+/** An address part: no control characters, no half characters. */
+const slug = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, { error: 'Alamat artikel tidak dikenal' });
+export const articleParams = z.object({ slug });
+
+export const articlesAnswer = answerOf(z.array(articleCard)).extend({ meta: pagingMeta });
+export const articleCategoriesAnswer = answerOf(z.array(articleCategory));
+export const articleAnswer = answerOf(articleDetail);
+export const relatedAnswer = answerOf(relatedArticles);
+
+export type ArticleQuery = z.output<typeof articleQuery>;
+export type ArticleCategory = z.infer<typeof articleCategory>;
+export type Citation = z.infer<typeof citation>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+
+/** An id in digits or the slug: the specification calls the same records by both. */
+const idOrSlug = z.string().min(1).max(200);
+
+const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
+const portraitAddress = z.string().nullable().describe('Alamat gambar');
+
+/** Spec 1, section 3, "Doctor (list)". */
+const listedDoctor = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  profile: portraitAddress,
+  specialist_slug: z.string(),
+  specialist_name: z.string(),
+  specialist_parent_name: z.string().nullable(),
+});
+
+/** Spec 1, section 3, "Doctor (by specialist)". */
+const doctorOfSpecialist = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.array(z.object({ image: z.string() })),
+});
+
+const daySchedule = z.object({
+  day_id: z.int().min(1).max(7).describe('Senin = 1 sampai Minggu = 7'),
+  day: z.string(),
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      starts: z.string().describe('HH:mm, waktu setempat'),
+      ends: z.string().nullable().describe('HH:mm; null = dengan janji temu'),
+    }),
+  ),
+});
+
+const profilePractice = z.object({
+  facility_name: z.string(),
+  facility_slug: z.string(),
+  facility_phone: z.string(),
+  specialist_name: z.string(),
+  specialist_first_name: z.string(),
+  address: z.string(),
+  schedules: z.array(daySchedule),
+});
+
+const otherDoctor = listedDoctor.pick({ name: true, slug: true, profile: true, specialist_name: true, specialist_slug: true });
+
+const doctorService = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  type: z.enum(['visit', 'consultation', 'reservation']),
+  price: z.int().nullable().describe('Rupiah; null = ditanyakan ke fasilitas'),
+});
+
+/** Spec 2, section 3, "Doctor profile". */
+const doctorProfile = listedDoctor.extend({
+  specialist_first_name: z.string().describe('Spesialisasi induk, atau spesialisasinya sendiri'),
+  description: html,
+  awards: html,
+  organization: html,
+  publication: html,
+  education: html,
+  practices: z.array(profilePractice),
+  others: z.array(otherDoctor),
+  service: z.array(doctorService),
+});
+
+export const doctorPath = z.object({ id: idOrSlug });
+export const firstPages = z.object({ page: pageNumber });
+export const doctorSearch = z.object({
+  search: searchText,
+  name: searchText.describe('Sama dengan search; dipakai saat membuka halaman berikutnya'),
+  specialization: z.string().max(200).default('').describe('Slug'),
+  specialization_id: recordId().optional(),
+  facility_id: recordId().optional(),
+  page: pageNumber,
+});
+export const specialistAtFacility = z.object({
+  specialization: idOrSlug.describe('Slug spesialisasi'),
+  facility: idOrSlug.describe('Slug fasilitas'),
+});
+export const chosenSpecialization = z.object({ specialization_slug: z.string().max(200).default('') });
+
+const pagedAnswer = <T extends z.ZodType>(data: T) => answerOf(data).extend({ meta: pagingMeta });
+
+export const doctorListAnswer = pagedAnswer(z.array(listedDoctor));
+export const doctorsOfSpecialistAnswer = pagedAnswer(
+  z.object({ id: z.int(), name: z.string(), slug: z.string(), doctors: z.array(doctorOfSpecialist) }),
+);
+export const doctorProfileAnswer = answerOf(doctorProfile);
+export const relatedDoctorsAnswer = answerOf(z.object({ others: z.array(otherDoctor) }));
+
+export type DoctorProfileAnswer = z.infer<typeof doctorProfile>;
+export type DoctorService = z.infer<typeof doctorService>;
+
+/** Stands for the specialization of a doctor who has none in the records. */
+export const noSpecialization = { slug: 'umum', name: 'Dokter' } as const;
+
+/** What stands on a doctor's card. */
+export type DoctorCard = {
+  id: number;
+  slug: string;
+  name: string;
+  /** Path of the picture without size and ending. */
+  portrait: string | null;
+  specialistSlug: string;
+  specialistName: string;
+  /** Of the specialization above, when there is one. */
+  parentName: string | null;
+};
+
+/** The next day the doctor practises, for a card. */
+export type NextPractice = { date: string; start: string; end: string | null; facility: string };
+
+/** A card with its places and next day, for pages. */
+export type PageDoctorCard = DoctorCard & { next: NextPractice | null; places: string[] };
+
+/** What names a doctor in an address: a slug or, where it is digits, an id. */
+export type DoctorKey = { slug: string; id: number | null };
+
+export type NamedSpecialization = { id: number; name: string; slug: string; parentName: string | null };
+
+/** A place where a doctor practises one specialization. */
+export type PracticeRecord = {
+  facility: {
+    id: number;
+    name: string;
+    slug: string;
+    phone: string;
+    whatsappPhone: string;
+    address: string;
+    city: string;
+    province: string;
+    postalCode: string | null;
+    isUnit: boolean;
+    timeZone: string;
+  };
+  specialization: NamedSpecialization;
+};
+
+/** All that is recorded of a doctor; texts are HTML as it is stored. */
+export type DoctorRecord = {
+  id: number;
+  slug: string;
+  name: string;
+  gender: string;
+  portrait: string | null;
+  description: string;
+  awards: string;
+  organizations: string;
+  publications: string;
+  education: string;
+  updatedAt: string;
+  practices: PracticeRecord[];
+  /** The main one first. */
+  specializations: NamedSpecialization[];
+  others: DoctorCard[];
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+
+/** How a service is ordered: a visit at the facility, a chat with a doctor, a reservation. */
+export const serviceKinds = ['visit', 'consultation', 'reservation'] as const;
+
+/** How many months after the current one a service's calendar shows. */
+export const calendarMonthsAhead = 3;
+
+const named = z.object({ name: z.string(), slug: z.string() });
+
+export const serviceCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  /** Name of a drawn icon; `image` is the address of a picture, where there is one. */
+  icon: z.string(),
+  image: z.string().nullable(),
+});
+
+const pictures = {
+  /** Path of the picture without width and ending; the other three are addresses of it. */
+  image: z.string().nullable(),
+  thumbnail: z.object({ path_url: z.string().nullable() }),
+  thumbnail_url: z.string().nullable(),
+  thumb_url: z.string().nullable(),
+};
+
+/** Spec 2, section 3, "Service content", as a list shows it: no text, no schedules. */
+export const serviceListed = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  ...pictures,
+  type: z.enum(serviceKinds),
+  is_featured: z.boolean(),
+  price: z.int().nullable().describe('Rupiah; null = ditanyakan ke fasilitas'),
+  category: named,
+  health_facility: named,
+});
+
+const serviceOption = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.int().describe('Rupiah'),
+  duration: z.int().nullable().describe('Menit'),
+});
+
+/** Weekly hours, in the local time of the facility. */
+export const serviceSchedule = z.object({
+  id: z.int(),
+  day_id: z.int().min(1).max(7).describe('Senin = 1 sampai Minggu = 7'),
+  day: z.string(),
+  start_hour: z.string().describe('HH:mm, waktu setempat'),
+  end_hour: z.string().nullable().describe('HH:mm; null = dengan janji'),
+});
+
+export const serviceDetailed = serviceListed.extend({
+  content: z.string().describe('HTML yang sudah dibersihkan'),
+  updated_at: z.string(),
+  health_facility: named.extend({ id: z.int(), phone: z.string(), whatsapp_phone: z.string(), address: z.string(), city: z.string() }),
+  practice: z.array(z.object({ specialization: named })),
+  doctor: z.object({ name: z.string(), slug: z.string(), specialist_slug: z.string().nullable() }).nullable(),
+  service: z.array(serviceOption),
+  schedules: z.array(serviceSchedule),
+});
+
+export const listQuery = z.object({
+  search: searchText,
+  category: searchText.describe('Nama atau slug kategori, atau bagian darinya'),
+  category_id: recordId('Pilih kategori dari daftar').optional(),
+  facility_id: recordId('Pilih fasilitas dari daftar').optional(),
+  page: pageNumber,
+});
+export const featuredQuery = listQuery.omit({ facility_id: true });
+export const pageQuery = listQuery.pick({ page: true });
+
+const address = z.string().min(1).max(200);
+export const bySlug = z.object({ slug: address });
+export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
+export const byCategoryAndFacility = z.object({ category: address, hf: address });
+
+export const listAnswer = answerOf(z.array(serviceListed)).extend({ meta: pagingMeta });
+export const categoriesAnswer = answerOf(z.array(serviceCategory));
+export const categoryAnswer = answerOf(named.extend({ id: z.int(), contents: z.array(serviceListed) })).extend({ meta: pagingMeta });
+export const placedAnswer = answerOf(named.extend({ id: z.int(), health_facility: named, contents: z.array(serviceListed) })).extend({
+  meta: pagingMeta,
+});
+export const detailAnswer = answerOf(serviceDetailed).extend({ schedules: z.array(serviceSchedule) });
+
+export type ServiceKind = (typeof serviceKinds)[number];
+export type ServiceCategory = z.infer<typeof serviceCategory>;
+export type ServiceListed = z.infer<typeof serviceListed>;
+export type ServiceSchedule = z.infer<typeof serviceSchedule>;
+export type ServiceOption = z.infer<typeof serviceOption>;
+
+/** A service as a card shows it; the accent is the hue of its facility. */
+export type ServiceCard = Omit<ServiceListed, 'thumbnail' | 'thumbnail_url' | 'thumb_url' | 'health_facility'> & {
+  health_facility: { name: string; slug: string; accent: string };
+};
+
+/** A service with everything its page shows. Hours are local to the facility's zone, on holidays and while its doctor is away there is none. */
+export type ServiceDetail = ServiceCard & {
+  content: string;
+  updated_at: Date;
+  facility: {
+    id: number;
+    name: string;
+    slug: string;
+    type_slug: string;
+    phone: string;
+    whatsapp_phone: string;
+    address: string;
+    city: string;
+    province: string;
+    time_zone: string;
+    is_unit: boolean;
+  };
+  doctor: { name: string; slug: string; portrait: string | null; specialist_slug: string | null; specialist_name: string | null } | null;
+  specialization: { name: string; slug: string } | null;
+  options: ServiceOption[];
+  schedules: Omit<ServiceSchedule, 'day'>[];
+  holidays: { day: string; name: string }[];
+  /** When its doctor is away, first and last day. */
+  leaves: { starts_on: string; ends_on: string }[];
+};
