@@ -1,5 +1,6 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
+import { arrival } from '#app/ui/behaviors/arrival.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
 import { conversions } from '#app/ui/behaviors/conversion.ts';
 import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
@@ -17,6 +18,7 @@ afterPaint();
 overlays();
 carousels();
 tabs();
+arrival();
 scrollToTop();
 androidSettings();
 forms();

@@ -14,7 +14,16 @@ import {
 } from './appointments.rules.ts';
 import { type RequestStatus, submitInput } from './appointments.schema.ts';
 import { checkTexts } from './checks.schema.ts';
-import { appointmentChoices, type Choices, noChoices, schedulesOf, slotsByDay } from './choices.rules.ts';
+import {
+  appointmentChoices,
+  type Choices,
+  noChoices,
+  schedulesOf,
+  slotsByDay,
+  wishedChoices,
+  wishedFacility,
+  wishOf,
+} from './choices.rules.ts';
 import { phoneToE164 } from './phone.operations.server.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
@@ -146,6 +155,61 @@ describe('choices', () => {
       ],
       [7, [[1, '08:00', null]]],
     ]);
+  });
+});
+
+describe('a wish from a link', () => {
+  const practice = (facility: number, specialization: number, slot: number) => ({
+    facility: { id: facility },
+    specialization: { id: specialization },
+    schedules: [{ id: slot, next_dates: [{ date: '2026-11-23' }, { date: '2026-11-30' }] }],
+  });
+  const practices = [practice(1, 10, 100), practice(1, 11, 101), practice(2, 10, 102)];
+  const facilities = [
+    { id: 1, slug: 'satu' },
+    { id: 2, slug: 'dua' },
+  ];
+  const offered = {
+    facilityId: 1,
+    specializations: [{ id: 10 }, { id: 11 }],
+    doctors: [{ slug: 'ani', specializations: [{ id: 10 }, { id: 11 }] }],
+    practices,
+  };
+
+  test('is read from the form’s fields or from the words of a link', () => {
+    const wish = wishOf({ dokter: 'ani', unit: 'dua', jadwal: '102', tanggal: '2026-11-30' });
+    expect(wish).toEqual({
+      facilityId: null,
+      facilitySlug: 'dua',
+      specializationId: null,
+      doctorSlug: 'ani',
+      scheduleId: 102,
+      visitDate: '2026-11-30',
+    });
+    expect(wishOf({ doctor_slug: 'ani', schedule_id: '1', dokter: 'budi' })).toMatchObject({ doctorSlug: 'ani', scheduleId: 1 });
+    expect(wishOf({ jadwal: '1e3', facility_id: '-1' })).toMatchObject({ scheduleId: null, facilityId: null });
+  });
+
+  test('means the facility it names, that of the slot, or the doctor’s first', () => {
+    expect(wishedFacility(wishOf({ unit: 'dua', jadwal: '100' }), facilities, practices)).toBe(2);
+    expect(wishedFacility(wishOf({ jadwal: '102' }), facilities, practices)).toBe(2);
+    expect(wishedFacility(wishOf({ jadwal: '999' }), facilities, practices)).toBe(1);
+    expect(wishedFacility(wishOf({ facility_id: '9' }), facilities, practices)).toBeNull();
+    expect(wishedFacility(wishOf({}), facilities, [])).toBeNull();
+  });
+
+  test('is taken as far as it fits: the polyclinic of the slot, the next date when the wished one is gone', () => {
+    const choose = (fields: Record<string, string>) => wishedChoices(wishOf(fields), offered);
+    expect(choose({ dokter: 'ani', jadwal: '101', tanggal: '2026-11-30' })).toEqual({
+      facilityId: 1,
+      specializationId: 11,
+      doctorSlug: 'ani',
+      scheduleId: 101,
+      visitDate: '2026-11-30',
+    });
+    expect(choose({ dokter: 'ani', jadwal: '100', tanggal: '2026-12-24' })).toMatchObject({ scheduleId: 100, visitDate: '2026-11-23' });
+    expect(choose({ dokter: 'ani', jadwal: '102' })).toMatchObject({ doctorSlug: 'ani', scheduleId: null });
+    expect(choose({ dokter: 'budi' })).toEqual({ ...noChoices, facilityId: 1 });
   });
 });
 
