@@ -2,13 +2,18 @@ import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
 import { arrival } from '#app/ui/behaviors/arrival.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
+
+import { contents } from '#app/ui/behaviors/contents.ts';
+
 import { conversions } from '#app/ui/behaviors/conversion.ts';
+
 import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { lists } from '#app/ui/behaviors/list.ts';
 import { overlays } from '#app/ui/behaviors/overlay.ts';
 import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
 import { panels } from '#app/ui/behaviors/panel.ts';
+import { prefetches } from '#app/ui/behaviors/prefetch.ts';
 import { tabs } from '#app/ui/behaviors/tabs.ts';
 import { toasts } from '#app/ui/behaviors/toast-layer.ts';
 
@@ -27,6 +32,8 @@ panels();
 toasts();
 dropdowns();
 lists();
+contents();
+prefetches();
 islands(registry);
 visitReport();
 conversions();

@@ -4,9 +4,11 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
 import { jobs } from '#app/jobs.server.ts';
+import { madeFiles } from '#app/made-files.server.ts';
 import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createDerivedFiles } from '#app/platform/derived-files.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
@@ -14,6 +16,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
@@ -24,6 +27,7 @@ import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { mountMadeFiles } from './http/mount-made-files.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
 import { openRequest } from './http/open-request.ts';
@@ -59,6 +63,7 @@ export function createApp(options: AppOptions) {
   const db = createDatabase(pool);
   const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
   const storage = createFolderStorage(join(env.dataDir, 'files'));
+  const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200 });
   const platform: Platform = {
     env,
     pool,
@@ -71,6 +76,8 @@ export function createApp(options: AppOptions) {
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
     storage,
+    derived,
+    pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
@@ -99,6 +106,7 @@ export function createApp(options: AppOptions) {
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
   mountEndpoints(app, platform, registry, { admission, hasRoom });
+  mountMadeFiles(app, { platform, files: madeFiles, admission });
   mountPages(app, { platform, pages, admission, hasRoom });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 

@@ -47,3 +47,8 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
   if (!end) return `By Appointment, mulai ${from} ${zoneName(timeZone)}`;
   return `${from}–${end.replace(':', '.')} ${zoneName(timeZone)}`;
 }
+
+/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it is another than elsewhere. */
+export function dateInZone(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+}

@@ -26,7 +26,8 @@ export function readPageNumber(params: URLSearchParams): number {
   return parsed.success ? parsed.data : 1;
 }
 
-/** A text parameter of a page's address, trimmed; too long ones are cut, because an address is not a form. */
+/** A text parameter of a page's address, trimmed, without control characters; too long ones are cut, because an address is not a form. */
 export function readSearchText(params: URLSearchParams, name: string): string {
-  return (params.get(name) ?? '').trim().slice(0, 100);
+  const text = (params.get(name) ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return text.trim().slice(0, 100);
 }

@@ -4,11 +4,13 @@ import type { Actor } from './actor.server.ts';
 import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { Database } from './db.server.ts';
+import type { DerivedFiles } from './derived-files.server.ts';
 import type { Env } from './env.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
@@ -26,6 +28,9 @@ export type Platform = Readonly<{
   limits: RateLimits;
   signed: SignedValues;
   storage: FileStorage;
+  /** Files that can be made again at any time. */
+  derived: DerivedFiles;
+  pictures: Pictures;
   carriers: Carriers;
 }>;
 

@@ -4,6 +4,18 @@ export const pictureWidths = {
   facility: [320, 640],
   portrait: [160, 320],
   article: [320, 640],
+  promo: [320, 640],
 } as const;
 
 export type PictureKind = keyof typeof pictureWidths;
+
+/** The kinds of pictures in each folder below `/media/`; only their widths can be asked for. */
+export const folderKinds = {
+  heroes: ['hero'],
+  facilities: ['facility'],
+  portraits: ['portrait'],
+  articles: ['article'],
+  promos: ['promo'],
+  services: ['facility'],
+  pages: ['hero', 'article'],
+} as const satisfies Record<string, readonly PictureKind[]>;

@@ -41,7 +41,7 @@ export function mountStaticFiles(app: Hono<RequestContext>, directory: string): 
     if (!file) return await next();
     c.set('route', file.immutable ? '/assets/*' : 'static');
     const loaded = await load(file);
-    const encoding = pickEncoding(c.req.header('accept-encoding') ?? '', loaded);
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '', loaded);
     const etag = encoding ? `"${loaded.etag}-${encoding}"` : `"${loaded.etag}"`;
     const headers: Record<string, string> = {
       'content-type': file.type,
@@ -50,7 +50,7 @@ export function mountStaticFiles(app: Hono<RequestContext>, directory: string): 
     };
     if (loaded.br) headers.vary = 'accept-encoding';
     if (file.type.startsWith('image/svg')) headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (sameTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const body = encoding ? loaded[encoding] : null;
     if (encoding && body) headers['content-encoding'] = encoding;
     const bytes = body ?? loaded.identity;
@@ -112,13 +112,15 @@ function pathOf(path: string): string {
   }
 }
 
-function pickEncoding(accepted: string, loaded: Loaded): 'br' | 'gzip' | null {
+/** The best form that is there and that the caller takes; null = as it is. */
+export function encodingFor(accepted: string, loaded: { br: Buffer | null; gzip: Buffer | null }): 'br' | 'gzip' | null {
   if (loaded.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   if (loaded.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
   return null;
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** True when the caller has these bytes already. */
+export function sameTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
 }

@@ -3,8 +3,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import * as articles from './articles.store.server.ts';
 import * as landing from './landing.store.server.ts';
 
+export { getArticleFeed } from './feed.operations.server.ts';
+export { feedPath } from './feed.rules.ts';
 export { findLandingAddresses } from './landing.store.server.ts';
 export { findPromoAddresses } from './promos.store.server.ts';
+export { findSharedArticle, findSharedPromo } from './sharing.store.server.ts';
 
 /** Addresses of all articles published at `now`, each with its last change, the newest change first: for site maps. */
 export async function findArticleAddresses(db: Queryable, now: Date) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PromoTeaser } from './promos.schema.ts';
@@ -161,7 +162,10 @@ export async function findFacilitySites(db: Queryable): Promise<string[]> {
   return rows.flatMap((row) => row.web_url ?? []);
 }
 
-/** Address and last change of every published promo, over or not. */
+/** Address and last change of the promos that run at `now`: those that are over ask not to be found. */
 export async function findPromoAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  return await db.selectFrom('promos').select(['slug', 'updated_at']).where('published_at', '<=', now).orderBy('id').execute();
+  return await running(db, { now, today: dateInJakarta(now) })
+    .select(['p.slug', 'p.updated_at'])
+    .orderBy('p.id')
+    .execute();
 }

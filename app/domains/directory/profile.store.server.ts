@@ -90,8 +90,8 @@ export async function findOthersOrNull(db: Queryable, key: DoctorKey): Promise<D
 
 /** Where each active doctor's page stands and when the record changed last: for the sitemap. */
 export async function findDoctorAddresses(db: Queryable) {
-  const { rows } = await sql<{ slug: string; specialistSlug: string; updatedAt: Date }>`
-    select d.slug, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug", d.updated_at as "updatedAt"
+  const { rows } = await sql<{ slug: string; specialist_slug: string; updated_at: Date }>`
+    select d.slug, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as specialist_slug, d.updated_at
     from doctors d left join lateral (${mainSpecialization}) sp on true
     where d.is_active order by d.id`.execute(db);
   return rows;

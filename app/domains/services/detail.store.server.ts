@@ -25,11 +25,14 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     coalesce((
       select json_agg(json_build_object('day', p.day, 'name', p.name) order by p.day)
       from public_holidays p
-      where (p.facility_id is null or p.facility_id = f.id)
-        and p.day >= date_trunc('month', ${now}::timestamptz at time zone f.time_zone)::date
-        and p.day < (date_trunc('month', ${now}::timestamptz at time zone f.time_zone)
-          + make_interval(months => ${sql.lit(calendarMonthsAhead + 1)}))::date
-    ), '[]') as holidays
+      where (p.facility_id is null or p.facility_id = f.id) and p.day >= shown.starts and p.day < shown.ends
+    ), '[]') as holidays,
+    coalesce((
+      select json_agg(json_build_object('starts_on', l.starts_on, 'ends_on', l.ends_on) order by l.starts_on)
+      from doctor_leaves l
+      where l.doctor_id = s.doctor_id and (l.facility_id is null or l.facility_id = f.id)
+        and l.ends_on >= shown.starts and l.starts_on < shown.ends
+    ), '[]') as leaves
   from services s
   join service_categories c on c.id = s.category_id
   join facilities f on f.id = s.facility_id
@@ -40,6 +43,10 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     select m.name, m.slug from doctor_specializations ds join specializations m on m.id = ds.specialization_id
     where ds.doctor_id = d.id order by ds.is_main desc, m.sort_order limit 1
   ) main on true
+  cross join lateral (
+    select m.starts::date as starts, (m.starts + make_interval(months => ${sql.lit(calendarMonthsAhead + 1)}))::date as ends
+    from (select date_trunc('month', ${now}::timestamptz at time zone f.time_zone) as starts) m
+  ) shown
   where ${condition} and s.published_at <= ${now}`;
 
 const bySlug = compiledQuery<{ slug: string; now: Date }, ServiceDetail>((db, given) => ({

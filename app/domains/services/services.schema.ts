@@ -102,7 +102,7 @@ export type ServiceCard = Omit<ServiceListed, 'thumbnail' | 'thumbnail_url' | 't
   health_facility: { name: string; slug: string; accent: string };
 };
 
-/** A service with everything its page shows. Hours are local to the facility's zone, holidays are days without service. */
+/** A service with everything its page shows. Hours are local to the facility's zone, on holidays and while its doctor is away there is none. */
 export type ServiceDetail = ServiceCard & {
   content: string;
   updated_at: Date;
@@ -124,4 +124,6 @@ export type ServiceDetail = ServiceCard & {
   options: ServiceOption[];
   schedules: Omit<ServiceSchedule, 'day'>[];
   holidays: { day: string; name: string }[];
+  /** When its doctor is away, first and last day. */
+  leaves: { starts_on: string; ends_on: string }[];
 };

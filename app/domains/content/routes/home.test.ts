@@ -107,9 +107,3 @@ test('with no records at all the page still stands', async () => {
     await empty.close();
   }
 });
-
-test('robots may read everything but the interface and private status pages', async () => {
-  const answer = await app.fetch('/robots.txt');
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).toBe('User-agent: *\nDisallow: /v1/\nDisallow: /pendaftaran/status/\n');
-});

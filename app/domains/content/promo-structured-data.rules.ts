@@ -1,0 +1,61 @@
+/** A promo as search engines are told of it; every field stands in its record. */
+export type PromoRecord = Readonly<{
+  slug: string;
+  name: string;
+  summary: string;
+  image: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  status: 'upcoming' | 'running' | 'ended';
+  publishedAt: Date;
+  updatedAt: Date;
+  facility: { name: string; address: string; city: string; phone: string } | null;
+}>;
+
+/**
+ * The structured data of a promo's page: the page with its true dates and, until the promo is over, the offer with its period and
+ * who makes it. No price and no rating: no record states them.
+ */
+export function promoStructuredData(origin: string, promo: PromoRecord) {
+  const url = `${origin}/promo/detail/${promo.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: promo.name,
+    description: promo.summary,
+    inLanguage: 'id-ID',
+    isPartOf: { '@id': `${origin}/#website` },
+    datePublished: promo.publishedAt.toISOString(),
+    dateModified: promo.updatedAt.toISOString(),
+    ...(promo.image ? { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `${origin}${promo.image}-640.webp` } } : {}),
+    ...(promo.status === 'ended' ? {} : { mainEntity: offer(url, promo) }),
+  };
+}
+
+function offer(url: string, promo: PromoRecord) {
+  return {
+    '@type': 'Offer',
+    name: promo.name,
+    description: promo.summary,
+    url,
+    validFrom: promo.startsOn,
+    ...(promo.endsOn ? { validThrough: promo.endsOn } : {}),
+    ...(promo.facility
+      ? {
+          offeredBy: {
+            '@type': 'Hospital',
+            name: promo.facility.name,
+            telephone: promo.facility.phone,
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: promo.facility.address,
+              addressLocality: promo.facility.city,
+              addressCountry: 'ID',
+            },
+          },
+        }
+      : {}),
+  };
+}

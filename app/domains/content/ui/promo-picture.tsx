@@ -1,0 +1,13 @@
+import { badgePercent } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** A promo's picture, or a drawn one in the hue of its unit when the record has none. It says nothing that the words beside it do not. */
+export function PromoPicture({ image, sizes, priority }: { image: string | null; sizes: string; priority?: boolean }) {
+  if (image) return <Picture base={image} kind="promo" alt="" width={640} height={400} sizes={sizes} priority={priority} />;
+  return (
+    <div className="promo-fallback" aria-hidden="true">
+      <Icon glyph={badgePercent} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+
+type OfferedListProps = {
+  id: string;
+  title: string;
+  /** Each leads to its own list; `names` are the first few of `count`. */
+  items: readonly { href: string; name: string; icon: string; count: string; names: readonly string[]; more: boolean }[];
+};
+
+/** What is to be had at a facility, kind by kind, with how many and the first few by name. */
+export function OfferedList({ id, title, items }: OfferedListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="offered-list">
+        {items.map(({ href, name, icon, count, names, more }) => (
+          <li key={href} className="card card-link">
+            <HealthIcon name={icon} />
+            <div>
+              <h3>
+                <a href={href}>{name}</a>
+              </h3>
+              <p>{`${names.join(', ')}${more ? ', …' : ''}`}</p>
+            </div>
+            <span className="offered-count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

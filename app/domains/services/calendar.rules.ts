@@ -1,0 +1,69 @@
+import { calendarMonthsAhead, type ServiceDetail } from './services.schema.ts';
+
+/**
+ * One day of a month: `runs` = the service has hours, `holiday` = it would, were the day not a holiday, `away` = it would,
+ * were its doctor there, `past` = over,
+ * `none` = no hours on this weekday. `hours` are those of the weekday, `HH:mm`.
+ */
+export type CalendarDay = {
+  date: string;
+  number: number;
+  state: 'runs' | 'holiday' | 'away' | 'past' | 'none';
+  isToday: boolean;
+  holiday: string | null;
+  hours: { start: string; end: string | null }[];
+};
+
+export type MonthCalendar = {
+  /** `2026-11` */
+  month: string;
+  /** "November 2026" */
+  title: string;
+  previous: { month: string; title: string } | null;
+  next: { month: string; title: string } | null;
+  /** Weeks from Monday to Sunday; null = a day of another month. */
+  weeks: (CalendarDay | null)[][];
+};
+
+type Timetable = Pick<ServiceDetail, 'schedules' | 'holidays' | 'leaves'>;
+
+const monthTitle = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function titled(month: string): { month: string; title: string } {
+  return { month, title: monthTitle.format(new Date(`${month}-01T00:00:00Z`)) };
+}
+
+/** The month that lies `by` months after this one; less than 0 = before. */
+function monthAfter(month: string, by: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** The months a calendar can show: the current one of `today` (a local date) and the three after it. */
+export function monthsShown(today: string): string[] {
+  return Array.from({ length: calendarMonthsAhead + 1 }, (_, by) => monthAfter(today.slice(0, 7), by));
+}
+
+/** The days of a month in weeks, with the hours of the service. `month` is one of `monthsShown(today)`. */
+export function monthCalendar(month: string, today: string, service: Timetable): MonthCalendar {
+  const shown = monthsShown(today);
+  const at = shown.indexOf(month);
+  const first = new Date(`${month}-01T00:00:00Z`);
+  // getUTCDay counts from Sunday; a week here begins on Monday.
+  const days: (CalendarDay | null)[] = Array.from({ length: (first.getUTCDay() + 6) % 7 }, () => null);
+  for (const day = first; day.toISOString().startsWith(month); day.setUTCDate(day.getUTCDate() + 1)) {
+    days.push(dayOf(day.toISOString().slice(0, 10), (days.length % 7) + 1, today, service));
+  }
+  while (days.length % 7 !== 0) days.push(null);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const [previous, next] = [shown[at - 1], shown[at + 1]];
+  return { ...titled(month), previous: previous ? titled(previous) : null, next: next ? titled(next) : null, weeks };
+}
+
+function dayOf(date: string, weekday: number, today: string, service: Timetable): CalendarDay {
+  const hours = service.schedules.filter((one) => one.day_id === weekday).map((one) => ({ start: one.start_hour, end: one.end_hour }));
+  const holiday = service.holidays.find((one) => one.day === date)?.name ?? null;
+  const isAway = service.leaves.some((leave) => leave.starts_on <= date && date <= leave.ends_on);
+  const state = date < today ? 'past' : hours.length === 0 ? 'none' : holiday ? 'holiday' : isAway ? 'away' : 'runs';
+  return { date, number: Number(date.slice(8)), state, isToday: date === today, holiday, hours };
+}

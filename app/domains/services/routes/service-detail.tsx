@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import { dateInZone } from '#app/platform/calendar.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { CardPicture } from '#app/ui/card-picture.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { monthCalendar, monthsShown } from '../calendar.rules.ts';
+import { findServiceCategories } from '../categories.operations.server.ts';
+import { getServiceOrNull } from '../services.operations.server.ts';
+import { serviceData } from '../services.structured-data.rules.ts';
+import { CategoryLinks } from '../ui/category-links.tsx';
+import { MonthCalendarTable } from '../ui/month-calendar.tsx';
+import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
+import { ServiceOrder } from '../ui/service-order.tsx';
+import '#app/ui/cards.css';
+import '#app/ui/rich-text.css';
+import '../ui/services.css';
+import type { Route } from './+types/service-detail.ts';
+
+export const handle = { page: { cache: 'public', params: ['bulan'], hydrate: false } } satisfies PageHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const [service, categories] = await Promise.all([
+    getServiceOrNull(actor, { address: params.slug }, platform),
+    findServiceCategories(actor, platform),
+  ]);
+  if (!service) throw data(null, { status: 404 });
+  const path = `/layanan/detail/${service.slug}`;
+  const today = dateInZone(platform.clock.now(), service.facility.time_zone);
+  const asked = new URL(request.url).searchParams.get('bulan');
+  // An id in place of the slug, a month that is over or too far: there is one address for what is shown.
+  if (service.slug !== params.slug) throw redirect(path, 301);
+  if (asked !== null && !monthsShown(today).includes(asked)) throw redirect(path, 302);
+  const { tags } = context.get(pageContext);
+  for (const tag of ['services', 'service-categories', 'facilities', `service:${service.id}`, `facility:${service.facility.id}`])
+    tags.add(tag);
+  if (service.doctor) tags.add('doctors');
+  return { service, categories, path, today, month: asked ?? today.slice(0, 7), origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, path, service } = loaderData;
+  return pageMeta({
+    origin,
+    title: `${service.name} di ${service.facility.name}`,
+    description: service.summary,
+    canonicalPath: path,
+  });
+};
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { origin, service, categories, path, today, month } = loaderData;
+  const { name, summary, image, category, facility, content, options, schedules } = service;
+  const crumbs = [
+    { label: 'Beranda', href: '/' },
+    { label: 'Layanan Unggulan', href: '/layanan' },
+    { label: category.name, href: `/layanan/kategori/${category.slug}` },
+    { label: name },
+  ];
+  const icon = categories.find((one) => one.slug === category.slug)?.icon ?? 'health';
+  return (
+    <div className={`page unit-${service.health_facility.accent}`}>
+      <Breadcrumb items={crumbs} />
+      <div className="service-page">
+        <article>
+          <p className="chip">{facility.name}</p>
+          <h1 className="page-title">{name}</h1>
+          <p className="page-lead">{summary}</p>
+          <div className="service-picture">
+            <CardPicture base={image} kind="article" sizes="(min-width: 1050px) 44rem, 92vw" icon={icon} priority />
+          </div>
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
+          <ServiceOptions options={options} />
+          <section aria-labelledby="kalender">
+            <h2 id="kalender" className="text-xl">
+              Jadwal
+            </h2>
+            {schedules.length > 0 ? (
+              <div className="service-times">
+                <MonthCalendarTable
+                  calendar={monthCalendar(month, today, service)}
+                  path={path}
+                  currentMonth={today.slice(0, 7)}
+                  timeZone={facility.time_zone}
+                />
+                <ServiceHours schedules={schedules} timeZone={facility.time_zone} />
+              </div>
+            ) : (
+              <p className="mt-3 text-ink-soft">{`Belum ada jadwal tetap. Tanyakan waktunya kepada ${facility.name} lewat WhatsApp.`}</p>
+            )}
+          </section>
+        </article>
+        <div className="service-side">
+          <ServiceOrder service={service} />
+          <nav aria-labelledby="kategori">
+            <CategoryLinks categories={categories} current={category.slug} />
+          </nav>
+        </div>
+      </div>
+      <JsonLd data={[breadcrumbData(origin, crumbs), serviceData(origin, service)]} />
+    </div>
+  );
+}

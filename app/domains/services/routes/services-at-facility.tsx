@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { readPageNumber } from '#app/platform/paging.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress, pageParam } from '#app/ui/list-address.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getPlacedOrNull } from '../services.operations.server.ts';
+import { ServiceResults } from '../ui/service-results.tsx';
+import type { Route } from './+types/services-at-facility.ts';
+
+export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: false } } satisfies PageHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const page = readPageNumber(new URL(request.url).searchParams);
+  const input = { category: params.category, facility: params.hf, page };
+  const found = await getPlacedOrNull(context.get(actorContext), input, platform);
+  if (!found || (found.services.length === 0 && page > 1)) throw data(null, { status: 404 });
+  for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
+  return { ...found, path: `/fasilitas-kesehatan/layanan/${params.hf}/${params.category}`, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, category, facility, services, path, meta: paging } = loaderData;
+  return [
+    ...pageMeta({
+      origin,
+      title: `${category.name} di ${facility.name}`,
+      description: `Layanan ${category.name} di ${facility.name}: isi layanan, jadwal, dan cara bertanya.`,
+      canonicalPath: listAddress(path, { [pageParam]: paging.current_page }),
+    }),
+    ...(services.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export default function ServicesAtFacility({ loaderData }: Route.ComponentProps) {
+  const { origin, category, facility, services, path, meta: paging } = loaderData;
+  const crumbs = [
+    { label: 'Beranda', href: '/' },
+    { label: 'Fasilitas Kesehatan', href: '/fasilitas-kesehatan' },
+    { label: facility.name, href: `/fasilitas-kesehatan/detail/${facility.slug}` },
+    { label: category.name },
+  ];
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">{`${category.name} di ${facility.name}`}</h1>
+      <div data-list className="mt-6">
+        <ServiceResults
+          services={services}
+          meta={paging}
+          categories={[category]}
+          addressOf={(page) => listAddress(path, { [pageParam]: page })}
+          empty={
+            <EmptyState
+              title="Belum ada layanan pada kategori ini di fasilitas ini."
+              action={<LinkButton href={`/layanan/kategori/${category.slug}`}>{`Lihat ${category.name} di semua fasilitas`}</LinkButton>}
+            />
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { searchX } from '#app/ui/icons/glyphs.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
+import { FilterBar } from '#app/ui/list-filter.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { findServiceCategories } from '../categories.operations.server.ts';
+import { findServices } from '../services.operations.server.ts';
+import { ServiceResults } from '../ui/service-results.tsx';
+import type { Route } from './+types/services.ts';
+
+export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'], hydrate: false } } satisfies PageHandle;
+
+const path = '/layanan';
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
+  const params = new URL(request.url).searchParams;
+  const search = readSearchText(params, searchParam);
+  const categories = await findServiceCategories(actor, platform);
+  // "all" and a category that does not exist are no choice.
+  const category = categories.find((one) => one.slug === params.get('kategori')) ?? null;
+  const input = { search, categoryId: category?.id, page: readPageNumber(params) };
+  return { ...(await findServices(actor, input, platform)), categories, category, search, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, category, search, meta: paging } = loaderData;
+  return [
+    ...pageMeta({
+      origin,
+      title: category ? `Layanan ${category.name}` : 'Layanan Unggulan',
+      description: category
+        ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
+        : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName} di Bandung: isi layanan, jadwal, dan cara bertanya.`,
+      // A category alone has a page of its own; a search has no address that search engines need.
+      canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: paging.current_page }),
+    }),
+    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { origin, services, meta: paging, categories, category, search } = loaderData;
+  const addressOf = (page: number) => listAddress(path, { [searchParam]: search, kategori: category?.slug ?? '', [pageParam]: page });
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">Layanan Unggulan</h1>
+      <p className="page-lead">Layanan unggulan rumah sakit kami lebih dahulu, lalu semua layanan yang lain.</p>
+      <div data-list>
+        <FilterBar
+          path={path}
+          filters={[
+            {
+              name: 'kategori',
+              label: 'Kategori',
+              first: 'Semua',
+              searchPlaceholder: 'masukkan kategori',
+              emptyText: 'Tidak ditemukan kategori',
+              options: categories.map(({ name, slug }) => ({ value: slug, label: name })),
+              value: category?.slug ?? '',
+            },
+          ]}
+          search={{ label: 'Nama layanan', placeholder: 'masukkan nama layanan', value: search }}
+        />
+        <ServiceResults
+          services={services}
+          meta={paging}
+          categories={categories}
+          addressOf={addressOf}
+          empty={
+            <EmptyState
+              title={search ? `Tidak ditemukan layanan dengan kata kunci : ${search}` : 'Belum ada layanan pada kategori ini.'}
+              glyph={searchX}
+              action={<LinkButton href={path}>Lihat semua layanan</LinkButton>}
+            >
+              {search ? (
+                <p>
+                  {category
+                    ? `Dicari dalam ${category.name}. Coba kategori lain, atau periksa ejaannya.`
+                    : 'Periksa ejaannya, atau pilih kategori.'}
+                </p>
+              ) : null}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import type { ServiceCategory } from '../services.schema.ts';
+
+/** All categories of services, and the way back to all services. Stands in a part of the page that has the name `kategori`. */
+export function CategoryLinks({ categories, current }: { categories: readonly ServiceCategory[]; current?: string }) {
+  return (
+    <>
+      <h2 id="kategori" className="text-xl">
+        Kategori
+      </h2>
+      <ul className="category-links">
+        <li>
+          <a href="/layanan">Semua layanan</a>
+        </li>
+        {categories.map(({ id, slug, name, icon }) => (
+          <li key={id}>
+            <a href={`/layanan/kategori/${slug}`} aria-current={slug === current ? 'true' : undefined}>
+              <HealthIcon name={icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

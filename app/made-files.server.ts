@@ -1,0 +1,99 @@
+import { feedPath, getArticleFeed } from '#app/domains/content/content.door.server.ts';
+import { type MadeAnswer, type MadeFile, packText, tagOf } from '#app/platform/made-file.server.ts';
+import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { drawSharePicture, shareRecipe } from '#app/platform/share-picture.server.ts';
+import { folderKinds, pictureWidths } from '#app/ui/picture-widths.ts';
+import { robotsText } from './robots.ts';
+import { readShared, readSharedPicture, sharedKinds } from './share-pictures.server.ts';
+import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
+
+/** Texts come from memory and pictures from the disk: generous limits, against a flood rather than a reader. */
+const texts: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
+const pictures: RateLimit = { name: 'made-pictures', max: 1_200, windowSeconds: 60 };
+/** What has to be made costs the machine up to a second, so it has limits of its own. */
+const sharesMade: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
+const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
+
+const forAnHour = 'public, max-age=3600';
+const xml = 'application/xml; charset=utf-8';
+
+async function limitMaking(platform: Platform, limit: RateLimit, ip: string): Promise<void> {
+  const verdict = await platform.limits.count(limit, ip);
+  if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+const textAnswer = (type: string, text: Awaited<ReturnType<typeof packText>>): MadeAnswer => ({
+  kind: 'text',
+  type,
+  text,
+  cacheControl: forAnHour,
+});
+
+/** Every file that is made from records when it is asked for. */
+export const madeFiles: readonly MadeFile[] = [
+  {
+    pattern: '/robots.txt',
+    rateLimit: texts,
+    answer: async ({ platform }) => {
+      const text = await platform.memory.recall('robots', [], () => packText(robotsText(platform.env.publicUrl)));
+      return textAnswer('text/plain; charset=utf-8', text);
+    },
+  },
+  { pattern: '/sitemap.xml', rateLimit: texts, answer: async ({ platform }) => textAnswer(xml, await getSiteMapIndex(platform)) },
+  {
+    pattern: '/:file{sitemap-[a-z-]+-[1-9][0-9]{0,3}\\.xml}',
+    rateLimit: texts,
+    async answer({ platform, params }) {
+      const [, name = '', number = ''] = /^sitemap-(.+)-(\d+)\.xml$/.exec(params.file ?? '') ?? [];
+      const text = await getSiteMap(platform, name, Number(number));
+      return text && textAnswer(xml, text);
+    },
+  },
+  {
+    pattern: feedPath,
+    rateLimit: texts,
+    async answer({ platform, actor }) {
+      const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
+      return textAnswer('application/rss+xml; charset=utf-8', text);
+    },
+  },
+  {
+    pattern: `/share/:kind{${sharedKinds.join('|')}}/:file{[a-z0-9-]{1,200}\\.png}`,
+    rateLimit: pictures,
+    async answer({ platform, actor, params }) {
+      const shared = await readShared(platform, params.kind ?? '', (params.file ?? '').slice(0, -4));
+      if (!shared) return null;
+      // Made of exactly what it shows: when that changes, it is another picture.
+      const key = `share ${shareRecipe} ${JSON.stringify(shared)}`;
+      const make = async () => drawSharePicture({ ...shared, picture: await readSharedPicture(platform, shared) });
+      const open = () => platform.derived.openOrMake(key, make, () => limitMaking(platform, sharesMade, actor.ip));
+      return {
+        kind: 'bytes',
+        type: 'image/png',
+        etag: tagOf(key),
+        cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+        open,
+      };
+    },
+  },
+  {
+    pattern: '/media/:folder/:file',
+    rateLimit: pictures,
+    async answer({ platform, actor, params }) {
+      const asked = /^(?<name>[a-z0-9_-]{1,200})-(?<width>\d{2,4})\.(?<format>[a-z]+)$/.exec(params.file ?? '')?.groups;
+      const folder = params.folder ?? '';
+      if (!asked || !Object.hasOwn(folderKinds, folder)) return null;
+      const format = pictureFormats.find((one): one is PictureFormat => one === asked.format);
+      const widths: readonly number[] = folderKinds[folder as keyof typeof folderKinds].flatMap((kind) => pictureWidths[kind]);
+      const width = Number(asked.width);
+      if (!format || !widths.includes(width)) return null;
+      const base = `/media/${folder}/${asked.name}`;
+      const open = () => platform.pictures.open(base, width, format, () => limitMaking(platform, picturesMade, actor.ip));
+      const etag = tagOf(`${base} ${width} ${format}`);
+      return { kind: 'bytes', type: `image/${format}`, etag, cacheControl: 'public, max-age=31536000, immutable', open };
+    },
+  },
+];

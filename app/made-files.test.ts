@@ -1,0 +1,200 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createArticle } from '#tests/factories/content.ts';
+import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
+import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { addressesPerFile } from './site-map.server.ts';
+
+const origin = 'https://sehati.example';
+const clock = { now: () => new Date('2026-06-15T03:00:00Z') };
+const app = await createTestApp({ clock, variables: { PUBLIC_URL: origin } });
+afterAll(() => app.close());
+
+const hostile = `Judul </title><script>alert("1")</script> & 'kutip' \u0007`;
+const article = await createArticle(app.db, { name: hostile, category: 'Anak & ibu', publishedAt: new Date('2026-05-01T01:00:00Z') });
+const draft = await createArticle(app.db, { publishedAt: null });
+const coming = await createArticle(app.db, { publishedAt: new Date('2026-06-15T03:00:01Z') });
+await app.db
+  .updateTable('articles')
+  .set({ updated_at: new Date('2026-05-02T02:00:00Z') })
+  .where('id', '=', article.id)
+  .execute();
+const facility = await createFacility(app.db, { name: 'RS <Satu>' });
+const specialization = await createSpecialization(app.db);
+const doctor = await createDoctor(app.db, { name: 'dr. Contoh, Sp.A', specializationId: specialization.id });
+await createPractice(app.db, { doctorId: doctor.id, facilityId: facility.id, specializationId: specialization.id });
+const retired = await createDoctor(app.db, { specializationId: specialization.id, isActive: false });
+const promo = await createPromo(app.db, { facilityId: facility.id, endsOn: '2026-06-15' });
+const ended = await createPromo(app.db, { facilityId: facility.id, endsOn: '2026-06-14' });
+const hidden = await createPromo(app.db, { facilityId: facility.id, publishedAt: null });
+const landing = await createLandingPage(app.db, { facilityId: facility.id });
+
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'sitemap', 'item'].includes(name) });
+async function readXml(path: string) {
+  const answer = await app.fetch(path);
+  const text = await answer.text();
+  expect([path, answer.status, XMLValidator.validate(text)]).toEqual([path, 200, true]);
+  return { answer, text, read: parser.parse(text) };
+}
+type Line = { loc: string; lastmod?: string };
+
+test('the index lists a file per kind of record, with the newest change in it', async () => {
+  const { answer, read } = await readXml('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const files = read.sitemapindex.sitemap as Line[];
+  expect(files.map((one) => one.loc)).toEqual(
+    ['pages', 'articles', 'promos', 'landing-pages', 'doctors', 'facilities'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
+  );
+  expect(files[0]?.lastmod).toBeUndefined();
+  expect(files[1]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
+});
+
+test('each file lists what visitors can see, with the true date of its last change', async () => {
+  const listed = async (kind: string) => (await readXml(`/sitemap-${kind}-1.xml`)).read.urlset.url as Line[];
+  expect(await listed('articles')).toEqual([{ loc: `${origin}/articles/detail/${article.slug}`, lastmod: '2026-05-02T02:00:00.000Z' }]);
+  expect((await listed('promos')).map((one) => one.loc)).toEqual([`${origin}/promo/detail/${promo.slug}`]);
+  expect((await listed('landing-pages')).map((one) => one.loc)).toEqual([`${origin}/sp/${landing.slug}`]);
+  expect(await listed('doctors')).toEqual([
+    { loc: `${origin}/dokter/${specialization.slug}/${doctor.slug}`, lastmod: doctor.updated_at.toISOString() },
+  ]);
+  expect((await listed('facilities')).map((one) => one.loc)).toEqual([`${origin}/fasilitas-kesehatan/detail/${facility.slug}`]);
+  expect(await listed('pages')).toContainEqual({ loc: `${origin}/` });
+});
+
+test.each([
+  '/sitemap-articles-2.xml',
+  '/sitemap-articles-0.xml',
+  '/sitemap-articles-01.xml',
+  '/sitemap-toString-1.xml',
+  '/sitemap-x-1.xml',
+])('%s is not there', async (path) => {
+  expect((await app.fetch(path)).status).toBe(404);
+});
+
+test('many records make several files, none too long', async () => {
+  const large = await createTestApp({ clock, variables: { PUBLIC_URL: origin } });
+  try {
+    const { category_id } = await createArticle(large.db);
+    await large.database.pool.query(
+      `insert into articles (category_id, slug, name, summary, content, ex_author, published_at, updated_at)
+       select $1, 'banyak-' || n, 'Artikel ' || n, '', '', '', timestamptz '2026-01-01', timestamptz '2026-01-01' + n * interval '1 second'
+       from generate_series(1, 20000) n`,
+      [category_id],
+    );
+    const started = performance.now();
+    const index = await (await large.fetch('/sitemap.xml')).text();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const files = (parser.parse(index).sitemapindex.sitemap as Line[]).filter((one) => one.loc.includes('articles'));
+    expect(files.map((one) => one.loc.slice(origin.length))).toEqual([1, 2, 3].map((n) => `/sitemap-articles-${n}.xml`));
+    const addresses = new Set<string>();
+    for (const { loc } of files) {
+      const answer = await large.fetch(loc.slice(origin.length));
+      const text = await answer.text();
+      expect(text.length).toBeLessThan(50 * 1024 * 1024);
+      const urls = parser.parse(text).urlset.url as Line[];
+      expect(urls.length).toBeLessThanOrEqual(addressesPerFile);
+      for (const url of urls) addresses.add(url.loc);
+    }
+    expect(addresses.size).toBe(20_001);
+  } finally {
+    await large.close();
+  }
+});
+
+test('robots.txt names the site map and closes what is nobody else’s', async () => {
+  const answer = await app.fetch('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const path of ['/v1/', '/account', '/order', '/pendaftaran/status/', '/s/', '/cari?']) expect(lines).toContain(`Disallow: ${path}`);
+});
+
+test('the feed holds the published articles with their own dates, and titles cannot break out of it', async () => {
+  const { answer, read, text } = await readXml('/articles/rss.xml');
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const { channel } = read.rss;
+  expect(channel['atom:link']).toEqual({ '@_href': `${origin}/articles/rss.xml`, '@_rel': 'self', '@_type': 'application/rss+xml' });
+  expect(channel.lastBuildDate).toBe('Sat, 02 May 2026 02:00:00 GMT');
+  expect(channel.item).toHaveLength(1);
+  expect(channel.item[0]).toMatchObject({
+    title: hostile.replace('\u0007', '').trim(),
+    link: `${origin}/articles/detail/${article.slug}`,
+    guid: { '#text': `${origin}/articles/detail/${article.slug}` },
+    pubDate: 'Fri, 01 May 2026 01:00:00 GMT',
+    category: 'Anak & ibu',
+  });
+  for (const { slug } of [draft, coming]) expect(text).not.toContain(`/${slug}<`);
+});
+
+test('texts are compressed, compared by their ETag, and only read', async () => {
+  const packed = await app.fetch('/sitemap-articles-1.xml', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  const etag = packed.headers.get('etag') as string;
+  const again = await app.fetch('/sitemap-articles-1.xml', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await app.fetch('/sitemap-articles-1.xml', { method: 'HEAD' });
+  expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 100]).toEqual([200, '', true]);
+  const posted = await app.fetch('/sitemap.xml', { method: 'POST' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  ['article', () => article.slug],
+  ['doctor', () => doctor.slug],
+  ['promo', () => promo.slug],
+  ['promo', () => ended.slug],
+])('the share picture of a %s is 1200 × 630, kept, and compared by its ETag', async (kind, slugOf) => {
+  const path = `/share/${kind}/${slugOf()}.png`;
+  const answer = await app.fetch(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBe(Number(answer.headers.get('content-length')));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const kept = await app.fetch(path);
+  expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
+  const same = await app.fetch(path, { headers: { 'if-none-match': answer.headers.get('etag') as string } });
+  expect(same.status).toBe(304);
+});
+
+test('a changed title is another picture', async () => {
+  const before = (await app.fetch(`/share/promo/${promo.slug}.png`, { method: 'HEAD' })).headers.get('etag');
+  await app.db.updateTable('promos').set({ name: 'Judul baru' }).where('id', '=', promo.id).execute();
+  const after = await app.fetch(`/share/promo/${promo.slug}.png`, { headers: { 'if-none-match': before as string } });
+  expect([after.status, after.headers.get('etag') === before]).toEqual([200, false]);
+});
+
+test.each([
+  () => `/share/article/${draft.slug}.png`,
+  () => `/share/article/${coming.slug}.png`,
+  () => `/share/doctor/${retired.slug}.png`,
+  () => `/share/promo/${hidden.slug}.png`,
+  () => '/share/article/tidak-ada.png',
+  () => '/share/facility/x.png',
+  () => '/share/constructor/x.png',
+  () => `/share/article/${article.slug}.jpg`,
+  () => '/share/article/..%2f..%2fx.png',
+])('no share picture of what nobody may see: %#', async (path) => {
+  expect((await app.fetch(path())).status).toBe(404);
+});
+
+test('pictures are made for one address only so often, and kept ones are still given', async () => {
+  const warm = `/share/article/${article.slug}.png`;
+  const from = (path: string) => app.fetch(path, undefined, '203.0.113.9');
+  let status = 200;
+  for (let n = 0; n < 40 && status === 200; n += 1) {
+    await app.db
+      .updateTable('articles')
+      .set({ name: `Judul ke-${n}` })
+      .where('id', '=', article.id)
+      .execute();
+    const answer = await from(warm);
+    status = answer.status;
+    await answer.arrayBuffer();
+  }
+  expect(status).toBe(429);
+  expect((await from(`/share/doctor/${doctor.slug}.png`)).status).toBe(200);
+});

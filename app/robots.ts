@@ -1,0 +1,7 @@
+/** What search engines leave alone: calls, what belongs to one person, links that lead elsewhere, and endless lists of results. */
+const closed = ['/v1/', '/account', '/order', '/pendaftaran/status/', '/s/', '/dev/', '/cari?', '/*?*cari='];
+
+/** The whole of `robots.txt`. */
+export function robotsText(origin: string): string {
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
