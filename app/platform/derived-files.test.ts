@@ -58,12 +58,6 @@ test('so many are made at once and so many wait; the next is told to come again'
   const refused = (await outcome).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toMatchObject([{ code: 'unavailable', retryAfterSeconds: 2 }]);
 });
-  for (let done = 0; done < 3; done += 1) {
-    await expect.poll(() => gates.length).toBe(done + 1);
-    gates[done]?.();
-    await asked[done];
-  }
-});
 
 test('a maker that fails leaves nothing behind, and the next one may succeed', async () => {
   const root = folder();
