@@ -1,8 +1,12 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
+import { arrival } from '#app/ui/behaviors/arrival.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
+
 import { contents } from '#app/ui/behaviors/contents.ts';
+
 import { conversions } from '#app/ui/behaviors/conversion.ts';
+
 import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { lists } from '#app/ui/behaviors/list.ts';
@@ -19,6 +23,7 @@ afterPaint();
 overlays();
 carousels();
 tabs();
+arrival();
 scrollToTop();
 androidSettings();
 forms();

@@ -1,5 +1,5 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { reviewerPath } from '../article-structured-data.rules.ts';
+import { reviewerPath } from '../articles.rules.ts';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };
 
@@ -12,7 +12,8 @@ export function ArticleFacts(props: {
   reviewedOn: string | null;
   nextReviewOn: string | null;
 }) {
-  const [published, updated] = [props.publishedAt, props.updatedAt].map((moment) => dateInJakarta(new Date(moment)));
+  const published = dateInJakarta(new Date(props.publishedAt));
+  const updated = dateInJakarta(new Date(props.updatedAt));
   return (
     <div className="article-facts">
       <p>

@@ -58,7 +58,7 @@ export default function Facilities({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
       <h1 className="page-title">Fasilitas Kesehatan</h1>
-      <p className="page-lead">Rumah sakit kami dan tempat layanan lain dalam kelompok {siteName}.</p>
+      <p className="page-lead">{`Rumah sakit kami dan tempat layanan lain dalam kelompok ${siteName}.`}</p>
       <FacilityTypes types={types} />
       <div data-list>
         <FilterBar

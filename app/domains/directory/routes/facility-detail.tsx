@@ -76,7 +76,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
             ) : null}
             {web_url ? (
               <LinkButton href={web_url} target="_blank" rel="noopener noreferrer">
-                Situs {name}
+                {`Situs ${name}`}
                 <Icon glyph={externalLink} />
                 <span className="sr-only">(tab baru)</span>
               </LinkButton>
@@ -88,7 +88,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
       {content ? (
         <section aria-labelledby="tentang">
           <h2 id="tentang" className="text-2xl">
-            Tentang {name}
+            {`Tentang ${name}`}
           </h2>
           <div className="rich-text mt-4" dangerouslySetInnerHTML={{ __html: content }} />
         </section>

@@ -57,7 +57,7 @@ export function FacilityTile({ facility }: { facility: Facility }) {
         <FacilityPlace facility={facility} />
         <p className="mt-auto">
           <a href={detailAddress(slug)} className="facility-more">
-            Alamat, jam buka, dan layanan<span className="sr-only"> {name}</span>
+            Alamat, jam buka, dan layanan<span className="sr-only">{` ${name}`}</span>
           </a>
         </p>
       </div>

@@ -8,7 +8,8 @@ export function FacilityTypes({ types, current }: { types: readonly FacilityType
         {types.map(({ name, slug, total }) => (
           <li key={slug}>
             <a href={`/fasilitas-kesehatan/kategori/${slug}`} aria-current={slug === current ? 'page' : undefined}>
-              {name} <span>{total.toLocaleString('id-ID')}</span>
+              {name}
+              <span>{total.toLocaleString('id-ID')}</span>
             </a>
           </li>
         ))}

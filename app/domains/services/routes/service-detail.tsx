@@ -90,7 +90,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
                 <ServiceHours schedules={schedules} timeZone={facility.time_zone} />
               </div>
             ) : (
-              <p className="mt-3 text-ink-soft">Belum ada jadwal tetap. Tanyakan waktunya kepada {facility.name} lewat WhatsApp.</p>
+              <p className="mt-3 text-ink-soft">{`Belum ada jadwal tetap. Tanyakan waktunya kepada ${facility.name} lewat WhatsApp.`}</p>
             )}
           </section>
         </article>

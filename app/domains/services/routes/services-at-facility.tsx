@@ -49,9 +49,7 @@ export default function ServicesAtFacility({ loaderData }: Route.ComponentProps)
     <div className="page">
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <h1 className="page-title">
-        {category.name} di {facility.name}
-      </h1>
+      <h1 className="page-title">{`${category.name} di ${facility.name}`}</h1>
       <div data-list className="mt-6">
         <ServiceResults
           services={services}
