@@ -25,7 +25,7 @@ const readers: Record<string, (platform: Platform, slug: string) => Promise<Shar
     const found = await findSharedPromo(db, slug, clock.now());
     if (!found) return null;
     const line = found.ends_on ? `Berlaku sampai ${mediumDateOf(found.ends_on)}` : '';
-    return { kicker: found.facility ? `Promo · ${found.facility}` : 'Promo', title: found.name, line, base: found.image, kind: 'article' };
+    return { kicker: found.facility ? `Promo · ${found.facility}` : 'Promo', title: found.name, line, base: found.image, kind: 'promo' };
   },
 };
 

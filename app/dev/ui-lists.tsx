@@ -24,12 +24,11 @@ export function Lists() {
       </Part>
       <Part title="Tab dan akordeon">
         <Tabs
-          id="ui-tabs"
           label="Profil dokter"
           tabs={[
-            { name: 'Jadwal Praktek', content: <p>Senin dan Kamis, 08.00–12.00 WIB</p> },
-            { name: 'Deskripsi', content: <p>Belum ada Deskripsi</p> },
-            { name: 'Informasi Lainnya', content: <p>Tidak ada Informasi Lainnya</p> },
+            { id: 'ui-jadwal', name: 'Jadwal Praktek', content: <p>Senin dan Kamis, 08.00–12.00 WIB</p> },
+            { id: 'ui-deskripsi', name: 'Deskripsi', content: <p>Belum ada Deskripsi</p> },
+            { id: 'ui-informasi', name: 'Informasi Lainnya', content: <p>Tidak ada Informasi Lainnya</p> },
           ]}
         />
         <Accordion title="RSU Sehati Dago" open>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
@@ -16,32 +16,35 @@ export function Accordion({ title, children, open, group }: { title: ReactNode; 
 }
 
 /**
- * Tabs. Without the script all panels stand below each other under their headings; with it one shows at a time,
- * and the arrow keys move between them.
+ * Tabs. Each is a link to its panel: without the script all panels stand below each other under their headings; with it one
+ * shows at a time, the one that the address names first, and the arrow keys move between them. The `id` of a tab is that of its panel.
  */
-export function Tabs({ id, label, tabs }: { id: string; label: string; tabs: { name: string; content: ReactNode }[] }) {
+export function Tabs({ label, tabs }: { label: string; tabs: { id: string; name: string; content: ReactNode }[] }) {
   return (
     <div data-tabs>
       <div className="tab-list" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.name}
-            type="button"
+        {tabs.map(({ id, name }, index) => (
+          <a
+            key={id}
+            href={`#${id}`}
             role="tab"
             className="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
+            id={`${id}-tab`}
+            aria-controls={id}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
           >
-            {tab.name}
-          </button>
+            {name}
+          </a>
         ))}
       </div>
-      {tabs.map((tab, index) => (
-        <div key={tab.name} className="tab-panel" role="tabpanel" id={`${id}-panel-${index}`} aria-labelledby={`${id}-tab-${index}`}>
-          {tab.content}
-        </div>
+      {tabs.map(({ id, name, content }) => (
+        <Fragment key={id}>
+          <h2 className="tab-heading">{name}</h2>
+          <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
+            {content}
+          </div>
+        </Fragment>
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ export const folderKinds = {
   facilities: ['facility'],
   portraits: ['portrait'],
   articles: ['article'],
-  promos: ['article'],
-  services: ['article'],
+  promos: ['promo'],
+  services: ['facility'],
   pages: ['hero', 'article'],
 } as const satisfies Record<string, readonly PictureKind[]>;

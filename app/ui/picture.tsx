@@ -1,3 +1,4 @@
+import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from './picture-widths.ts';
 
 type Source = { base: string; kind: PictureKind; sizes: string };
@@ -21,6 +22,7 @@ export function picturePreload(source: Source) {
 /**
  * A picture in AVIF and WebP at every width its kind is rendered in. `base` is the address without width and ending,
  * `width` and `height` the space it takes (they keep the place free), `sizes` how wide it is drawn.
+ * The slot has the picture's tint, or a soft colour of the site, until the picture is there.
  * `priority` is for the one picture that is largest at the top of a page; all others load when they come near.
  */
 export function Picture(
@@ -33,8 +35,9 @@ export function Picture(
   },
 ) {
   const widths = pictureWidths[props.kind];
+  const tint = tintOf(props.base);
   return (
-    <picture>
+    <picture className={tint ? `tint tint-${tint}` : 'tint'}>
       <source type="image/avif" srcSet={srcsetOf(props, 'avif')} sizes={props.sizes} />
       <img
         src={`${props.base}-${widths[widths.length - 1]}.webp`}

@@ -20,6 +20,11 @@ export function homeStructuredData(origin: string, site: { name: string; descrip
         description: site.description,
         inLanguage: 'id-ID',
         publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/cari?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
       },
       {
         '@type': 'Organization',
@@ -27,7 +32,7 @@ export function homeStructuredData(origin: string, site: { name: string; descrip
         name: site.name,
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
-        subOrganization: units.map((unit) => ({ '@id': hospitalId(origin, unit) })),
+        ...(units.length > 0 ? { subOrganization: units.map((unit) => ({ '@id': hospitalId(origin, unit) })) } : {}),
       },
       ...units.map((unit) => hospital(origin, unit, organization)),
     ],

@@ -1,6 +1,13 @@
 import type { Schedule } from './directory.schema.ts';
 import { firstNameOf, hoursByDay, portraitFile } from './doctors.rules.ts';
-import { type DoctorCard, type DoctorProfileAnswer, type DoctorRecord, noSpecialization, type PracticeRecord } from './doctors.schema.ts';
+import {
+  type DoctorCard,
+  type DoctorProfileAnswer,
+  type DoctorRecord,
+  type DoctorService,
+  noSpecialization,
+  type PracticeRecord,
+} from './doctors.schema.ts';
 
 /** A doctor as a row of the list answers: spec 1, section 3, "Doctor (list)". */
 export function listed(card: DoctorCard) {
@@ -31,7 +38,10 @@ export function ofSpecialist(found: { specialization: { id: number; name: string
   return { id, name, slug, doctors };
 }
 
-type Profile = Omit<DoctorRecord, 'practices'> & { practices: readonly (PracticeRecord & { schedules: readonly Schedule[] })[] };
+type Profile = Omit<DoctorRecord, 'practices'> & {
+  services: readonly DoctorService[];
+  practices: readonly (PracticeRecord & { schedules: readonly Schedule[] })[];
+};
 
 /** The profile answer; the specialist is the one with this slug when the doctor has it, else the main one. */
 export function profileOf(profile: Profile, specializationSlug: string): DoctorProfileAnswer {
@@ -61,5 +71,6 @@ export function profileOf(profile: Profile, specializationSlug: string): DoctorP
       schedules: hoursByDay(schedules),
     })),
     others: profile.others.map(other),
+    service: profile.services.map(({ id, name, slug, type, price }) => ({ id, name, slug, type, price })),
   };
 }

@@ -1,3 +1,4 @@
+import { findServicesOfDoctor } from '#app/domains/services/services.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -122,12 +123,15 @@ export async function findDoctorsOfSpecialization(
  */
 export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: string }, platform: Platform) {
   const key = doctorKey(input.doctor);
-  const [record, slots, directory] = await Promise.all([
-    getDoctorRecordOrNull(platform.db, key),
+  const [found, slots, directory] = await Promise.all([
+    getDoctorRecordOrNull(platform.db, key).then(async (record) =>
+      record ? { record, services: await findServicesOfDoctor(platform.db, record.id) } : null,
+    ),
     findSlotsOfDoctor(platform.db, key, platform.clock.now()),
     recallDirectory(platform),
   ]);
-  if (!record) return null;
+  if (!found) return null;
+  const { record, services } = found;
   const timed = practicesOf(slots);
   const practices = record.practices.map((practice) => {
     const same = timed.find((one) => one.facility.id === practice.facility.id && one.specialization.id === practice.specialization.id);
@@ -145,7 +149,7 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
     record.publications,
     record.education,
   ].map(cleanHtml) as [string, string, string, string, string];
-  return { ...record, description, awards, organizations, publications, education, practices, otherSpecialists };
+  return { ...record, description, awards, organizations, publications, education, practices, services, otherSpecialists };
 }
 
 export type DoctorProfile = NonNullable<Awaited<ReturnType<typeof getDoctorProfileOrNull>>>;

@@ -1,10 +1,11 @@
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName, longDateOf } from '#app/platform/calendar.ts';
+import { readRecordId } from '#app/platform/fields.ts';
 import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from './directory.schema.ts';
 import type { DoctorKey, NamedSpecialization } from './doctors.schema.ts';
 
 /** Reads a part of an address that names a doctor: a slug, or an id in digits. */
 export function doctorKey(text: string): DoctorKey {
-  return { slug: text, id: /^\d{1,9}$/.test(text) ? Number(text) : null };
+  return { slug: text, id: readRecordId(text) };
 }
 
 /** Where the page of a doctor stands. */
@@ -60,6 +61,25 @@ export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean
   }
   if (asked.text !== '') return `Tidak ditemukan dokter dengan kata kunci : ${asked.text} dalam Semua Spesialis`;
   return asked.facility ? 'Tidak ditemukan dokter di rumah sakit yang anda pilih' : 'Tidak ditemukan dokter';
+}
+
+/** `2026-11-23` as "Senin, 23 November": the year is plain where the date is near. */
+export function nearDate(date: string): string {
+  return longDateOf(date).replace(/ \d{4}$/, '');
+}
+
+/** `08:00` as people write it: "08.00"; with an end "08.00–12.00". */
+export function plainHours(start: string, end: string | null): string {
+  return [start, end].flatMap((hour) => (hour === null ? [] : [hour.replace(':', '.')])).join('–');
+}
+
+/** Opens Pendaftaran with this doctor chosen; with a facility or a date of a slot, those too. Read by /pendaftaran and its dialog. */
+export function appointmentAddress(wish: { doctor: string; facility?: string; schedule?: number; date?: string }): string {
+  const query = new URLSearchParams({ dokter: wish.doctor });
+  if (wish.facility !== undefined) query.set('unit', wish.facility);
+  if (wish.schedule !== undefined) query.set('jadwal', String(wish.schedule));
+  if (wish.date !== undefined) query.set('tanggal', wish.date);
+  return `/pendaftaran?${query}`;
 }
 
 /** What a visitor asks a facility about a doctor's hours, in WhatsApp. */

@@ -52,6 +52,14 @@ const profilePractice = z.object({
 
 const otherDoctor = listedDoctor.pick({ name: true, slug: true, profile: true, specialist_name: true, specialist_slug: true });
 
+const doctorService = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  type: z.enum(['visit', 'consultation', 'reservation']),
+  price: z.int().nullable().describe('Rupiah; null = ditanyakan ke fasilitas'),
+});
+
 /** Spec 2, section 3, "Doctor profile". */
 const doctorProfile = listedDoctor.extend({
   specialist_first_name: z.string().describe('Spesialisasi induk, atau spesialisasinya sendiri'),
@@ -62,6 +70,7 @@ const doctorProfile = listedDoctor.extend({
   education: html,
   practices: z.array(profilePractice),
   others: z.array(otherDoctor),
+  service: z.array(doctorService),
 });
 
 export const doctorPath = z.object({ id: idOrSlug });
@@ -90,6 +99,7 @@ export const doctorProfileAnswer = answerOf(doctorProfile);
 export const relatedDoctorsAnswer = answerOf(z.object({ others: z.array(otherDoctor) }));
 
 export type DoctorProfileAnswer = z.infer<typeof doctorProfile>;
+export type DoctorService = z.infer<typeof doctorService>;
 
 /** Stands for the specialization of a doctor who has none in the records. */
 export const noSpecialization = { slug: 'umum', name: 'Dokter' } as const;
@@ -131,6 +141,7 @@ export type PracticeRecord = {
     province: string;
     postalCode: string | null;
     isUnit: boolean;
+    timeZone: string;
   };
   specialization: NamedSpecialization;
 };

@@ -31,7 +31,7 @@ const mainOfMe = sql`left join lateral (
 const practices = sql`
   select coalesce(json_agg(json_build_object(
     'facility', json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsappPhone', f.whatsapp_phone,
-      'address', f.address, 'city', f.city, 'province', f.province, 'postalCode', f.postal_code, 'isUnit', f.is_unit),
+      'address', f.address, 'city', f.city, 'province', f.province, 'postalCode', f.postal_code, 'isUnit', f.is_unit, 'timeZone', f.time_zone),
     'specialization', json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug, 'parentName', up.name)
   ) order by f.sort_order, f.id, sp.sort_order, sp.id), '[]')
   from practices p

@@ -1,0 +1,16 @@
+import { userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** A doctor's photo in a round frame, or a drawn figure where there is none. The name stands beside it, so it says nothing itself. */
+export function Portrait({ portrait, size, sizes, alt = '' }: { portrait: string | null; size: number; sizes: string; alt?: string }) {
+  return (
+    <span className="portrait">
+      {portrait ? (
+        <Picture base={portrait} kind="portrait" alt={alt} width={size} height={size} sizes={sizes} />
+      ) : (
+        <Icon glyph={userRound} label={alt === '' ? undefined : 'Belum ada foto'} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+
+type Tile = { id: number; name: string; slug: string; icon: string; doctors: number };
+
+/** The specialists to choose from, each the way to its doctors: what /dokter shows before a filter is set. */
+export function SpecialistTiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="specialist-tiles">
+      {tiles.map(({ id, name, slug, icon, doctors }) => (
+        <li key={id}>
+          <a href={`/dokter?spesialis=${slug}`} className="tile">
+            <HealthIcon name={icon} />
+            <span>{name}</span>
+            <small>{doctors > 0 ? `${doctors} dokter` : 'Belum ada dokter'}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

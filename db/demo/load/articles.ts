@@ -1,0 +1,34 @@
+import { articleCategories, articles } from '../articles.ts';
+import type { DemoLoad } from './demo-load.ts';
+
+export async function loadArticles(load: DemoLoad): Promise<void> {
+  await load.insertWithSlugs('article_categories', articleCategories);
+  await load.insertWithSlugs(
+    'articles',
+    articles.map((article) => {
+      const published = load.morningAgo(article.publishedDaysAgo);
+      const reviewed = load.dateIn(-article.reviewedDaysAgo);
+      return {
+        category_id: load.idOf('article_categories', article.category),
+        slug: article.slug,
+        name: article.name,
+        summary: article.summary,
+        content: article.content,
+        image: article.image,
+        ex_author: article.exAuthor,
+        reviewer_id: load.idOf('doctors', article.reviewer),
+        citations: JSON.stringify(article.citations),
+        published_at: published,
+        updated_at: published,
+        reviewed_at: reviewed,
+        next_review_at: yearsLater(reviewed, article.reviewYears),
+      };
+    }),
+  );
+}
+
+function yearsLater(date: string, years: number): string {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  // 29 February has no counterpart in most years.
+  return `${Number(year) + years}-${month}-${month === '02' && dayOfMonth === '29' ? '28' : dayOfMonth}`;
+}

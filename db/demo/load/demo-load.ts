@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import { facilityPlace } from '../facilities.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the inserts take the table's name as text
+export type AnyTables = any;
+export type DemoLoad = ReturnType<typeof createDemoLoad>;
+type Row = Record<string, unknown>;
+
+/** One run of the loaders. What is inserted with its slug can be referred to by that slug from then on. */
+export function createDemoLoad(trx: Transaction<AnyTables>, now: Date) {
+  const ids = new Map<string, number>();
+  const counts = new Map<string, number>();
+
+  function count(table: string, rows: Row[]): void {
+    counts.set(table, (counts.get(table) ?? 0) + rows.length);
+  }
+
+  return {
+    trx,
+    now,
+
+    async insert(table: string, rows: Row[]): Promise<void> {
+      await trx.insertInto(table).values(rows).execute();
+      count(table, rows);
+    },
+
+    async insertWithSlugs(table: string, rows: Row[]): Promise<void> {
+      const saved = await trx.insertInto(table).values(rows).returning(['id', 'slug']).execute();
+      for (const row of saved) ids.set(`${table} ${row.slug}`, Number(row.id));
+      count(table, rows);
+    },
+
+    /** The id of the record of `table` with this slug, inserted earlier in this run. */
+    idOf(table: string, slug: string): number {
+      const id = ids.get(`${table} ${slug}`);
+      if (id === undefined) throw new Error(`Demo data refers to "${slug}" of ${table}, which does not exist.`);
+      return id;
+    },
+
+    /** How many rows this run put into the table. */
+    countOf: (table: string) => counts.get(table) ?? 0,
+
+    /** The date in Bandung that many days from now: near midnight UTC still has the day before. */
+    dateIn: (days: number) => bandungDate(now, days),
+
+    /** Nine in the morning in Bandung, that many days ago. */
+    morningAgo: (days: number) => new Date(`${bandungDate(now, -days)}T09:00:00+07:00`),
+  };
+}
+
+const localDate = new Intl.DateTimeFormat('en-CA', { timeZone: facilityPlace.timeZone });
+
+function bandungDate(now: Date, days: number): string {
+  return localDate.format(new Date(now.getTime() + days * 24 * 60 * 60 * 1000));
+}
