@@ -4,7 +4,7 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture, picturePreload } from '#app/ui/picture.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { findServiceCategories } from '../categories.operations.server.ts';
 import { getServiceOrNull } from '../services.operations.server.ts';
@@ -18,6 +18,8 @@ import '../ui/services.css';
 import type { Route } from './+types/service-detail.ts';
 
 export const handle = { page: { cache: 'public', params: ['bulan'], hydrate: false } } satisfies PageHandle;
+
+const pictureSizes = '(min-width: 1050px) 44rem, 92vw';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -43,12 +45,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, path, service } = loaderData;
-  return pageMeta({
-    origin,
-    title: `${service.name} di ${service.facility.name}`,
-    description: service.summary,
-    canonicalPath: path,
-  });
+  return [
+    ...pageMeta({
+      origin,
+      title: `${service.name} di ${service.facility.name}`,
+      description: service.summary,
+      canonicalPath: path,
+    }),
+    ...(service.image ? [picturePreload({ base: service.image, kind: 'article', sizes: pictureSizes })] : []),
+  ];
 };
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
@@ -74,7 +79,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <div className="service-body">
           {image ? (
             <div className="service-picture">
-              <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 1050px) 44rem, 92vw" priority />
+              <Picture base={image} kind="article" alt="" width={640} height={400} sizes={pictureSizes} priority />
             </div>
           ) : null}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
