@@ -4,6 +4,10 @@
  */
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
+  { name: 'services', path: '/layanan' },
+  { name: 'services of a category', path: '/layanan/kategori/laboratorium' },
+  { name: 'facilities', path: '/fasilitas-kesehatan' },
+  { name: 'facility', path: '/fasilitas-kesehatan/detail/rsu-sehati-dago' },
   { name: 'appointment', path: '/pendaftaran' },
   { name: 'not found', path: '/tidak-ada' },
 ];
