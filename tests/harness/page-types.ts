@@ -4,6 +4,9 @@
  */
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
+  { name: 'promos', path: '/promo' },
+  { name: 'landing page', path: '/sp/robotic-total-knee-replacement-rsmelinda2' },
+  { name: 'check-up page', path: '/sp/mcu-eksekutif' },
   { name: 'appointment', path: '/pendaftaran' },
   { name: 'not found', path: '/tidak-ada' },
 ];
