@@ -7,7 +7,7 @@ const reportingPages: readonly string[] = ['home'];
  * What counts as a conversion, besides an order on a landing page, which is reported under that page's slug: a click on the
  * WhatsApp link of a doctor's hours (spec 1, section 2), of a promo, a service or a facility, and on a promo's "Order Sekarang".
  */
-const conversionNames: readonly string[] = [
+export const conversionNames: readonly string[] = [
   'whatsapp-click-doctor-registration',
   'whatsapp-click-promo',
   'whatsapp-click-service',
