@@ -8,6 +8,9 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'services of a category', path: '/layanan/kategori/laboratorium' },
   { name: 'facilities', path: '/fasilitas-kesehatan' },
   { name: 'facility', path: '/fasilitas-kesehatan/detail/rsu-sehati-dago' },
+  { name: 'promos', path: '/promo' },
+  { name: 'landing page', path: '/sp/robotic-total-knee-replacement-rsmelinda2' },
+  { name: 'check-up page', path: '/sp/mcu-eksekutif' },
   { name: 'appointment', path: '/pendaftaran' },
   { name: 'not found', path: '/tidak-ada' },
 ];
