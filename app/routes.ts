@@ -6,6 +6,7 @@ export default [
     index('domains/content/routes/home.tsx'),
     route('articles', 'domains/content/routes/articles.tsx'),
     route('articles/detail/:slug', 'domains/content/routes/article-detail.tsx'),
+    route('sp/:slug', 'domains/content/routes/landing-page.tsx'),
     route('promo', 'domains/content/routes/promos.tsx'),
     route('promo/detail/:slug', 'domains/content/routes/promo-detail.tsx'),
     route('dokter', 'domains/directory/routes/find-doctor.tsx'),
