@@ -8,50 +8,11 @@ afterAll(() => site.close());
 await loadDemo(site.app.db, new Date());
 
 const profile = '/dokter/anak/rina-kusumawardani';
-const pages = ['/dokter', '/dokter?spesialis=anak', '/dokter/anak', profile, '/spesialisasi'];
-
 async function open(path: string, options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
   const page = await site.newPage(options);
   await page.goto(path);
   return page;
 }
-
-describe('looks', () => {
-  const ways = [360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
-  test.each(pages.flatMap((path) => ways.map((way) => ({ path, ...way }))))(
-    'axe finds nothing on $path at $width px, dark $dark',
-    async ({ path, ...way }) => {
-      expect(await findings(await open(path, way))).toEqual([]);
-    },
-  );
-
-  test.each(pages.flatMap((path) => [320, 768, 1600].map((width) => ({ path, width }))))(
-    'nothing of $path is wider than $width px',
-    async ({ path, width }) => {
-      const page = await open(path, { width });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    },
-  );
-
-  test.each(pages.flatMap((path) => [360, 768, 1280].map((width) => ({ path, width }))))(
-    'nothing of $path moves while it comes at $width px',
-    async ({ path, width }) => {
-      const page = await site.newPage({ width });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
-      await page.locator('footer').scrollIntoViewIfNeeded();
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-    },
-  );
-});
 
 describe('finding a doctor', () => {
   test('a name typed is searched after a pause, and its card leads to the profile', async () => {

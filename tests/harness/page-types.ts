@@ -5,5 +5,10 @@
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
   { name: 'appointment', path: '/pendaftaran' },
+  { name: 'find doctor', path: '/dokter' },
+  { name: 'doctors found', path: '/dokter?spesialis=anak' },
+  { name: 'doctors of a specialist', path: '/dokter/penyakit-dalam' },
+  { name: 'doctor', path: '/dokter/anak/rina-kusumawardani' },
+  { name: 'specializations', path: '/spesialisasi' },
   { name: 'not found', path: '/tidak-ada' },
 ];
