@@ -12,5 +12,10 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'landing page', path: '/sp/robotic-total-knee-replacement-rsmelinda2' },
   { name: 'check-up page', path: '/sp/mcu-eksekutif' },
   { name: 'appointment', path: '/pendaftaran' },
+  { name: 'find doctor', path: '/dokter' },
+  { name: 'doctors found', path: '/dokter?spesialis=anak' },
+  { name: 'doctors of a specialist', path: '/dokter/penyakit-dalam' },
+  { name: 'doctor', path: '/dokter/anak/rina-kusumawardani' },
+  { name: 'specializations', path: '/spesialisasi' },
   { name: 'not found', path: '/tidak-ada' },
 ];
