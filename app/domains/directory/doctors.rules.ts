@@ -111,7 +111,7 @@ type DatedPractice = {
 };
 
 /** The next `most` free dates at each facility, and at most two closed dates that come before the last of them. */
-export function nextVisits(practices: readonly DatedPractice[], most = 4): FacilityVisits[] {
+export function nextVisits(practices: readonly DatedPractice[], most = 3): FacilityVisits[] {
   const facilities = new Map(practices.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].map((facility) => {
     const schedules = practices.filter((one) => one.facility.id === facility.id).flatMap((one) => one.schedules);
