@@ -25,7 +25,8 @@ const rounds = 5;
 const seconds = 1.5;
 const busy = 16;
 
-type Kind = { name: string; paths: string[]; grows: boolean };
+/** `lists`: the goals of lists and searches hold for it; `grows`: it reads articles, whose number differs between the two sets. */
+type Kind = { name: string; paths: string[]; lists: boolean; grows: boolean };
 type Site = { port: number; statementsOf(path: string): Promise<Statement[]>; stop(): void };
 type Run = { perSecond: number; p50: number; p99: number };
 
@@ -87,16 +88,16 @@ async function kindsOf(connection: pg.PoolConfig): Promise<Kind[]> {
   );
   await client.end();
   return [
-    { name: 'article/content', paths: ['/v1/article/content', '/v1/article/content?page=3'], grows: true },
-    { name: 'article/content?category_id', paths: of('/v1/article/content?category_id=', categories), grows: true },
-    { name: 'article/content?search', paths: of('/v1/article/content?search=', articleWords), grows: true },
-    { name: 'article/content/detail/{slug}', paths: of('/v1/article/content/detail/', slugs), grows: true },
-    { name: 'article/content/related/{slug}', paths: of('/v1/article/content/related/', slugs), grows: true },
-    { name: 'doctors/list', paths: of('/v1/doctors/list?specialization_id=', specializations), grows: false },
-    { name: 'doctors/list?search', paths: of('/v1/doctors/list?search=', doctorWords), grows: false },
-    { name: 'promo', paths: ['/v1/promo', '/v1/promo?page=2'], grows: false },
-    { name: 'promo?search', paths: of('/v1/promo?search=', promoWords), grows: false },
-    { name: 'search', paths: of('/v1/search?q=', [...articleWords, ...doctorWords]), grows: true },
+    { name: 'article/content', paths: ['/v1/article/content', '/v1/article/content?page=3'], lists: true, grows: true },
+    { name: 'article/content?category_id', paths: of('/v1/article/content?category_id=', categories), lists: true, grows: true },
+    { name: 'article/content?search', paths: of('/v1/article/content?search=', articleWords), lists: true, grows: true },
+    { name: 'article/content/detail/{slug}', paths: of('/v1/article/content/detail/', slugs), lists: false, grows: true },
+    { name: 'article/content/related/{slug}', paths: of('/v1/article/content/related/', slugs), lists: false, grows: true },
+    { name: 'doctors/list', paths: of('/v1/doctors/list?specialization_id=', specializations), lists: true, grows: false },
+    { name: 'doctors/list?search', paths: of('/v1/doctors/list?search=', doctorWords), lists: true, grows: false },
+    { name: 'promo', paths: ['/v1/promo', '/v1/promo?page=2'], lists: true, grows: false },
+    { name: 'promo?search', paths: of('/v1/promo?search=', promoWords), lists: true, grows: false },
+    { name: 'search', paths: of('/v1/search?q=', [...articleWords, ...doctorWords]), lists: true, grows: true },
   ];
 }
 
@@ -125,6 +126,9 @@ async function askDatabase(connection: pg.PoolConfig, requests: Statement[][]): 
   return JSON.parse((await running).stdout) as Run;
 }
 
+/** Figures that have a goal stand out. */
+const goal = (has: boolean, figure: string) => (has ? `**${figure}**` : figure);
+
 const began = performance.now();
 const [small, large] = [await startSized('small'), await startSized('large')];
 const loadSeconds = Math.round((performance.now() - began) / 1_000);
@@ -147,13 +151,13 @@ try {
     const p99 = median(results.site.map((one) => one.p99));
     const ratio = median(results.site.map((one, at) => one.perSecond / (results.sql[at] as Run).perSecond));
     const growth = kind.grows ? median(results.one.map((one, at) => one.p50 / (results.oneSmall[at] as Run).p50)) : null;
-    if (p99 > limits.p99) misses.push(`${kind.name}: p99 ${p99.toFixed(1)} ms`);
-    if (ratio < limits.ratio) misses.push(`${kind.name}: ratio ${ratio.toFixed(2)}`);
+    if (kind.lists && p99 > limits.p99) misses.push(`${kind.name}: p99 ${p99.toFixed(1)} ms`);
+    if (kind.lists && ratio < limits.ratio) misses.push(`${kind.name}: ratio ${ratio.toFixed(2)}`);
     if (growth !== null && growth > limits.growth) misses.push(`${kind.name}: growth ${growth.toFixed(2)}`);
     const perSecond = Math.round(median(results.site.map((one) => one.perSecond))).toLocaleString('en');
     const statements = median(requests.map((one) => one.length));
     rows.push(
-      `| \`${kind.name}\` | ${statements} | ${perSecond} | **${p99.toFixed(1)}** | **${ratio.toFixed(2)}** | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
+      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${goal(kind.lists, p99.toFixed(1))} | ${goal(kind.lists, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
     );
     console.error(rows.at(-1));
   }
@@ -168,7 +172,7 @@ const markdown = `## Lists and search: \`npm run bench:lists\`
 The \`/v1\` endpoints on 20,000 articles, 5,000 doctors and 5,000 promos (and the demo content), loaded in ${loadSeconds} s with the small set.
 Medians of ${rounds} interleaved rounds of ${seconds} s; every request from another client address. "p99" at ${busy} connections. "Ratio" is answers
 per second against the same statements sent through \`pg\` alone over ${busy} connections, on the same core. "Growth" is the median time of one
-request at a time against the same product with 100 articles.
+request at a time against the same product with 100 articles. Details have only the goal of growth.
 
 | endpoint | statements | per second | p99, ms (goal ≤ ${limits.p99}) | ratio (goal ≥ ${limits.ratio}) | one request, ms | growth (goal ≤ ${limits.growth}) |
 |---|---|---|---|---|---|---|
