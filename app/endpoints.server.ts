@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
+import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
 import { promoEndpoints } from '#app/domains/content/promos.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...facilityEndpoints,
   ...serviceEndpoints,
   ...articleEndpoints,
+  ...contactEndpoints,
 ];

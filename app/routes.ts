@@ -25,6 +25,7 @@ export default [
     route('layanan/kategori/:slug', 'domains/services/routes/service-category.tsx'),
     route('layanan/detail/:slug', 'domains/services/routes/service-detail.tsx'),
     route('layanan-unggulan', 'domains/services/routes/featured-services.ts'),
+    route('contact-us', 'domains/contact/routes/contact.tsx'),
     route('dev/ui', 'dev/ui.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),

@@ -31,6 +31,8 @@ const schema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Sehati <no-reply@sehati.example>'),
+  /** Who reads the messages from /contact-us. */
+  CONTACT_EMAIL: z.email().default('hubungi@sehati.example'),
   LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
@@ -53,6 +55,7 @@ export type Env = Readonly<{
   backupKey?: string;
   smtpUrl?: string;
   mailFrom: string;
+  contactEmail: string;
   linkTreeUrl: string;
   logLevel: string;
   demoContent: boolean;
@@ -94,6 +97,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     else if (!value.PUBLIC_URL.startsWith('https://')) lines.push('PUBLIC_URL: harus memakai https:// di produksi');
     if (!value.APP_SECRET) lines.push('APP_SECRET: wajib diisi di produksi, paling sedikit 32 karakter acak');
     else if (new Set(value.APP_SECRET).size < 10) lines.push('APP_SECRET: terlalu mudah ditebak, pakai karakter acak');
+    // Mail would go out to an address that nobody reads.
+    if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
     if (lines.length > 0) throw new EnvError(lines);
   }
   return {
@@ -112,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backupKey: value.BACKUP_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    contactEmail: value.CONTACT_EMAIL,
     linkTreeUrl: value.LINK_TREE_URL,
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,

@@ -24,6 +24,9 @@ function choicesFrom(fields: Readonly<Record<string, string>>): Choices {
   };
 }
 
+/** A refusal says when to come back. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const fields = Object.fromEntries(new URL(request.url).searchParams);
