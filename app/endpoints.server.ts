@@ -7,6 +7,7 @@ import { doctorEndpoints } from '#app/domains/directory/doctors.api.server.ts';
 import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.ts';
 import { specializationEndpoints } from '#app/domains/directory/specializations.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
+import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   ...serviceEndpoints,
   ...articleEndpoints,
   ...contactEndpoints,
+  ...linkEndpoints,
 ];

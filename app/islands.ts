@@ -13,7 +13,7 @@ export const registry: Islands = {
   'swap-form': {
     load: async () => (await import('#app/ui/behaviors/swap-form.ts')).swapForm,
   },
-  /** `<a href="/pendaftaran" data-open-island="appointment">`: the link opens the form in the dialog of the shell instead. */
+  /** `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with what it asks for, in the dialog of the shell instead. */
   appointment: {
     open() {
       // Pressed inside the menu: the form takes the menu's place.
@@ -22,12 +22,10 @@ export const registry: Islands = {
     },
     async load() {
       const island = await loadAppointment();
-      return () => {
+      return (opener) => {
         const dialog = appointmentDialog();
         const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
-        if (!dialog || !body || body.dataset.mounted !== undefined) return;
-        body.dataset.mounted = '';
-        island.mountAppointmentDialog(body, dialog);
+        if (dialog && body) island.openAppointmentDialog(body, dialog, opener instanceof HTMLAnchorElement ? opener.search : '');
       };
     },
   },

@@ -45,10 +45,11 @@ test('the index lists a file per kind of record, with the newest change in it', 
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const files = read.sitemapindex.sitemap as Line[];
   expect(files.map((one) => one.loc)).toEqual(
-    ['pages', 'articles', 'promos', 'landing-pages', 'doctors', 'facilities'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
+    ['pages', 'lists', 'articles', 'promos', 'landing-pages', 'doctors', 'facilities'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
   );
   expect(files[0]?.lastmod).toBeUndefined();
-  expect(files[1]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
+  expect(files[1]?.lastmod).toBeUndefined();
+  expect(files[2]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
 });
 
 test('each file lists what visitors can see, with the true date of its last change', async () => {
@@ -61,6 +62,11 @@ test('each file lists what visitors can see, with the true date of its last chan
   ]);
   expect((await listed('facilities')).map((one) => one.loc)).toEqual([`${origin}/fasilitas-kesehatan/detail/${facility.slug}`]);
   expect(await listed('pages')).toContainEqual({ loc: `${origin}/` });
+  expect((await listed('lists')).map((one) => one.loc.slice(origin.length))).toEqual([
+    `/dokter/${specialization.slug}`,
+    '/fasilitas-kesehatan/kategori/rumah-sakit',
+    `/fasilitas-kesehatan/dokter/${facility.slug}/${specialization.slug}`,
+  ]);
 });
 
 test.each([

@@ -94,7 +94,7 @@ export function createApp(options: AppOptions) {
     },
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
-  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
+  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory, build) });
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
   const { hasRoom } = createDiskSpace(env.dataDir);

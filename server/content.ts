@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, createPool, type Database } from '../app/platform/db.server.ts';
 import { purgeChannel } from '../app/platform/purge.server.ts';
+import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
 import { type DemoCounts, isEmpty, loadDemo } from '../db/demo/load.ts';
 import { loadPublicHolidays } from '../db/public-holidays.ts';
 
@@ -25,9 +26,25 @@ export async function loadContent(connection: pg.PoolConfig, options: { demo: bo
   }
 }
 
+/** Adds content for measuring to a database that holds the demo. */
+export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeCounts): Promise<void> {
+  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
+  try {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(db);
+    await loadLarge(db, counts);
+    await renewPages(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function loadAndShow(db: Database): Promise<DemoCounts> {
   const counts = await loadDemo(db, new Date());
-  // A notice without a list of tags renews every page of every process that runs already.
-  await sql`select pg_notify(${purgeChannel}, 'all')`.execute(db);
+  await renewPages(db);
   return counts;
+}
+
+/** A notice without a list of tags renews every page of every process that runs already. */
+async function renewPages(db: Database): Promise<void> {
+  await sql`select pg_notify(${purgeChannel}, 'all')`.execute(db);
 }

@@ -70,6 +70,7 @@ export function createDerivedFiles(options: { root: string; maxBytes: number; at
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(part, content, { mode: 0o600 });
+      await utimes(part, new Date(now()), new Date(now()));
       await rename(part, path);
     } catch {
       await rm(part, { force: true }).catch(() => {});

@@ -34,6 +34,11 @@ const schema = z.object({
   /** Who reads the messages from /contact-us. */
   CONTACT_EMAIL: z.email().default('hubungi@sehati.example'),
   LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
+  /** Hosts besides our own sites that short links go on to without asking, comma separated. */
+  LINK_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:, -]*$/)
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
@@ -57,6 +62,7 @@ export type Env = Readonly<{
   mailFrom: string;
   contactEmail: string;
   linkTreeUrl: string;
+  linkHosts: string[];
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
@@ -80,6 +86,14 @@ export function readDataDir(source: Record<string, string | undefined> = process
 /** What a child process of ours inherits. */
 export function inheritedVariables(): Record<string, string | undefined> {
   return { ...process.env };
+}
+
+/** The parts of a comma separated list. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** Reads and checks the environment. Throws EnvError that lists every fault. */
@@ -109,9 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: readDataDir(given),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    trustedProxies: value.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(value.TRUSTED_PROXIES),
     metricsToken: value.METRICS_TOKEN,
     appSecret: value.APP_SECRET,
     backupKey: value.BACKUP_KEY,
@@ -119,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: value.MAIL_FROM,
     contactEmail: value.CONTACT_EMAIL,
     linkTreeUrl: value.LINK_TREE_URL,
+    linkHosts: listOf(value.LINK_HOSTS),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,

@@ -152,7 +152,7 @@ test('making a picture leaves the process free to answer', async () => {
   const { base } = await keep(
     '/media/heroes/besar',
     await sharp({
-      create: { width: 3000, height: 2000, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
+      create: { width: 1500, height: 1000, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
     })
       .jpeg({ quality: 60 })
       .toBuffer(),

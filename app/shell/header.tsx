@@ -30,8 +30,8 @@ export function Header({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <div className="site-header-actions">
-          {/* The home page has the same action, larger, right below: one accent on a screen. */}
-          <RegistrationLink small tone={pathname === '/' ? 'secondary' : 'primary'} />
+          {/* The home page has the same action, larger, right below, and a landing page its order: one accent on a screen. */}
+          <RegistrationLink small tone={pathname === '/' || pathname.startsWith('/sp/') ? 'secondary' : 'primary'} />
           {/* Without JavaScript it leads to the same links at the foot of the page. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a

@@ -3,6 +3,8 @@ import { loadArticles } from './load/articles.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadFacilities } from './load/facilities.ts';
+import { loadLandingPages } from './load/landing-pages.ts';
+import { loadLinks } from './load/links.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
@@ -13,6 +15,8 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadDoctors,
   loadArticles,
   loadServices,
+  loadLandingPages,
+  loadLinks,
 ];
 
 export interface DemoCounts {

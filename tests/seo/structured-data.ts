@@ -28,7 +28,7 @@ const required: Record<string, readonly string[]> = {
   MedicalClinic: ['name', 'address', 'telephone'],
   Pharmacy: ['name', 'address', 'telephone'],
   DiagnosticLab: ['name', 'address', 'telephone'],
-  Physician: ['name', 'url', 'medicalSpecialty'],
+  Physician: ['name', 'url'],
   Person: ['name'],
   Service: ['name', 'provider'],
   WebSite: ['name', 'url'],
@@ -117,6 +117,15 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
     if (!name || !template.includes(`{${name}}`)) at(place, 'query-input and the template of the target do not belong together');
   }
 
+  if (Array.isArray(block) && block.length > 0) {
+    for (const one of block) {
+      const { faults, defined, mentioned } = judge(vocabulary, one);
+      verdict.faults.push(...faults);
+      for (const id of defined) verdict.defined.add(id);
+      for (const id of mentioned) verdict.mentioned.add(id);
+    }
+    return verdict;
+  }
   const top = block as Node;
   if (top?.['@context'] !== 'https://schema.org') at('$', '@context is not https://schema.org');
   if (top && Object.hasOwn(top, '@graph')) {

@@ -22,3 +22,31 @@ export async function findSharedDoctor(db: Queryable, slug: string) {
     .where('d.is_active', '=', true)
     .executeTakeFirst();
 }
+
+/**
+ * Slugs of the lists that have somebody or something on them: specializations with an active doctor, categories of facilities,
+ * and the specializations practised at each facility.
+ */
+export async function findDirectoryLists(db: Queryable) {
+  const { rows } = await sql<{
+    specializations: string[];
+    facility_types: string[];
+    practised: { facility: string; specialist: string }[];
+  }>`
+    with practised as (
+      select distinct f.slug as facility, s.slug as specialist, f.id as facility_id, s.id as specialization_id
+      from practices p
+      join doctors d on d.id = p.doctor_id and d.is_active
+      join facilities f on f.id = p.facility_id
+      join specializations s on s.id = p.specialization_id
+    )
+    select
+      (select coalesce(array_agg(s.slug order by s.id), '{}') from specializations s
+       where exists (select from doctor_specializations ds join doctors d on d.id = ds.doctor_id and d.is_active
+                     where ds.specialization_id = s.id)) as specializations,
+      (select coalesce(array_agg(t.slug order by t.id), '{}') from facility_types t
+       where exists (select from facilities f where f.facility_type_id = t.id)) as facility_types,
+      (select coalesce(json_agg(json_build_object('facility', facility, 'specialist', specialist)
+                                order by facility_id, specialization_id), '[]') from practised) as practised`.execute(db);
+  return rows[0] ?? { specializations: [], facility_types: [], practised: [] };
+}

@@ -7,6 +7,7 @@ import { doctors } from '../doctors.ts';
 import { facilities } from '../facilities.ts';
 import { motherAndChildHero } from './hero-mother-and-child.ts';
 import { insidePage } from './inside-page.ts';
+import { landingCovers, landingHeroes } from './landing.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 
@@ -32,6 +33,10 @@ describe('demo pictures', () => {
       expect(sizesOf('hero', `/media/heroes/${facility.slug}`)['480.avif']).toBeLessThanOrEqual(9 * 1024);
     }
     for (const article of articles) sizesOf('article', article.image);
+    for (const name of Object.keys(landingHeroes)) {
+      expect(sizesOf('hero', `/media/landing/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
+    }
+    for (const name of Object.keys(landingCovers)) sizesOf('article', `/media/landing/${name}`);
     for (const doctor of doctors) {
       const sizes = sizesOf('portrait', doctor.portrait);
       expect(sizes['320.avif'], doctor.slug).toBeLessThanOrEqual(5 * 1024);
@@ -45,9 +50,10 @@ describe('demo pictures', () => {
       ...facilities.map((facility) => `/media/heroes/${facility.slug}`),
       ...articles.map((article) => article.image),
       ...doctors.map((doctor) => doctor.portrait),
+      ...Object.keys({ ...landingHeroes, ...landingCovers }).map((name) => `/media/landing/${name}`),
     ]);
     let total = 0;
-    for (const folder of ['facilities', 'heroes', 'articles', 'portraits']) {
+    for (const folder of ['facilities', 'heroes', 'articles', 'portraits', 'landing']) {
       for (const file of readdirSync(join(publicFolder, 'media', folder))) {
         total += statSync(join(publicFolder, 'media', folder, file)).size;
         expect(known, file).toContain(`/media/${folder}/${file.replace(/-\d+\.(avif|webp)$/, '')}`);

@@ -12,6 +12,7 @@ import { generalHero } from './hero-general.ts';
 import { heartHero } from './hero-heart.ts';
 import { motherAndChildHero } from './hero-mother-and-child.ts';
 import { insidePage } from './inside-page.ts';
+import { landingCovers, landingHeroes } from './landing.ts';
 import { appIcon, logo, sharePicture } from './mark.ts';
 import { portrait } from './portraits.ts';
 
@@ -33,6 +34,8 @@ const pictures: Picture[] = [
   ...Object.entries({ ...familyCovers, ...livingCovers }).map(
     ([slug, draw]): Picture => ({ kind: 'article', base: `/media/articles/${slug}`, drawing: draw() }),
   ),
+  ...Object.entries(landingHeroes).map(([name, draw]): Picture => ({ kind: 'hero', base: `/media/landing/${name}`, drawing: draw() })),
+  ...Object.entries(landingCovers).map(([name, draw]): Picture => ({ kind: 'article', base: `/media/landing/${name}`, drawing: draw() })),
 ];
 
 const publicFolder = join(import.meta.dirname, '../../../public');

@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       origin,
-      title: `${title}${where}${paging.current_page > 1 ? `, halaman ${paging.current_page}` : ''}`,
+      title: `${title}${where}`,
       description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}, Bandung`}: isi, masa berlaku, dan cara mendapatkannya.`,
       canonicalPath: listAddress(path, { unit: unit?.slug ?? '', halaman: paging.current_page }),
     }),

@@ -1,6 +1,6 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { articlePath } from '../article-structured-data.rules.ts';
+import { articlePath } from '../articles.rules.ts';
 import type { ArticleTeaser } from '../content.schema.ts';
 
 /** An article in a grid: picture, category, title cut to 50 characters (spec 1, section 9). */

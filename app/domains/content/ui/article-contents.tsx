@@ -35,7 +35,7 @@ export function ArticleContentsBar() {
         <strong>Daftar Isi</strong>
         <span data-contents-now />
       </summary>
-      <nav aria-label="Daftar Isi" data-contents-copy />
+      <div data-contents-copy />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { listAddress } from '#app/ui/list-address.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { articlePath } from '../article-structured-data.rules.ts';
+import { articlePath } from '../articles.rules.ts';
 import type { ArticleCategory } from '../articles.schema.ts';
 import type { ArticleTeaser } from '../content.schema.ts';
 

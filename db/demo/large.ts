@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { largeArticle } from './large/articles.ts';
+import { type DoctorSurroundings, largeDoctor, largePractices } from './large/doctors.ts';
+import { largePromo } from './large/promos.ts';
+import { type AnyDatabase, idsBySlug, insertMade, insertRows, nextNumber } from './large/rows.ts';
+
+export interface LargeCounts {
+  articles: number;
+  doctors: number;
+  promos: number;
+}
+
+/** The load set of the figures in docs: what a group has after many years. */
+export const fullLoad: LargeCounts = { articles: 20_000, doctors: 5_000, promos: 5_000 };
+
+/**
+ * Adds that many made-up records to a database that holds the demo (its units, specializations and categories are used).
+ * Record number n is the same on every run, and a later call counts on where the last one ended: 100 articles and then 19,900 are
+ * the same 20,000 as at once. Statistics are renewed at the end, so that measuring can begin.
+ */
+export async function loadLarge(db: AnyDatabase, counts: Partial<LargeCounts>, now = new Date()): Promise<void> {
+  await addDoctors(db, counts.doctors ?? 0, now);
+  await addArticles(db, counts.articles ?? 0, now);
+  await addPromos(db, counts.promos ?? 0, now);
+  await sql`vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos`.execute(db);
+}
+
+async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<void> {
+  const portraits = await db.selectFrom('doctors').select(['gender', 'portrait']).where('portrait', 'is not', null).limit(200).execute();
+  const ofGender = (gender: string) => portraits.filter((row) => row.gender === gender).map((row) => String(row.portrait));
+  const around: DoctorSurroundings = {
+    now,
+    portraits: { female: ofGender('female'), male: ofGender('male') },
+    specializations: await idsBySlug(db, 'specializations'),
+    units: await unitsOf(db),
+  };
+  const first = await nextNumber(db, 'doctors');
+  let number = first;
+  await insertMade(
+    db,
+    'doctors',
+    { first, count },
+    (one) => largeDoctor(one, around),
+    async (rows, ids) => {
+      const placed = rows.map((row) => ({ doctor: ids.get(row.slug), practices: largePractices(number++, around) }));
+      await insertRows(
+        db,
+        'doctor_specializations',
+        placed.map(({ doctor, practices }) => ({ doctor_id: doctor, specialization_id: practices[0]?.specialization, is_main: true })),
+      );
+      const saved = await insertRows(
+        db,
+        'practices',
+        placed.flatMap(({ doctor, practices }) =>
+          practices.map(({ unit, specialization }) => ({ doctor_id: doctor, facility_id: unit, specialization_id: specialization })),
+        ),
+        ['id', 'doctor_id', 'facility_id'],
+      );
+      const practiceIds = new Map(saved.map((row) => [`${row.doctor_id} ${row.facility_id}`, row.id]));
+      await insertRows(
+        db,
+        'practice_schedules',
+        placed.flatMap(({ doctor, practices }) =>
+          practices.flatMap(({ unit, slots }) =>
+            slots.map((slot) => ({
+              ...slot,
+              practice_id: practiceIds.get(`${doctor} ${unit}`),
+              valid_from: '2000-01-01',
+              valid_to: 'infinity',
+            })),
+          ),
+        ),
+      );
+    },
+  );
+}
+
+async function addArticles(db: AnyDatabase, count: number, now: Date): Promise<void> {
+  const around = {
+    now,
+    categories: await idsBySlug(db, 'article_categories'),
+    reviewers: await doctorsOf(db),
+    pictures: await picturesOf(db, 'articles'),
+  };
+  await insertMade(db, 'articles', { first: await nextNumber(db, 'articles'), count }, (number) => largeArticle(number, around));
+}
+
+async function addPromos(db: AnyDatabase, count: number, now: Date): Promise<void> {
+  const around = {
+    now,
+    units: await unitsOf(db),
+    doctors: await doctorsOf(db),
+    categories: (await idsBySlug(db, 'service_categories')).map((row) => row.id),
+    pictures: await picturesOf(db, 'promos'),
+  };
+  await insertMade(db, 'promos', { first: await nextNumber(db, 'promos'), count }, (number) => largePromo(number, around));
+}
+
+async function unitsOf(db: AnyDatabase): Promise<number[]> {
+  const rows = await db.selectFrom('facilities').select('id').where('is_unit', '=', true).orderBy('id').execute();
+  if (rows.length === 0) throw new Error('The load content needs the demo content first.');
+  return rows.map((row) => Number(row.id));
+}
+
+/** The first ones only: they are the demo's, so the words of the load content do not hang on how much of it there is. */
+async function doctorsOf(db: AnyDatabase): Promise<number[]> {
+  const rows = await db.selectFrom('doctors').select('id').orderBy('id').limit(50).execute();
+  return rows.map((row) => Number(row.id));
+}
+
+async function picturesOf(db: AnyDatabase, table: 'articles' | 'promos'): Promise<string[]> {
+  const { rows } = await sql<{ image: string }>`
+    select image from (select image, min(id) as first from ${sql.table(table)} where image is not null group by image) known
+    order by first limit 50`.execute(db);
+  return rows.map((row) => row.image);
+}

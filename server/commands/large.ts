@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../app/platform/env.server.ts';
+import { migrate } from '../../app/platform/migrations.server.ts';
+import { fullLoad } from '../../db/demo/large.ts';
+import { projectDirectory } from '../build-directory.ts';
+import { loadContent, loadLargeContent } from '../content.ts';
+import { DatabaseRefusal } from '../database/engine.ts';
+import { runCommand } from './command.ts';
+
+// npm run db:large: content in the amount that the figures are measured with, on top of the demo content.
+// "npm run db:large -- --articles 100 --doctors 0 --promos 0" adds other numbers of it.
+await runCommand(async ({ args, open, say }) => {
+  const { values } = parseArgs({
+    args,
+    options: { articles: { type: 'string' }, doctors: { type: 'string' }, promos: { type: 'string' } },
+  });
+  const countOf = (name: keyof typeof fullLoad) => {
+    const count = Number(values[name] ?? fullLoad[name]);
+    if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
+      throw new DatabaseRefusal(`--${name} harus bilangan bulat sampai 1000000.`);
+    return count;
+  };
+  const counts = { articles: countOf('articles'), doctors: countOf('doctors'), promos: countOf('promos') };
+  const env = readEnv();
+  if (env.mode === 'production') throw new DatabaseRefusal('Konten uji beban tidak boleh dimuat di produksi (NODE_ENV=production).');
+  const { connection } = await open(env);
+  await migrate(connection, join(projectDirectory, 'db/migrations'));
+  await loadContent(connection, { demo: true });
+  await loadLargeContent(connection, counts);
+  say(`Konten uji beban ditambahkan: ${counts.articles} artikel, ${counts.doctors} dokter, ${counts.promos} promo.`);
+});
