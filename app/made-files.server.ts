@@ -1,4 +1,5 @@
 import { feedPath, getArticleFeed } from '#app/domains/content/content.door.server.ts';
+import { getVcardOrNull } from '#app/domains/links/links.door.server.ts';
 import { type MadeAnswer, type MadeFile, packText, tagOf } from '#app/platform/made-file.server.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -58,6 +59,14 @@ export const madeFiles: readonly MadeFile[] = [
     async answer({ platform, actor }) {
       const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
       return textAnswer('application/rss+xml; charset=utf-8', text);
+    },
+  },
+  {
+    pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
+    rateLimit: texts,
+    async answer({ platform, actor, params }) {
+      const card = await getVcardOrNull(actor, { slug: (params.file ?? '').slice(0, -4) }, platform);
+      return card === null ? null : { ...textAnswer('text/vcard; charset=utf-8', await packText(card)), cacheControl: 'no-cache' };
     },
   },
   {
