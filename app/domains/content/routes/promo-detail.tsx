@@ -8,6 +8,7 @@ import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/ico
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { picturePreload } from '#app/ui/picture.tsx';
 import { promoStructuredData } from '../promo-structured-data.rules.ts';
 import { getPromoOrNull } from '../promos.operations.server.ts';
 import { periodText } from '../promos.rules.ts';
@@ -21,6 +22,7 @@ import type { Route } from './+types/promo-detail.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
+const coverSizes = '(min-width: 1050px) 48rem, 92vw';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -45,6 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       canonicalPath: `/promo/detail/${promo.slug}`,
       image: `/share/promo/${promo.slug}.png`,
     }),
+    ...(promo.image ? [picturePreload({ base: promo.image, kind: 'promo', sizes: coverSizes })] : []),
     // What is over is kept for those who have its link, not for those who search.
     ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -77,7 +80,7 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
             </div>
           ) : null}
           <div className="promo-cover mt-6">
-            <PromoPicture image={promo.image} sizes="(min-width: 1050px) 48rem, 92vw" priority />
+            <PromoPicture image={promo.image} sizes={coverSizes} priority />
           </div>
           {orderLink ? (
             <p className="mt-6">

@@ -7,6 +7,7 @@ import { CardPicture } from '#app/ui/card-picture.tsx';
 import { calendarDays, externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { picturePreload } from '#app/ui/picture.tsx';
 import { getFacilityPageOrNull } from '../facilities.operations.server.ts';
 import { facilityData } from '../facility-structured-data.rules.ts';
 import { facilityIcon } from '../ui/facility-card.tsx';
@@ -20,6 +21,7 @@ import type { Route } from './+types/facility-detail.ts';
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
 const home = '/fasilitas-kesehatan';
+const pictureSizes = '(min-width: 1050px) 38rem, 92vw';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -36,12 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, facility } = loaderData;
-  return pageMeta({
-    origin,
-    title: facility.name,
-    description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
-    canonicalPath: `${home}/detail/${facility.slug}`,
-  });
+  return [
+    ...pageMeta({
+      origin,
+      title: facility.name,
+      description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
+      canonicalPath: `${home}/detail/${facility.slug}`,
+    }),
+    ...(facility.thumbnail ? [picturePreload({ base: facility.thumbnail, kind: 'facility', sizes: pictureSizes })] : []),
+  ];
 };
 
 export default function FacilityPage({ loaderData }: Route.ComponentProps) {
@@ -53,13 +58,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <div className="facility-head">
         <div className="facility-picture">
-          <CardPicture
-            base={facility.thumbnail}
-            kind="facility"
-            sizes="(min-width: 1050px) 38rem, 92vw"
-            icon={facilityIcon(category.slug)}
-            priority
-          />
+          <CardPicture base={facility.thumbnail} kind="facility" sizes={pictureSizes} icon={facilityIcon(category.slug)} priority />
         </div>
         <div className="facility-words">
           <a href={`${home}/kategori/${category.slug}`} className="chip">
