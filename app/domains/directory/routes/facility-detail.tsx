@@ -37,14 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, facility } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: facility.name,
-      description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
-      canonicalPath: `${home}/detail/${facility.slug}`,
-    }),
-  ];
+  return pageMeta({
+    origin,
+    title: facility.name,
+    description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
+    canonicalPath: `${home}/detail/${facility.slug}`,
+  });
 };
 
 export default function FacilityPage({ loaderData }: Route.ComponentProps) {
