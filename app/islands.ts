@@ -10,6 +10,10 @@ export const registry: Islands = {
   'appointment-page': {
     load: async () => (await loadAppointment()).hydrateAppointmentPage,
   },
+  /** A form whose answer takes its place; without its code it is posted like any form. */
+  'swap-form': {
+    load: async () => (await import('#app/ui/behaviors/swap-form.ts')).swapForm,
+  },
   /** `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with what it asks for, in the dialog of the shell instead. */
   appointment: {
     open() {

@@ -93,6 +93,7 @@ export interface BusinessCards {
 }
 
 export interface ContactMessages {
+  consent_version: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<Int8>;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createLeave, createSchedule, createSpecialization } from '#tests/factories/directory.ts';
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';
+import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -182,6 +184,19 @@ describe('a doctor’s page', () => {
     const links = linksTo(html, '/pendaftaran').map((href) => href.replaceAll('&amp;', '&'));
     expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}`);
     expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}&jadwal=${made.ani.schedule.id}&tanggal=2026-11-23`);
+  });
+
+  test('articles the doctor has reviewed, published ones only; services by kind, with their way', async () => {
+    await createArticle(db, { name: 'Ditinjau & terbit', reviewerId: made.ani.id });
+    await createArticle(db, { name: 'Konsep ditinjau', reviewerId: made.ani.id, publishedAt: null });
+    const chat = await createService(db, { name: 'Chat 30 menit', kind: 'consultation', doctorId: made.ani.id });
+    const visit = await createService(db, { name: 'Kunjungan', kind: 'reservation', doctorId: made.ani.id });
+    await createService(db, { name: 'Belum terbit', kind: 'reservation', doctorId: made.ani.id, publishedAt: null });
+    const { html } = await page();
+    expect(main(html)).toContain('Ditinjau &amp; terbit');
+    expect(main(html)).toMatch(/Chat Dokter<\/h2>.*Chat 30 menit.*Reservasi<\/h2>.*Kunjungan/);
+    expect(linksTo(html, '/layanan/detail/')).toEqual([`/layanan/detail/${chat.slug}`, `/layanan/detail/${visit.slug}`]);
+    for (const name of ['Konsep ditinjau', 'Belum terbit']) expect(html).not.toContain(name);
   });
 
   test('without hours, texts or information each says so', async () => {
