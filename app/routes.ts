@@ -30,6 +30,7 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
     route('contact-us', 'domains/contact/routes/contact.tsx'),
+    route('cari', 'domains/search/routes/search.tsx'),
     route('dev/ui', 'dev/ui.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),

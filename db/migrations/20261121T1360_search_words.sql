@@ -167,8 +167,8 @@ as $$
   where s.phrase = search_other_names.phrase
 $$;
 
--- What a word that nobody wrote may have meant: at most three words that can be found now among these kinds, the likeliest first.
-create function search_guesses(kinds text[], given text) returns text[]
+-- What a word that nobody wrote may have meant: at most three words that can be found then among these kinds, the likeliest first.
+create function search_guesses(kinds text[], given text, at timestamptz) returns text[]
 language plpgsql stable set enable_seqscan = off
 as $$
 declare
@@ -197,7 +197,7 @@ begin
       cross join lateral (
         select count(*) as records from (
           select from search_entries e
-          where e.kind = any (kinds) and e.listed_from <= now() and (e.listed_until is null or e.listed_until > now())
+          where e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
             and e.body @@ (search_any(search_forms(l.word), '') || search_other_names(l.stem))::tsquery
           limit 20
         ) few
@@ -222,7 +222,7 @@ as $$ select regexp_replace(replace(words::text, ''':*', ''':*' || labels), '''(
 
 -- Reads a query: `all_words` asks for every word, `most_words` lets one go, `any_word` asks for any. `reading` is the text as it was understood
 -- when that is not what was typed; null otherwise.
-create function search_reading(kinds text[], query text,
+create function search_reading(kinds text[], query text, at timestamptz,
   out all_words tsquery, out most_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
 language plpgsql stable
 as $$
@@ -240,14 +240,14 @@ declare
   size integer;
 begin
   -- The first ten words: more only narrow what is empty already.
-  select array_agg(w.word order by w.at) into typed from (
-    select w.word, min(w.nth) as at from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
-    group by w.word order by at limit 10
+  select array_agg(w.word order by w.first) into typed from (
+    select w.word, min(w.nth) as first from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
+    group by w.word order by first limit 10
   ) w;
   if typed is null then return; end if;
   select array_agg(distinct f) into favours from search_fillers, unnest(search_fillers.favours) f where search_fillers.word = any (typed);
-  select array_agg(t.word order by t.at) into words
-  from unnest(typed) with ordinality t (word, at) where not exists (select from search_fillers f where f.word = t.word);
+  select array_agg(t.word order by t.nth) into words
+  from unnest(typed) with ordinality t (word, nth) where not exists (select from search_fillers f where f.word = t.word);
   words := coalesce(words, typed);
   spoken := words;
   parts := '{}';
@@ -259,14 +259,14 @@ begin
       or exists (select from search_words w where w.stem = any (search_forms(words[i])))
       or (i = size and words[i] = typed[cardinality(typed)]
           and exists (select from search_words w where w.word >= words[i] and w.word < words[i] || '{'));
-    guesses := search_guesses(kinds, words[i]);
+    guesses := search_guesses(kinds, words[i], at);
     continue when guesses = '{}';
     typed := array_replace(typed, words[i], guesses[1]);
     reading := array_to_string(typed, ' ');
     spoken[i] := guesses[1];
     words[i] := array_to_string(guesses, ' ');
   end loop;
-  select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.at) into stems from unnest(spoken) with ordinality s (word, at);
+  select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(spoken) with ordinality s (word, nth);
 
   while place <= size loop
     -- The longest run of words that has another name counts as one.

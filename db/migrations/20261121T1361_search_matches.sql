@@ -12,7 +12,7 @@ $$;
 
 -- The search. Of each kind a bounded number of entries is looked at: titles and tags that fit, titles that begin with the text, and
 -- when these are few, texts that fit. Only when nothing fits, entries that have most or some of the words.
-create function search_found(kinds text[], query text, most integer)
+create function search_found(kinds text[], query text, most integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
 language plpgsql stable rows 50 set enable_seqscan = off
 as $$
@@ -30,7 +30,7 @@ declare
   enough constant integer := least(most, 24);
   newest constant integer := 300;
 begin
-  asked := search_reading(kinds, query);
+  asked := search_reading(kinds, query, at);
   if asked.all_words is null or most < 1 then return; end if;
   whole := array_to_string(asked.words, ' ');
   size := cardinality(asked.words);
@@ -44,7 +44,7 @@ begin
       from unnest(kinds) k (kind) cross join lateral (
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ fitting
-          and e.listed_from <= now() and (e.listed_until is null or e.listed_until > now())
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
         limit wide
       ) e
     ), begun as (
@@ -52,7 +52,7 @@ begin
       from unnest(kinds) k (kind) cross join lateral (
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and e.title ~>=~ whole and e.title ~<~ (whole || '{')
-          and e.listed_from <= now() and (e.listed_until is null or e.listed_until > now())
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
         order by e.title using ~<~
         limit 20
       ) e
@@ -85,7 +85,7 @@ begin
       from kind_of k cross join lateral (
         select e.record_id, e.lead from search_entries e
         where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
-          and e.listed_from <= now() and (e.listed_until is null or e.listed_until > now())
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
         limit most
       ) e
       where not k.is_common
@@ -95,11 +95,14 @@ begin
         select * from search_entries e where e.kind = k.kind order by e.record_id desc limit newest
       ) e
       where k.is_common and e.body @@ fitting and not e.lead @@ in_names
-        and e.listed_from <= now() and (e.listed_until is null or e.listed_until > now())
+        and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
     )
     -- always behind those that are named so
     select w.kind, w.record_id, (
-        least(0.4, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word)) * case when w.kind = any (asked.favours) then 2 else 1 end
+        least(0.3, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word))
+        -- Texts are what articles are for.
+        * case w.kind when 'article' then 1.4 else 1 end
+        * case when w.kind = any (asked.favours) then 2 else 1 end
       )::real as rank, asked.reading
     from written w
     order by rank desc, w.record_id desc
@@ -109,8 +112,8 @@ begin
 end
 $$;
 
--- The records of the given kinds that fit the text, best first, `most` at most.
-create function search_matches(kinds text[], query text, most integer)
+-- The records of the given kinds that fit the text and come out at that moment, best first, `most` at most.
+create function search_matches(kinds text[], query text, most integer, at timestamptz default now())
 returns table (kind text, record_id integer, rank real)
 language sql stable rows 50
-as $$ select kind, record_id, rank from search_found(kinds, query, most) $$;
+as $$ select kind, record_id, rank from search_found(kinds, query, most, at) $$;
