@@ -4,6 +4,7 @@ import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.
 import { loadDoctors } from './load/doctors.ts';
 import { loadFacilities } from './load/facilities.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
+import { loadLinks } from './load/links.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
@@ -15,6 +16,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadArticles,
   loadServices,
   loadLandingPages,
+  loadLinks,
 ];
 
 export interface DemoCounts {

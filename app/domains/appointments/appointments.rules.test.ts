@@ -6,7 +6,6 @@ import {
   codeFrom,
   firstFailedCheck,
   hasPhoneLength,
-  judgeFormAge,
   maskedPhone,
   type RequestEvent,
   requestLife,
@@ -14,7 +13,6 @@ import {
 } from './appointments.rules.ts';
 import { type RequestStatus, submitInput } from './appointments.schema.ts';
 import { checkTexts } from './checks.schema.ts';
-import { phoneToE164 } from './phone.operations.server.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 
@@ -53,37 +51,7 @@ describe('the seven checks', () => {
   ])('length of %s: %s', (phone, fits) => expect(hasPhoneLength(phone)).toBe(fits));
 });
 
-describe('phones', () => {
-  test.each([
-    '081234567890',
-    '0812 3456 7890',
-    '0812-3456-7890',
-    '0812.3456.7890',
-    '6281234567890',
-    '62 0812 3456 7890',
-    '+6281234567890',
-    '+62 0812 3456 7890',
-    '(+62) 812 3456 7890',
-    '006281234567890',
-    '81234567890',
-    '０８１２３４５６７８９０',
-    '＋６２８１２３４５６７８９０',
-    ' 0812–3456–7890 ',
-  ])('%s is +6281234567890', (written) => expect(phoneToE164(written)).toBe('+6281234567890'));
-
-  test.each([
-    ['022-4231234', '+62224231234'],
-    ['+65 8123 4567', '+6581234567'],
-    ['62 22 4231234', '+62224231234'],
-  ])('%s is %s', (written, number) => expect(phoneToE164(written)).toBe(number));
-
-  test.each(['12345', '110', 'abcdef', '0812', '+62812', '0812345678901234', '08123456789x2', '+0812345678', ''])(
-    '%j is refused',
-    (written) => expect(phoneToE164(written)).toBeNull(),
-  );
-
-  test('is recognisable but not readable when masked', () => expect(maskedPhone('+6281234567890')).toBe('+6281••••••890'));
-});
+test('a phone is recognisable but not readable when masked', () => expect(maskedPhone('+6281234567890')).toBe('+6281••••••890'));
 
 test('every state and event is decided', () => {
   const table: [RequestStatus, RequestEvent, RequestStatus | undefined][] = [
@@ -103,10 +71,6 @@ test('every state and event is decided', () => {
 test('a code is eight characters that can be read out', () => {
   expect(codeFrom(new Uint8Array([0, 31, 32, 255, 18, 19, 20, 21]))).toBe('0Z0ZJKMN');
   expect(() => codeFrom(new Uint8Array(4))).toThrow(RangeError);
-});
-
-test('a form is judged by its age', () => {
-  expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(judgeFormAge)).toEqual(['instant', 'ok', 'ok', 'expired', 'instant']);
 });
 
 test('the chat message', () => {

@@ -11,6 +11,9 @@ import type { Route } from './+types/appointment';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
+/** A refusal says when to come back. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const fields = Object.fromEntries(new URL(request.url).searchParams);

@@ -8,7 +8,6 @@ import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/ico
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { picturePreload } from '#app/ui/picture.tsx';
 import { promoStructuredData } from '../promo-structured-data.rules.ts';
 import { getPromoOrNull } from '../promos.operations.server.ts';
 import { periodText } from '../promos.rules.ts';
@@ -47,7 +46,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       canonicalPath: `/promo/detail/${promo.slug}`,
       image: `/share/promo/${promo.slug}.png`,
     }),
-    ...(promo.image ? [picturePreload({ base: promo.image, kind: 'promo', sizes: coverSizes })] : []),
     // What is over is kept for those who have its link, not for those who search.
     ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

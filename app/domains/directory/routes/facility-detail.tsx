@@ -7,7 +7,6 @@ import { CardPicture } from '#app/ui/card-picture.tsx';
 import { calendarDays, externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { picturePreload } from '#app/ui/picture.tsx';
 import { getFacilityPageOrNull } from '../facilities.operations.server.ts';
 import { facilityData } from '../facility-structured-data.rules.ts';
 import { facilityIcon } from '../ui/facility-card.tsx';
@@ -38,15 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, facility } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: facility.name,
-      description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
-      canonicalPath: `${home}/detail/${facility.slug}`,
-    }),
-    ...(facility.thumbnail ? [picturePreload({ base: facility.thumbnail, kind: 'facility', sizes: pictureSizes })] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: facility.name,
+    description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
+    canonicalPath: `${home}/detail/${facility.slug}`,
+  });
 };
 
 export default function FacilityPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { Picture, picturePreload } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { findServiceCategories } from '../categories.operations.server.ts';
 import { getServiceOrNull } from '../services.operations.server.ts';
@@ -52,7 +52,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       description: service.summary,
       canonicalPath: path,
     }),
-    ...(service.image ? [picturePreload({ base: service.image, kind: 'article', sizes: pictureSizes })] : []),
   ];
 };
 
