@@ -23,7 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...facilityEndpoints,
   ...serviceEndpoints,
   ...articleEndpoints,
-  ...searchEndpoints,
   ...contactEndpoints,
   ...linkEndpoints,
+  ...searchEndpoints,
 ];

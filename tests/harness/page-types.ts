@@ -4,6 +4,8 @@
  */
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
+  { name: 'articles', path: '/articles' },
+  { name: 'article', path: '/articles/detail/mengenali-serangan-jantung' },
   { name: 'services', path: '/layanan' },
   { name: 'services of a category', path: '/layanan/kategori/laboratorium' },
   { name: 'facilities', path: '/fasilitas-kesehatan' },

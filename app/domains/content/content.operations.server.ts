@@ -27,3 +27,12 @@ export async function getHome(actor: Actor, platform: Platform) {
     facilitySites: overview.facilities.filter((facility) => facility.webUrl !== null).slice(0, homeLimits.facilitySites),
   };
 }
+
+/** What the page about the group shows from records: its units and the kinds of service. Public. */
+export async function getAbout(actor: Actor, platform: Platform) {
+  const [overview, serviceCategories] = await Promise.all([
+    findOverview(platform.db, { specializations: 0 }),
+    findServiceCategories(actor, platform),
+  ]);
+  return { units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories };
+}
