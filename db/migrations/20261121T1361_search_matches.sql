@@ -14,7 +14,7 @@ $$;
 -- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
 create function search_found(kinds text[], query text, most integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
-language plpgsql stable rows 50 set enable_seqscan = off
+language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
