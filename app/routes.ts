@@ -26,6 +26,7 @@ export default [
     route('layanan/kategori/:slug', 'domains/services/routes/service-category.tsx'),
     route('layanan/detail/:slug', 'domains/services/routes/service-detail.tsx'),
     route('layanan-unggulan', 'domains/services/routes/featured-services.ts'),
+    route('cari', 'domains/search/routes/search.tsx'),
     route('s/:token', 'domains/links/routes/short-link.tsx'),
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),

@@ -71,6 +71,7 @@ create table search_entries (
   kind          text        not null,
   record_id     integer     not null,
   title         text        not null,
+  -- how many, with the titles of a person
   title_words   smallint    not null,
   -- A words of the title, B their stems, C tags, D the summary. A category holds a tenth of all articles: it counts as summary.
   lead          tsvector    not null,

@@ -55,7 +55,7 @@ create table search_fillers (
 insert into search_fillers (word)
 select regexp_split_to_table('yang dan di ke dari untuk pada dengan atau oleh dalam adalah itu ini saya aku kami kita anda apa apakah
 bagaimana kenapa mengapa kapan dimana mana berapa cara tentang agar supaya karena bisa dapat ada akan juga para the of and info informasi
-mau ingin cari mencari daftar terbaik terdekat bagus tolong', '\s+');
+mau ingin cari mencari daftar terbaik terdekat bagus tolong saat ketika sedang bila jika kalau habis', '\s+');
 insert into search_fillers (word, favours) values
   ('dokter', '{doctor,specialization}'), ('dr', '{doctor}'), ('drg', '{doctor}'), ('prof', '{doctor}'), ('sp', '{doctor,specialization}'),
   ('spesialis', '{specialization,doctor}'), ('ahli', '{doctor,specialization}'), ('jadwal', '{doctor}'), ('praktik', '{doctor}'),

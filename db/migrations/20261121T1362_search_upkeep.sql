@@ -42,7 +42,7 @@ begin
     -- What has ended needs no entry; what ends later is left out when its moment comes.
     where kind = which and record_id = any (ids) and (listed_until is null or listed_until > now())
   ), read as materialized (
-    select t.record_id, t.called, t.listed_from, t.listed_until,
+    select t.record_id, t.title, t.called, t.listed_from, t.listed_until,
       to_tsvector('simple', t.title) as title_said, to_tsvector('indonesian', t.title) as title_stems,
       to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
       to_tsvector('indonesian', t.summary) as summary_stems,
@@ -53,7 +53,7 @@ begin
       search_learn_words(array(select distinct unnest(tsvector_to_array(body_said)) from read), false)
   )
   insert into search_entries as known (kind, record_id, title, title_words, lead, body, listed_from, listed_until)
-  select which, r.record_id, r.called, cardinality(string_to_array(r.called, ' ')),
+  select which, r.record_id, r.called, cardinality(string_to_array(r.title, ' ')),
     setweight(r.title_said, 'A') || setweight(r.title_stems, 'B') || 
     setweight(r.tags_said || r.tag_stems, case when which = 'article' then 'D' else 'C' end::"char") || setweight(r.summary_stems, 'D'),
     strip(r.title_said || r.title_stems || r.tags_said || r.tag_stems || r.summary_stems || r.body_stems), r.listed_from, r.listed_until

@@ -10,7 +10,7 @@ import type { DoctorCard, DoctorRecord, PageDoctorCard } from './doctors.schema.
 import * as store from './doctors.store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
 import { recallDirectory } from './specializations.operations.server.ts';
-import { doctorCount, idsWithin, treeOf } from './specializations.rules.ts';
+import { doctorCount, treeOf } from './specializations.rules.ts';
 import type { PracticePlace, Specialization } from './specializations.schema.ts';
 
 /** Policy of every read here: open to everybody. The directory is public. */
@@ -53,7 +53,7 @@ async function search<Card>(
   if (isUnknown || total === 0) return { doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
   const filter = {
     text: input.text,
-    specializations: specialization ? idsWithin(specializations, specialization.id) : null,
+    specialization: specialization?.id ?? null,
     facility: facility?.id ?? null,
     page: input.page,
   };

@@ -5,7 +5,8 @@ import type { DoctorKey, NamedSpecialization } from './doctors.schema.ts';
 
 /** Reads a part of an address that names a doctor: a slug, or an id in digits. */
 export function doctorKey(text: string): DoctorKey {
-  return { slug: text, id: readRecordId(text) };
+  const id = readRecordId(text);
+  return id === null ? { slug: text } : { id };
 }
 
 /** Where the page of a doctor stands. */

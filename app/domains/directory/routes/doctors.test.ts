@@ -12,7 +12,7 @@ const { db } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const hostile = '"><script>alert("x")</script>&';
+const hostile = '"><zzqx onqwxz="zzqx()">%_\\&';
 
 async function records() {
   const facility = await createFacility(db, { name: 'RS Melati & Anak' });
@@ -77,7 +77,7 @@ describe('/dokter', () => {
 
   test('what is found nowhere says so in the words of the specification, special characters literal', async () => {
     const { html } = await open(`/dokter?cari=${encodeURIComponent(hostile)}`);
-    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<zzqx');
     expect(main(html)).toContain('Tidak ditemukan dokter dengan kata kunci : ');
     expect(main(html)).toContain('dalam Semua Spesialis');
     expect(html).toContain('<meta name="robots" content="noindex"');
