@@ -33,6 +33,7 @@ export default [
     route('privacy-policy', 'domains/content/routes/privacy-policy.tsx'),
     route('contact-us', 'domains/contact/routes/contact.tsx'),
     route('dev/ui', 'dev/ui.tsx'),
+    route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),

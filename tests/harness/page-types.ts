@@ -5,5 +5,10 @@
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
   { name: 'appointment', path: '/pendaftaran' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact-us' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'business card', path: '/business-card/ratna-puspita' },
+  { name: 'offline', path: '/offline' },
   { name: 'not found', path: '/tidak-ada' },
 ];
