@@ -1,6 +1,7 @@
 import type { Islands } from '#app/ui/behaviors/islands.ts';
 
 const loadAppointment = () => import('#app/domains/appointments/ui/appointment-island.tsx');
+const siteSearch = () => document.querySelector<HTMLFormElement>('#site-search');
 const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
 
 /** What each island runs; loaded when a person comes near it. Roots import slices here, so that app/ui stays free of them. */
@@ -26,6 +27,21 @@ export const registry: Islands = {
         const dialog = appointmentDialog();
         const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
         if (dialog && body) island.openAppointmentDialog(body, dialog, opener instanceof HTMLAnchorElement ? opener.search : '');
+      };
+    },
+  },
+  /** A search form, and on narrow screens the link that opens the one of the header over its row. */
+  search: {
+    open() {
+      const form = siteSearch();
+      form?.classList.add('open');
+      form?.querySelector('input')?.focus();
+    },
+    async load() {
+      const { startLiveSearch } = await import('#app/domains/search/ui/live-search.ts');
+      return (element) => {
+        const form = element instanceof HTMLFormElement ? element : siteSearch();
+        if (form) startLiveSearch(form);
       };
     },
   },

@@ -13,7 +13,7 @@ import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 
 /** Texts come from memory and pictures from the disk: generous limits, against a flood rather than a reader. */
 const texts: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
-const pictures: RateLimit = { name: 'made-pictures', max: 1_200, windowSeconds: 60 };
+const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
 /** What has to be made costs the machine up to a second, so it has limits of its own. */
 const sharesMade: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
 const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };

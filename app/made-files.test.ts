@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -185,6 +186,24 @@ test.each([
   () => '/share/article/..%2f..%2fx.png',
 ])('no share picture of what nobody may see: %#', async (path) => {
   expect((await app.fetch(path())).status).toBe(404);
+});
+
+test('whatever stands in these addresses, the answer is a file or a 404', async () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('article', 'doctor', '__proto__', 'constructor', '..', '%2e%2e', 'sitemap-articles-1.xml', 'x-640.avif', '\u0000'),
+  );
+  const head = fc.constantFrom('/share/', '/media/', '/sitemap-', '/articles/rss.xml');
+  await fc.assert(
+    fc.asyncProperty(head, part, part, fc.constantFrom('.png', '-320.avif', '-1.xml', ''), async (start, one, other, ending) => {
+      const path = `${start}${encodeURIComponent(one.toWellFormed())}/${encodeURIComponent(other.toWellFormed())}${ending}`;
+      const answer = await app.fetch(path, undefined, '198.51.100.7');
+      await answer.arrayBuffer();
+      expect([200, 308, 404, 429]).toContain(answer.status);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('pictures are made for one address only so often, and kept ones are still given', async () => {

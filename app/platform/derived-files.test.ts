@@ -112,3 +112,10 @@ test('a disk that takes nothing costs no answer', async () => {
   const files = createDerivedFiles({ root, ...generous });
   expect(await textOf(await files.openOrMake('x', async () => Buffer.from('isi')))).toBe('isi');
 });
+
+test('a disk that is nearly full is left to what cannot be made again', async () => {
+  const root = folder();
+  const files = createDerivedFiles({ root, ...generous, hasRoom: () => false });
+  expect(await textOf(await files.openOrMake('x', async () => Buffer.from('isi')))).toBe('isi');
+  expect(filesIn(root)).toHaveLength(0);
+});

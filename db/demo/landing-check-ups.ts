@@ -53,7 +53,7 @@ export const basicCheckUp: DemoLandingPage = {
   name: 'Medical Check Up Dasar',
   summary:
     'Pemeriksaan berkala untuk orang dewasa: tekanan darah, gula, kolesterol, fungsi ginjal, jantung, dan paru, dengan penjelasan dokter di akhir.',
-  image: '/media/landing/mcu-dasar',
+  image: '/media/pages/mcu-dasar',
   priceFrom: 850_000,
   publishedDaysAgo: 90,
   updatedDaysAgo: 30,
@@ -137,7 +137,7 @@ export const executiveCheckUp: DemoLandingPage = {
   name: 'Medical Check Up Eksekutif',
   summary:
     'Pemeriksaan berkala yang lebih luas untuk usia 40 tahun ke atas: jantung dengan treadmill, USG perut, dan konsultasi dokter spesialis penyakit dalam.',
-  image: '/media/landing/mcu-eksekutif',
+  image: '/media/pages/mcu-eksekutif',
   priceFrom: 2_950_000,
   publishedDaysAgo: 90,
   updatedDaysAgo: 12,
@@ -184,7 +184,7 @@ export const executiveCheckUp: DemoLandingPage = {
     {
       kind: 'picture',
       title: 'Hasil dijelaskan, bukan hanya dikirim',
-      image: '/media/landing/penjelasan-hasil',
+      image: '/media/pages/penjelasan-hasil',
       alt: 'Dokter menjelaskan lembar hasil pemeriksaan kepada pasangan paruh baya di meja.',
       paragraphs: [
         'Dokter spesialis penyakit dalam membahas hasilnya bersama Anda: mana yang baik, mana yang perlu diubah, dan mana yang perlu diperiksa ulang.',

@@ -6,7 +6,7 @@ export const roboticKnee: DemoLandingPage = {
   name: 'Penggantian sendi lutut total dengan bantuan robot',
   summary:
     'Operasi penggantian sendi lutut yang direncanakan dari gambar lutut Anda sendiri. Lengan robot membantu dokter menjaga potongan tulang sesuai rencana.',
-  image: '/media/landing/lutut-robotik',
+  image: '/media/pages/lutut-robotik',
   priceFrom: 140_000_000,
   publishedDaysAgo: 120,
   updatedDaysAgo: 18,
@@ -33,7 +33,7 @@ export const roboticKnee: DemoLandingPage = {
     {
       kind: 'picture',
       title: 'Apa yang dikerjakan robot, dan apa yang tidak',
-      image: '/media/landing/rencana-lutut',
+      image: '/media/pages/rencana-lutut',
       alt: 'Gambar sendi lutut dengan garis rencana potongan tulang di layar, di samping lengan robot.',
       paragraphs: [
         'Sebelum operasi, hasil CT scan lutut Anda dijadikan model tiga dimensi. Di atas model itu dokter merencanakan ukuran dan letak sendi buatan.',

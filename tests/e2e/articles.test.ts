@@ -40,6 +40,19 @@ const marked = (page: Page) => page.locator('nav[data-contents] [aria-current]')
 /** How far the element is below the top of the window. */
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = async (page: Page) =>
+  (await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).reduce((sum, value) => sum + value, 0);
+
 describe('looks', () => {
   const demo = '/articles/detail/demam-berdarah-fase-kritis';
   test.each([360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
@@ -61,20 +74,26 @@ describe('looks', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
+  test.each(['/articles', `/articles?kategori=${category.slug}`])(
+    'nothing moves while %s comes, with and without pictures',
+    async (path) => {
+      for (const width of [360, 1280]) {
+        const page = await site.newPage({ width });
+        await watchShifts(page);
+        await page.goto(path);
+        await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+        expect(await shiftOf(page)).toBeLessThan(0.02);
+      }
+    },
+  );
+
   test.each([360, 1280])('nothing moves while the article comes and is read at %i px', async (width) => {
     const page = await site.newPage({ width, reducedMotion: true });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(demo);
     for (let top = 0; top < 3_000; top += 300) await scrollTo(page, top);
     await bar(page).locator(':scope:not([hidden])').waitFor({ state: 'attached' });
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 });
 

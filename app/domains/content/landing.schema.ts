@@ -96,3 +96,14 @@ export type LandingDoctor = {
   specialization: string;
   specializationSlug: string;
 };
+
+/** A landing page as a card shows it. */
+export type LandingTeaser = {
+  id: number;
+  slug: string;
+  name: string;
+  priceFrom: number | null;
+  isEstimate: boolean;
+  facilityName: string;
+  accent: string;
+};

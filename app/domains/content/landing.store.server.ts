@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { LandingTeaser } from './landing.schema.ts';
 
 const mostDoctors = 12;
 
@@ -52,6 +53,28 @@ const page = compiledQuery((db, given: { slug: string; now: Date }) =>
 /** A published landing page with its facility and the doctors its sections ask for; null when there is none. */
 export async function findLandingPage(db: Queryable, given: { slug: string; now: Date }) {
   return (await page(db, given))[0] ?? null;
+}
+
+/** Every published landing page as a card shows it, the newest first. */
+export async function findLandingTeasers(db: Queryable, now: Date): Promise<LandingTeaser[]> {
+  return await db
+    .selectFrom('landing_pages as l')
+    .innerJoin('facilities as f', 'f.id', 'l.facility_id')
+    .select([
+      'l.id',
+      'l.slug',
+      'l.name',
+      'l.price_from as priceFrom',
+      'f.name as facilityName',
+      'f.accent',
+      sql<boolean>`not exists (
+        select from jsonb_array_elements(l.sections) one where one ->> 'kind' = 'price' and one ->> 'isEstimate' = 'false'
+      )`.as('isEstimate'),
+    ])
+    .where('l.published_at', '<=', now)
+    .orderBy('l.published_at', 'desc')
+    .orderBy('l.id')
+    .execute();
 }
 
 /** Address and last change of every published landing page. */

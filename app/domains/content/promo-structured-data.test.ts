@@ -22,7 +22,7 @@ const landing: LandingRecord = {
   slug: 'mcu-contoh',
   name: 'MCU Contoh',
   summary: 'Ringkasan',
-  image: '/media/landing/mcu',
+  image: '/media/pages/mcu',
   priceFrom: 850_000,
   publishedAt: new Date('2026-10-30T02:00:00Z'),
   updatedAt: new Date('2026-11-02T02:00:00Z'),

@@ -34,9 +34,9 @@ describe('demo pictures', () => {
     }
     for (const article of articles) sizesOf('article', article.image);
     for (const name of Object.keys(landingHeroes)) {
-      expect(sizesOf('hero', `/media/landing/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
+      expect(sizesOf('hero', `/media/pages/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
     }
-    for (const name of Object.keys(landingCovers)) sizesOf('article', `/media/landing/${name}`);
+    for (const name of Object.keys(landingCovers)) sizesOf('article', `/media/pages/${name}`);
     for (const doctor of doctors) {
       const sizes = sizesOf('portrait', doctor.portrait);
       expect(sizes['320.avif'], doctor.slug).toBeLessThanOrEqual(5 * 1024);
@@ -50,10 +50,10 @@ describe('demo pictures', () => {
       ...facilities.map((facility) => `/media/heroes/${facility.slug}`),
       ...articles.map((article) => article.image),
       ...doctors.map((doctor) => doctor.portrait),
-      ...Object.keys({ ...landingHeroes, ...landingCovers }).map((name) => `/media/landing/${name}`),
+      ...Object.keys({ ...landingHeroes, ...landingCovers }).map((name) => `/media/pages/${name}`),
     ]);
     let total = 0;
-    for (const folder of ['facilities', 'heroes', 'articles', 'portraits', 'landing']) {
+    for (const folder of ['facilities', 'heroes', 'articles', 'portraits', 'pages']) {
       for (const file of readdirSync(join(publicFolder, 'media', folder))) {
         total += statSync(join(publicFolder, 'media', folder, file)).size;
         expect(known, file).toContain(`/media/${folder}/${file.replace(/-\d+\.(avif|webp)$/, '')}`);

@@ -34,8 +34,8 @@ const pictures: Picture[] = [
   ...Object.entries({ ...familyCovers, ...livingCovers }).map(
     ([slug, draw]): Picture => ({ kind: 'article', base: `/media/articles/${slug}`, drawing: draw() }),
   ),
-  ...Object.entries(landingHeroes).map(([name, draw]): Picture => ({ kind: 'hero', base: `/media/landing/${name}`, drawing: draw() })),
-  ...Object.entries(landingCovers).map(([name, draw]): Picture => ({ kind: 'article', base: `/media/landing/${name}`, drawing: draw() })),
+  ...Object.entries(landingHeroes).map(([name, draw]): Picture => ({ kind: 'hero', base: `/media/pages/${name}`, drawing: draw() })),
+  ...Object.entries(landingCovers).map(([name, draw]): Picture => ({ kind: 'article', base: `/media/pages/${name}`, drawing: draw() })),
 ];
 
 const publicFolder = join(import.meta.dirname, '../../../public');

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress } from '#app/ui/list-address.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { Picture, picturePreload } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { articleStructuredData } from '../article-structured-data.rules.ts';
 import { getArticlePage } from '../articles.operations.server.ts';
 import { articlePath } from '../articles.rules.ts';
@@ -52,7 +52,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'article:published_time', content: article.published_at },
     { property: 'article:modified_time', content: article.updated_at },
     { property: 'article:section', content: article.category.name },
-    ...(article.image ? [picturePreload({ base: article.image, kind: 'article', sizes: coverSizes })] : []),
   ];
 };
 

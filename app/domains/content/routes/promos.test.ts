@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
-import { createPromo } from '#tests/factories/promos.ts';
+import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -176,6 +176,18 @@ test('a change shows when its pages are purged', async () => {
     .executeTakeFirstOrThrow();
   await purgePages(app.db, [`promo:${id}`]);
   await expect.poll(() => html('/promo/detail/klinik')).toContain('Vaksin baru');
+});
+
+test('the list leads to the landing pages with what their records say of the price', async () => {
+  const price = { kind: 'price', title: 'Biaya', isEstimate: false, includes: ['Semua'] };
+  await createLandingPage(app.db, { slug: 'mcu-tetap', name: 'MCU Tetap', facilityId: first.id, priceFrom: 850_000, sections: [price] });
+  await createLandingPage(app.db, { slug: 'mcu-kira', facilityId: first.id, priceFrom: 900_000 });
+  await createLandingPage(app.db, { slug: 'mcu-konsep', facilityId: first.id, publishedAt: null });
+  await purgePages(app.db, ['landing-pages']);
+  await expect.poll(async () => all(await html('/promo'), /<a href="\/sp\/([^"]+)"/g)).toEqual(['mcu-tetap', 'mcu-kira']);
+  const text = await html('/promo');
+  expect(text).toContain('Mulai dari Rp850.000');
+  expect(text).toContain('Mulai dari sekitar Rp900.000');
 });
 
 test('without any promo the list says so', async () => {

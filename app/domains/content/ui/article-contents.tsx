@@ -1,3 +1,4 @@
+import './article-contents.css';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 

@@ -41,7 +41,11 @@ function Shelf({ id, title, articles }: { id: string; title: string; articles: r
       <ul className="article-shelf">
         {articles.map(({ id: key, slug, name, image }) => (
           <li key={key} className="card-link">
-            {image ? <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" /> : <picture />}
+            {image ? (
+              <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" />
+            ) : (
+              <span className="article-blank" />
+            )}
             <a href={articlePath(slug)}>{cutText(name, 90)}</a>
           </li>
         ))}

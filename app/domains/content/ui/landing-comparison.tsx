@@ -1,11 +1,11 @@
 import type { SectionOf } from '../landing.schema.ts';
 
 /** A comparison as a table; on a narrow screen it scrolls sideways inside its frame, by keyboard too. */
-export function LandingComparison({ section, labelledBy }: { section: SectionOf<'comparison'>; labelledBy: string }) {
+export function LandingComparison({ section }: { section: SectionOf<'comparison'> }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="landing-table" aria-labelledby={labelledBy} tabIndex={0}>
+      <section className="landing-table" aria-label={`Tabel: ${section.title}`} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -52,7 +52,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'comparison':
       return (
         <Part id={given.id} title={section.title} lead={section.lead}>
-          <LandingComparison section={section} labelledBy={`${given.id}-judul`} />
+          <LandingComparison section={section} />
         </Part>
       );
     case 'price':

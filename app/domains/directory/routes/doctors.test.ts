@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createLeave, createSchedule, createSpecialization } from '#tests/factories/directory.ts';
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';
+import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -10,7 +12,7 @@ const { db } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const hostile = '"><script>alert("x")</script>&';
+const hostile = '"><zzqx onqwxz="zzqx()">%_\\&';
 
 async function records() {
   const facility = await createFacility(db, { name: 'RS Melati & Anak' });
@@ -75,7 +77,7 @@ describe('/dokter', () => {
 
   test('what is found nowhere says so in the words of the specification, special characters literal', async () => {
     const { html } = await open(`/dokter?cari=${encodeURIComponent(hostile)}`);
-    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<zzqx');
     expect(main(html)).toContain('Tidak ditemukan dokter dengan kata kunci : ');
     expect(main(html)).toContain('dalam Semua Spesialis');
     expect(html).toContain('<meta name="robots" content="noindex"');
@@ -182,6 +184,19 @@ describe('a doctor’s page', () => {
     const links = linksTo(html, '/pendaftaran').map((href) => href.replaceAll('&amp;', '&'));
     expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}`);
     expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}&jadwal=${made.ani.schedule.id}&tanggal=2026-11-23`);
+  });
+
+  test('articles the doctor has reviewed, published ones only; services by kind, with their way', async () => {
+    await createArticle(db, { name: 'Ditinjau & terbit', reviewerId: made.ani.id });
+    await createArticle(db, { name: 'Konsep ditinjau', reviewerId: made.ani.id, publishedAt: null });
+    const chat = await createService(db, { name: 'Chat 30 menit', kind: 'consultation', doctorId: made.ani.id });
+    const visit = await createService(db, { name: 'Kunjungan', kind: 'reservation', doctorId: made.ani.id });
+    await createService(db, { name: 'Belum terbit', kind: 'reservation', doctorId: made.ani.id, publishedAt: null });
+    const { html } = await page();
+    expect(main(html)).toContain('Ditinjau &amp; terbit');
+    expect(main(html)).toMatch(/Chat Dokter<\/h2>.*Chat 30 menit.*Reservasi<\/h2>.*Kunjungan/);
+    expect(linksTo(html, '/layanan/detail/')).toEqual([`/layanan/detail/${chat.slug}`, `/layanan/detail/${visit.slug}`]);
+    for (const name of ['Konsep ditinjau', 'Belum terbit']) expect(html).not.toContain(name);
   });
 
   test('without hours, texts or information each says so', async () => {
