@@ -3,6 +3,7 @@ import { loadArticles } from './load/articles.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadFacilities } from './load/facilities.ts';
+import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
@@ -13,6 +14,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadDoctors,
   loadArticles,
   loadServices,
+  loadPromos,
 ];
 
 export interface DemoCounts {
