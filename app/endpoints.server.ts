@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
+import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
 import { promoEndpoints } from '#app/domains/content/promos.api.server.ts';
 import { directoryEndpoints } from '#app/domains/directory/directory.api.server.ts';
@@ -6,6 +7,8 @@ import { doctorEndpoints } from '#app/domains/directory/doctors.api.server.ts';
 import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.ts';
 import { specializationEndpoints } from '#app/domains/directory/specializations.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
+import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
+import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
@@ -20,4 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...facilityEndpoints,
   ...serviceEndpoints,
   ...articleEndpoints,
+  ...contactEndpoints,
+  ...linkEndpoints,
+  ...searchEndpoints,
 ];

@@ -1,5 +1,6 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
+import { arrival } from '#app/ui/behaviors/arrival.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
 
 import { contents } from '#app/ui/behaviors/contents.ts';
@@ -22,6 +23,7 @@ afterPaint();
 overlays();
 carousels();
 tabs();
+arrival();
 scrollToTop();
 androidSettings();
 forms();

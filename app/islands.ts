@@ -1,6 +1,7 @@
 import type { Islands } from '#app/ui/behaviors/islands.ts';
 
 const loadAppointment = () => import('#app/domains/appointments/ui/appointment-island.tsx');
+const siteSearch = () => document.querySelector<HTMLFormElement>('#site-search');
 const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
 
 /** What each island runs; loaded when a person comes near it. Roots import slices here, so that app/ui stays free of them. */
@@ -9,7 +10,11 @@ export const registry: Islands = {
   'appointment-page': {
     load: async () => (await loadAppointment()).hydrateAppointmentPage,
   },
-  /** `<a href="/pendaftaran" data-open-island="appointment">`: the link opens the form in the dialog of the shell instead. */
+  /** A form whose answer takes its place; without its code it is posted like any form. */
+  'swap-form': {
+    load: async () => (await import('#app/ui/behaviors/swap-form.ts')).swapForm,
+  },
+  /** `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with what it asks for, in the dialog of the shell instead. */
   appointment: {
     open() {
       // Pressed inside the menu: the form takes the menu's place.
@@ -18,12 +23,25 @@ export const registry: Islands = {
     },
     async load() {
       const island = await loadAppointment();
-      return () => {
+      return (opener) => {
         const dialog = appointmentDialog();
         const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
-        if (!dialog || !body || body.dataset.mounted !== undefined) return;
-        body.dataset.mounted = '';
-        island.mountAppointmentDialog(body, dialog);
+        if (dialog && body) island.openAppointmentDialog(body, dialog, opener instanceof HTMLAnchorElement ? opener.search : '');
+      };
+    },
+  },
+  /** A search form, and on narrow screens the link that opens the one of the header over its row. */
+  search: {
+    open() {
+      const form = siteSearch();
+      form?.classList.add('open');
+      form?.querySelector('input')?.focus();
+    },
+    async load() {
+      const { startLiveSearch } = await import('#app/domains/search/ui/live-search.ts');
+      return (element) => {
+        const form = element instanceof HTMLFormElement ? element : siteSearch();
+        if (form) startLiveSearch(form);
       };
     },
   },

@@ -1,4 +1,5 @@
 import { feedPath, getArticleFeed } from '#app/domains/content/content.door.server.ts';
+import { getVcardOrNull } from '#app/domains/links/links.door.server.ts';
 import { type MadeAnswer, type MadeFile, packText, tagOf } from '#app/platform/made-file.server.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,7 +13,7 @@ import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 
 /** Texts come from memory and pictures from the disk: generous limits, against a flood rather than a reader. */
 const texts: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
-const pictures: RateLimit = { name: 'made-pictures', max: 1_200, windowSeconds: 60 };
+const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
 /** What has to be made costs the machine up to a second, so it has limits of its own. */
 const sharesMade: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
 const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
@@ -58,6 +59,14 @@ export const madeFiles: readonly MadeFile[] = [
     async answer({ platform, actor }) {
       const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
       return textAnswer('application/rss+xml; charset=utf-8', text);
+    },
+  },
+  {
+    pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
+    rateLimit: texts,
+    async answer({ platform, actor, params }) {
+      const card = await getVcardOrNull(actor, { slug: (params.file ?? '').slice(0, -4) }, platform);
+      return card === null ? null : { ...textAnswer('text/vcard; charset=utf-8', await packText(card)), cacheControl: 'no-cache' };
     },
   },
   {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -45,10 +46,11 @@ test('the index lists a file per kind of record, with the newest change in it', 
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const files = read.sitemapindex.sitemap as Line[];
   expect(files.map((one) => one.loc)).toEqual(
-    ['pages', 'articles', 'promos', 'landing-pages', 'doctors', 'facilities'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
+    ['pages', 'lists', 'articles', 'promos', 'landing-pages', 'doctors', 'facilities'].map((kind) => `${origin}/sitemap-${kind}-1.xml`),
   );
   expect(files[0]?.lastmod).toBeUndefined();
-  expect(files[1]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
+  expect(files[1]?.lastmod).toBeUndefined();
+  expect(files[2]?.lastmod).toBe('2026-05-02T02:00:00.000Z');
 });
 
 test('each file lists what visitors can see, with the true date of its last change', async () => {
@@ -61,6 +63,11 @@ test('each file lists what visitors can see, with the true date of its last chan
   ]);
   expect((await listed('facilities')).map((one) => one.loc)).toEqual([`${origin}/fasilitas-kesehatan/detail/${facility.slug}`]);
   expect(await listed('pages')).toContainEqual({ loc: `${origin}/` });
+  expect((await listed('lists')).map((one) => one.loc.slice(origin.length))).toEqual([
+    `/dokter/${specialization.slug}`,
+    '/fasilitas-kesehatan/kategori/rumah-sakit',
+    `/fasilitas-kesehatan/dokter/${facility.slug}/${specialization.slug}`,
+  ]);
 });
 
 test.each([
@@ -179,6 +186,24 @@ test.each([
   () => '/share/article/..%2f..%2fx.png',
 ])('no share picture of what nobody may see: %#', async (path) => {
   expect((await app.fetch(path())).status).toBe(404);
+});
+
+test('whatever stands in these addresses, the answer is a file or a 404', async () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('article', 'doctor', '__proto__', 'constructor', '..', '%2e%2e', 'sitemap-articles-1.xml', 'x-640.avif', '\u0000'),
+  );
+  const head = fc.constantFrom('/share/', '/media/', '/sitemap-', '/articles/rss.xml');
+  await fc.assert(
+    fc.asyncProperty(head, part, part, fc.constantFrom('.png', '-320.avif', '-1.xml', ''), async (start, one, other, ending) => {
+      const path = `${start}${encodeURIComponent(one.toWellFormed())}/${encodeURIComponent(other.toWellFormed())}${ending}`;
+      const answer = await app.fetch(path, undefined, '198.51.100.7');
+      await answer.arrayBuffer();
+      expect([200, 308, 404, 429]).toContain(answer.status);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('pictures are made for one address only so often, and kept ones are still given', async () => {

@@ -4,28 +4,44 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/shell.tsx', [
     index('domains/content/routes/home.tsx'),
+    route('cari', 'domains/search/routes/search.tsx'),
+
     route('articles', 'domains/content/routes/articles.tsx'),
     route('articles/detail/:slug', 'domains/content/routes/article-detail.tsx'),
     route('promo', 'domains/content/routes/promos.tsx'),
     route('promo/detail/:slug', 'domains/content/routes/promo-detail.tsx'),
+    route('sp/:slug', 'domains/content/routes/landing-page.tsx'),
+
     route('dokter', 'domains/directory/routes/find-doctor.tsx'),
     route('dokter/:specialist', 'domains/directory/routes/doctors-of-specialization.tsx'),
     route('dokter/:specialist/:slug', 'domains/directory/routes/doctor-detail.tsx'),
-    route('fasilitas-kesehatan/dokter/:hf/:specialist', 'domains/directory/routes/doctors-of-specialization.tsx', {
-      id: 'doctors-of-specialization-at-facility',
-    }),
     route('spesialisasi', 'domains/directory/routes/specializations.tsx'),
-    route('pendaftaran', 'domains/appointments/routes/appointment.tsx'),
-    route('pendaftaran/status/:token', 'domains/appointments/routes/appointment-status.tsx'),
     route('fasilitas-kesehatan', 'domains/directory/routes/facilities.tsx'),
     route('fasilitas-kesehatan/kategori/:slug', 'domains/directory/routes/facility-type.tsx'),
     route('fasilitas-kesehatan/detail/:slug', 'domains/directory/routes/facility-detail.tsx'),
-    route('fasilitas-kesehatan/layanan/:hf/:category', 'domains/services/routes/services-at-facility.tsx'),
+    route('fasilitas-kesehatan/dokter/:hf/:specialist', 'domains/directory/routes/doctors-of-specialization.tsx', {
+      id: 'doctors-of-specialization-at-facility',
+    }),
+
     route('layanan', 'domains/services/routes/services.tsx'),
     route('layanan/kategori/:slug', 'domains/services/routes/service-category.tsx'),
     route('layanan/detail/:slug', 'domains/services/routes/service-detail.tsx'),
     route('layanan-unggulan', 'domains/services/routes/featured-services.ts'),
+    route('fasilitas-kesehatan/layanan/:hf/:category', 'domains/services/routes/services-at-facility.tsx'),
+
+    route('pendaftaran', 'domains/appointments/routes/appointment.tsx'),
+    route('pendaftaran/status/:token', 'domains/appointments/routes/appointment-status.tsx'),
+
+    route('about', 'domains/content/routes/about.tsx'),
+    route('contact-us', 'domains/contact/routes/contact.tsx'),
+    route('privacy-policy', 'domains/content/routes/privacy-policy.tsx'),
+
+    route('s/:token', 'domains/links/routes/short-link.tsx'),
+    route('business-card/:name', 'domains/links/routes/business-card.tsx'),
+    route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
+
     route('dev/ui', 'dev/ui.tsx'),
+    route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),
   route('dev/outbox', 'dev/outbox.tsx'),

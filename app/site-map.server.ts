@@ -1,6 +1,6 @@
 import { findArticleAddresses, findLandingAddresses, findPromoAddresses } from '#app/domains/content/content.door.server.ts';
-import { findDoctorAddresses, findFacilityAddresses } from '#app/domains/directory/directory.door.server.ts';
-import { findServiceAddresses } from '#app/domains/services/services.door.server.ts';
+import { findDirectoryLists, findDoctorAddresses, findFacilityAddresses } from '#app/domains/directory/directory.door.server.ts';
+import { findServiceAddresses, findServiceLists } from '#app/domains/services/services.door.server.ts';
 import { type PackedText, packText } from '#app/platform/made-file.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { xmlElement } from '#app/platform/xml.ts';
@@ -14,14 +14,27 @@ type Part = { text: PackedText; changedAt: Date | null };
 /** The protocol allows 50,000; smaller files are quicker to read again when only their newest part has changed. */
 export const addressesPerFile = 10_000;
 
-/** Pages that hang on no single record. Lists are as new as the newest record on them, which only their kinds below know. */
-const fixedPages = ['/', '/pendaftaran'];
+/** Pages that hang on no single record. No record says when they changed, so they carry no date. */
+const fixedPages = [
+  '/',
+  '/pendaftaran',
+  '/articles',
+  '/promo',
+  '/dokter',
+  '/spesialisasi',
+  '/layanan',
+  '/fasilitas-kesehatan',
+  '/about',
+  '/contact-us',
+  '/privacy-policy',
+];
 
 const below = (path: string) => (rows: { slug: string; updated_at: Date }[]) =>
   rows.map((row) => ({ path: `${path}/${encodeURIComponent(row.slug)}`, changedAt: row.updated_at }));
 
 const kinds: Record<string, Kind> = {
   pages: { tags: [], find: async () => fixedPages.map((path) => ({ path, changedAt: null })) },
+  lists: { tags: ['doctors', 'specializations', 'facilities', 'services', 'service-categories'], find: findLists },
   articles: {
     tags: ['articles'],
     find: async ({ db, clock }) => below('/articles/detail')(await findArticleAddresses(db, clock.now())),
@@ -42,6 +55,19 @@ const kinds: Record<string, Kind> = {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Lists by category, specialization and facility that have something on them. */
+async function findLists({ db }: Platform): Promise<Entry[]> {
+  const [directory, services] = await Promise.all([findDirectoryLists(db), findServiceLists(db)]);
+  const paths = [
+    ...directory.specializations.map((slug) => `/dokter/${slug}`),
+    ...directory.facility_types.map((slug) => `/fasilitas-kesehatan/kategori/${slug}`),
+    ...directory.practised.map(({ facility, specialist }) => `/fasilitas-kesehatan/dokter/${facility}/${specialist}`),
+    ...services.map(({ category }) => `/layanan/kategori/${category}`),
+    ...services.map(({ facility, category }) => `/fasilitas-kesehatan/layanan/${facility}/${category}`),
+  ];
+  return [...new Set(paths)].map((path) => ({ path, changedAt: null }));
+}
 
 /** The list of all site maps, one or more per kind of record; kinds without an address are left out. */
 export async function getSiteMapIndex(platform: Platform): Promise<PackedText> {

@@ -93,6 +93,7 @@ export interface BusinessCards {
 }
 
 export interface ContactMessages {
+  consent_version: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<Int8>;
@@ -274,6 +275,45 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface SearchEntries {
+  body: string;
+  kind: string;
+  lead: string;
+  listed_from: Timestamp;
+  listed_until: Timestamp | null;
+  record_id: number;
+  title: string;
+  title_words: number;
+}
+
+export interface SearchFillers {
+  favours: Generated<string[]>;
+  word: string;
+}
+
+export interface SearchSources {
+  body: string | null;
+  kind: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSynonyms {
+  meaning: number;
+  phrase: string;
+}
+
+export interface SearchWords {
+  is_name: boolean;
+  near: string[];
+  stem: string;
+  word: string;
+}
+
 export interface ServiceCategories {
   icon: string;
   id: Generated<number>;
@@ -361,6 +401,11 @@ export interface DB {
   promos: Promos;
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
+  search_entries: SearchEntries;
+  search_fillers: SearchFillers;
+  search_sources: SearchSources;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   service_categories: ServiceCategories;
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;

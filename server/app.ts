@@ -63,7 +63,8 @@ export function createApp(options: AppOptions) {
   const db = createDatabase(pool);
   const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
   const storage = createFolderStorage(join(env.dataDir, 'files'));
-  const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200 });
+  const { hasRoom } = createDiskSpace(env.dataDir);
+  const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200, hasRoom });
   const platform: Platform = {
     env,
     pool,
@@ -94,10 +95,9 @@ export function createApp(options: AppOptions) {
     },
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
-  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory) });
+  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory, build) });
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
-  const { hasRoom } = createDiskSpace(env.dataDir);
 
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));

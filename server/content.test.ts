@@ -56,7 +56,7 @@ test('npm run db:demo refuses a database with content, and production', async ()
 
 test('npm run db:demo fills an empty database', async () => {
   await database.pool.query(
-    'truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services, promos, public_holidays cascade',
+    'truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services, promos, short_links, public_holidays cascade',
   );
   expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 12 fasilitas, 80 dokter') });
   expect(await count('facilities')).toBe(12);

@@ -20,7 +20,15 @@ const abandonedMs = 60 * 60_000;
  * One maker per key at a time in this process; two processes that make the same file both write it whole and then rename it, so
  * readers see one of two equal files. At most `atOnce` makers run, `waiting` more wait, and beyond that the answer is 503.
  */
-export function createDerivedFiles(options: { root: string; maxBytes: number; atOnce: number; waiting: number; now?: () => number }) {
+export function createDerivedFiles(options: {
+  root: string;
+  maxBytes: number;
+  atOnce: number;
+  waiting: number;
+  /** False when the disk is nearly full: its rest belongs to what cannot be made again. */
+  hasRoom?: () => boolean;
+  now?: () => number;
+}) {
   const now = options.now ?? Date.now;
   const making = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
@@ -66,10 +74,12 @@ export function createDerivedFiles(options: { root: string; maxBytes: number; at
 
   /** A disk that is full or read-only costs the next caller a new render, not this one the answer. */
   async function keep(path: string, content: Buffer): Promise<void> {
+    if (options.hasRoom?.() === false) return;
     const part = `${path}.${process.pid}-${randomBytes(6).toString('hex')}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(part, content, { mode: 0o600 });
+      await utimes(part, new Date(now()), new Date(now()));
       await rename(part, path);
     } catch {
       await rm(part, { force: true }).catch(() => {});

@@ -36,6 +36,8 @@ export type Endpoint = Readonly<{
   idempotent?: boolean;
   /** Answers 204 whatever happens, also over the limit: for reports whose answer nobody reads. */
   silent?: boolean;
+  /** Also takes the body as multipart/form-data: text fields, each once, no files. */
+  multipart?: boolean;
   /** Bytes of a request body; 65,536 when absent. */
   maxBodyBytes?: number;
   /** What this endpoint refuses beyond the common walls (422, 429, 500, 503); for the reference. */

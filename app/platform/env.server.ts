@@ -31,7 +31,14 @@ const schema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Sehati <no-reply@sehati.example>'),
+  /** Who reads the messages from /contact-us. */
+  CONTACT_EMAIL: z.email().default('hubungi@sehati.example'),
   LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
+  /** Hosts besides our own sites that short links go on to without asking, comma separated. */
+  LINK_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:, -]*$/)
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
@@ -53,7 +60,9 @@ export type Env = Readonly<{
   backupKey?: string;
   smtpUrl?: string;
   mailFrom: string;
+  contactEmail: string;
   linkTreeUrl: string;
+  linkHosts: string[];
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
@@ -79,6 +88,14 @@ export function inheritedVariables(): Record<string, string | undefined> {
   return { ...process.env };
 }
 
+/** The parts of a comma separated list. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
 /** Reads and checks the environment. Throws EnvError that lists every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -94,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     else if (!value.PUBLIC_URL.startsWith('https://')) lines.push('PUBLIC_URL: harus memakai https:// di produksi');
     if (!value.APP_SECRET) lines.push('APP_SECRET: wajib diisi di produksi, paling sedikit 32 karakter acak');
     else if (new Set(value.APP_SECRET).size < 10) lines.push('APP_SECRET: terlalu mudah ditebak, pakai karakter acak');
+    // Mail would go out to an address that nobody reads.
+    if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
     if (lines.length > 0) throw new EnvError(lines);
   }
   return {
@@ -104,15 +123,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: readDataDir(given),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    trustedProxies: value.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(value.TRUSTED_PROXIES),
     metricsToken: value.METRICS_TOKEN,
     appSecret: value.APP_SECRET,
     backupKey: value.BACKUP_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    contactEmail: value.CONTACT_EMAIL,
     linkTreeUrl: value.LINK_TREE_URL,
+    linkHosts: listOf(value.LINK_HOSTS),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,

@@ -44,3 +44,17 @@ export function lineOfText(max: number, emptyMessage: string) {
         .max(max, { error: `Paling banyak ${max} karakter` }),
     );
 }
+
+// A line break is what a longer text may hold beside what a line may; the rest says nothing and came along by copying.
+const unprintableInText = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
+
+/** Longer text a person typed, with its line breaks: control characters go, `max` characters at most. */
+export function blockOfText(max: number, emptyMessage: string) {
+  const tooLong = `Paling banyak ${max} karakter`;
+  return z
+    .string({ error: emptyMessage })
+    .max(max * 4, { error: tooLong })
+    .refine((text) => text.isWellFormed(), { error: 'Ada karakter yang tidak bisa dipakai' })
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unprintableInText, '').trim())
+    .pipe(z.string().min(1, { error: emptyMessage }).max(max, { error: tooLong }));
+}

@@ -26,3 +26,8 @@ test('a description has at most 200 characters', () => {
   expect(contentOf('description')[0]?.length).toBeLessThanOrEqual(200);
   expect(contentOf('og:description')).toEqual(contentOf('description'));
 });
+
+test('a later page of a list says so in its title, because it is a page of its own', () => {
+  const second = pageMeta({ origin: 'https://sehati.example', title: 'Artikel', description: 'x', canonicalPath: '/articles?halaman=2' });
+  expect(second).toContainEqual({ title: 'Artikel, halaman 2 | Sehati' });
+});

@@ -21,9 +21,9 @@ export type PageMetaInput = Readonly<{
 
 /** What a page says of itself to search engines and to the places where its link is shared. */
 export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
-  const title = input.bare ? input.title : `${input.title} | ${siteName}`;
-  const description = cutText(input.description, 200);
   const url = new URL(input.canonicalPath, input.origin).href;
+  const title = input.bare ? input.title : `${input.title}${pageOf(url)} | ${siteName}`;
+  const description = cutText(input.description, 200);
   const image = new URL(input.image ?? '/media/share-default.png', input.origin).href;
   return [
     { title },
@@ -41,4 +41,10 @@ export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
     // X takes title, description and picture from the Open Graph lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** Later pages of a list are pages of their own, so their titles differ too. */
+function pageOf(url: string): string {
+  const page = new URL(url).searchParams.get('halaman');
+  return page === null ? '' : `, halaman ${page}`;
 }

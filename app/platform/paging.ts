@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Cards of one page of a list: spec 1, section 9. */
 export const pageSize = 12;
 /** Lists end here: nobody turns so many pages, and each costs the database more than the one before. */
-export const mostPages = 2_000;
+const mostPages = 2_000;
 
 /** The paging part of an answer, in the words of the specification: `to` counts the records up to and with this page. */
 export const pagingMeta = z.object({ current_page: z.int(), to: z.int(), total: z.int() });

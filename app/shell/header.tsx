@@ -1,6 +1,6 @@
-import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
+import { type ButtonTone, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
-import { badgePercent, calendarDays, house, menu, messageCircle, settings, waypoints } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays, house, menu, messageCircle, search, settings, waypoints, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { currentMark, navigation } from './navigation.ts';
@@ -29,9 +29,10 @@ export function Header({ pathname }: { pathname: string }) {
             </li>
           </ul>
         </nav>
+        <SiteSearch />
         <div className="site-header-actions">
-          {/* The home page has the same action, larger, right below: one accent on a screen. */}
-          <RegistrationLink small tone={pathname === '/' ? 'secondary' : 'primary'} />
+          {/* The home page has the same action, larger, right below, and a landing page its order: one accent on a screen. */}
+          <RegistrationLink small tone={pathname === '/' || pathname.startsWith('/sp/') ? 'secondary' : 'primary'} />
           {/* Without JavaScript it leads to the same links at the foot of the page. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a
@@ -61,6 +62,40 @@ export function Header({ pathname }: { pathname: string }) {
         <RegistrationLink className="mt-6 w-full" />
       </Drawer>
     </header>
+  );
+}
+
+/**
+ * The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the
+ * row. The code that shows hits while one types comes when the box is touched.
+ */
+function SiteSearch() {
+  return (
+    <div className="site-search">
+      <a href="/cari" className="icon-button site-search-link" aria-label="Cari di seluruh situs" data-open-island="search">
+        <Icon glyph={search} />
+      </a>
+      <search aria-label="Cari di seluruh situs">
+        <form id="site-search" action="/cari" method="get" className="site-search-form" data-island="search">
+          <Icon glyph={search} />
+          <input
+            id="site-search-text"
+            name="q"
+            type="search"
+            className="input"
+            aria-label="Cari dokter, layanan, artikel"
+            placeholder="Cari dokter, artikel…"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-search-input
+          />
+          <IconButton label="Tutup pencarian" data-search-close>
+            <Icon glyph={x} />
+          </IconButton>
+        </form>
+      </search>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
@@ -12,7 +11,8 @@ export function NotFoundPage({ units }: { units: Units }) {
   return (
     <OffRoad
       units={units}
-      title="Halaman tidak ditemukan"
+      code="404"
+      title="Halaman tidak ditemukan."
       text="Alamat ini mungkin salah ketik, atau halamannya sudah dipindahkan. Mulai lagi dari salah satu tempat ini:"
     />
   );
@@ -29,17 +29,20 @@ export function Apology({ units }: { units: Units }) {
   );
 }
 
+/** Where to go from here: spec 2, section 2, "Not-found page". */
 const onwards = [
-  { name: 'Cari dokter', text: 'Jadwal praktik dan profil dokter', path: '/dokter' },
-  { name: 'Pendaftaran', text: 'Minta janji temu dengan dokter', path: '/pendaftaran' },
+  { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
+  { name: 'Artikel', text: 'Bacaan kesehatan yang ditinjau dokter', path: '/articles' },
+  { name: 'Halaman Dokter', text: 'Jadwal praktik dan profil dokter', path: '/dokter' },
   { name: 'Layanan', text: 'Pemeriksaan dan perawatan kami', path: '/layanan' },
-  { name: 'Hubungi kami', text: 'Bertanya atau memberi masukan', path: '/contact-us' },
+  { name: 'Promo', text: 'Penawaran yang sedang berlaku', path: '/promo' },
 ];
 
-function OffRoad({ title, text, units }: { title: string; text: string; units: Units }) {
+function OffRoad({ code, title, text, units }: { code?: string; title: string; text: string; units: Units }) {
   return (
     <div className="wrap off-road">
       <div>
+        {code ? <p className="off-road-code">{code}</p> : null}
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
         <ul className="off-road-links">
@@ -53,9 +56,6 @@ function OffRoad({ title, text, units }: { title: string; text: string; units: U
             </li>
           ))}
         </ul>
-        <LinkButton href="/" tone="brand" className="mt-6">
-          Ke beranda
-        </LinkButton>
       </div>
       <aside aria-labelledby="gawat-darurat" className="emergency">
         <h2 id="gawat-darurat" className="text-xl">

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from './picture-widths.ts';
 
@@ -6,24 +7,12 @@ type Source = { base: string; kind: PictureKind; sizes: string };
 const srcsetOf = ({ base, kind }: Source, ending: string) =>
   pictureWidths[kind].map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
 
-/** For a page's `meta`: fetches its `priority` picture with the first bytes of the page, before the element is met. */
-export function picturePreload(source: Source) {
-  return {
-    tagName: 'link' as const,
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: srcsetOf(source, 'avif'),
-    imageSizes: source.sizes,
-    fetchPriority: 'high',
-  };
-}
-
 /**
  * A picture in AVIF and WebP at every width its kind is rendered in. `base` is the address without width and ending,
  * `width` and `height` the space it takes (they keep the place free), `sizes` how wide it is drawn.
  * The slot has the picture's tint, or a soft colour of the site, until the picture is there.
- * `priority` is for the one picture that is largest at the top of a page; all others load when they come near.
+ * `priority` is for the one picture that is largest at the top of a page: it is named in the head of the page, so that it is asked
+ * for with the first bytes; all others load when they come near.
  */
 export function Picture(
   props: Source & {
@@ -36,9 +25,18 @@ export function Picture(
 ) {
   const widths = pictureWidths[props.kind];
   const tint = tintOf(props.base);
+  const avif = srcsetOf(props, 'avif');
+  if (props.priority)
+    preload(`${props.base}-${widths[0]}.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: props.sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className={tint ? `tint tint-${tint}` : 'tint'}>
-      <source type="image/avif" srcSet={srcsetOf(props, 'avif')} sizes={props.sizes} />
+      <source type="image/avif" srcSet={avif} sizes={props.sizes} />
       <img
         src={`${props.base}-${widths[widths.length - 1]}.webp`}
         srcSet={srcsetOf(props, 'webp')}

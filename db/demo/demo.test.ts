@@ -7,6 +7,7 @@ import { publicHolidays } from '../public-holidays.ts';
 import { articleCategories, articleRenames, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityTypes, units } from './facilities.ts';
+import { landingPages } from './landing-pages.ts';
 import { promos } from './promos.ts';
 import { leaves, schedules } from './schedules.ts';
 import { serviceCategories } from './service-categories.ts';
@@ -21,7 +22,17 @@ const icons: Record<string, unknown> = JSON.parse(
 const boasts =
   /\bterbaik\b|\bnomor satu\b|\bsatu-satunya\b|\bpaling (?:baik|lengkap|canggih|murah)\b|\bterlengkap\b|\btercanggih\b|\btermurah\b|\bpertama di\b|\bdijamin\b|\bpasti sembuh\b|\btestimoni\b/i;
 
-const everyText = JSON.stringify([facilities, specializations, serviceCategories, services, promos, doctors, leaves, articles]);
+const everyText = JSON.stringify([
+  facilities,
+  specializations,
+  serviceCategories,
+  services,
+  promos,
+  doctors,
+  leaves,
+  articles,
+  landingPages,
+]);
 
 function text(html: string): string {
   return html.replace(/<[^>]+>/g, ' ');
@@ -56,6 +67,7 @@ describe('demo directory', () => {
     for (const promo of promos) expect(promo.content).toContain('Promo contoh untuk demonstrasi');
     for (const doctor of doctors) expect(doctor.description).toContain('Dokter contoh');
     for (const article of articles) expect(article.content).toContain('Artikel contoh untuk demonstrasi');
+    for (const page of landingPages) expect(JSON.stringify(page.sections)).toContain('dibuat untuk demonstrasi');
   });
 
   it('keeps to the advertising rules', () => {

@@ -25,7 +25,7 @@ const child: DoctorRow[] = [
     'Ajeng Kartikasari',
     'f',
     'kedokteran-gigi-anak',
-    'm',
+    'm +dental@m',
     'long 2',
     'perawatan gigi pertama, gigi berlubang, dan pencegahan karies pada anak',
   ],
@@ -149,11 +149,25 @@ const surgery: DoctorRow[] = [
   ['Yeni Marlina Chaniago', 'f', 'bedah-umum', 'd', 'hijab 2', 'benjolan payudara, kelenjar tiroid, dan perawatan luka'],
   ['Robert Manurung', 'm', 'bedah-saraf', 'd', 'side 4 grey glasses', 'cedera kepala, tumor otak, dan saraf terjepit'],
   ['Gilang Mahardika', 'm', 'bedah-saraf', 'd', 'short 2', 'bedah tulang belakang dan perdarahan otak'],
-  ['Deni Ramdani', 'm', 'ortopedi-dan-traumatologi', 'd', 'wavy 3', 'patah tulang, cedera lutut, dan penggantian sendi'],
-  ['Albertus Krisnadi', 'm', 'ortopedi-dan-traumatologi', 'd', 'thin 2 glasses', 'nyeri tulang belakang, panggul, dan radang sendi'],
+  ['Deni Ramdani', 'm', 'ortopedi-dan-traumatologi', 'd +cedera-olahraga@d', 'wavy 3', 'patah tulang, cedera lutut, dan penggantian sendi'],
+  [
+    'Albertus Krisnadi',
+    'm',
+    'orthopaedi-tulang-belakang',
+    'd +ortopedi-dan-traumatologi@d',
+    'thin 2 glasses',
+    'nyeri tulang belakang, panggul, dan radang sendi',
+  ],
   ['Hafizh Nasrullah', 'm', 'urologi', 'd', 'peci 3 beard', 'batu saluran kemih dan pembesaran prostat'],
   ['Sandra Wijayakusuma', 'f', 'urologi', 'd', 'bob 1 glasses', 'gangguan berkemih, inkontinensia, dan infeksi saluran kemih berulang'],
-  ['Bernard Tampubolon', 'm', 'bedah-mulut-dan-maksilofasial', 'd', 'short 3', 'pencabutan gigi bungsu, kista rahang, dan cedera wajah'],
+  [
+    'Bernard Tampubolon',
+    'm',
+    'bedah-mulut-dan-maksilofasial',
+    'd +dental@d',
+    'short 3',
+    'pencabutan gigi bungsu, kista rahang, dan cedera wajah',
+  ],
 ];
 
 const other: DoctorRow[] = [
@@ -166,7 +180,14 @@ const other: DoctorRow[] = [
   ['Felicia Hartanto', 'f', 'kulit-kelamin-dan-estetika', 'md', 'long 1', 'eksim, jerawat, dan infeksi kulit'],
   ['Iwan Wiradinata', 'm', 'paru', 'db', 'side 3 glasses', 'asma, penyakit paru obstruktif, dan berhenti merokok'],
   ['Tiurma Silalahi', 'f', 'paru', 'd', 'bun 4 glasses', 'tuberkulosis, batuk lama, dan sesak napas'],
-  ['Nadia Paramitha', 'f', 'kedokteran-jiwa', 'dmb', 'long 3', 'cemas, depresi, gangguan tidur, dan pendampingan setelah melahirkan'],
+  [
+    'Nadia Paramitha',
+    'f',
+    'kedokteran-jiwa',
+    'dmb +psikologi@d +psikiatri-anak-dan-remaja@m',
+    'long 3',
+    'cemas, depresi, gangguan tidur, dan pendampingan setelah melahirkan',
+  ],
   [
     'Oki Setyawan',
     'm',

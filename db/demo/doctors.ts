@@ -75,7 +75,9 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
   const [plainName, gender, main, , look, focus] = row;
   const specialization = specializations.find((entry) => entry.slug === main);
   if (!specialization) throw new Error(`No specialization "${main}"`);
-  const parent = specializations.find((entry) => entry.slug === specialization.parent);
+  // Some specialties stand below another one for those who look for a doctor only; a subspecialty says so in its title.
+  const isBelow = specialization.title.includes('Subsp.');
+  const parent = isBelow ? specializations.find((entry) => entry.slug === specialization.parent) : undefined;
   const isDental = dental.has(main);
   const practices = practicesOf(row);
   const slug = slugOf(plainName);
@@ -94,7 +96,7 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
       ? list([
           `${isDental ? 'Dokter Gigi' : 'Dokter'}, ${school} (data contoh)`,
           `Pendidikan spesialis ${parent?.name ?? specialization.name}, ${schools[(index + 1) % schools.length]} (data contoh)`,
-          ...(specialization.parent ? [`Pendidikan subspesialis ${specialization.name} (data contoh)`] : []),
+          ...(isBelow ? [`Pendidikan subspesialis ${specialization.name} (data contoh)`] : []),
         ])
       : '',
     organizations: isFull ? list([`${society} (data contoh)`]) : '',

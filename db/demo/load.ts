@@ -3,6 +3,8 @@ import { loadArticles } from './load/articles.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadFacilities } from './load/facilities.ts';
+import { loadLandingPages } from './load/landing-pages.ts';
+import { loadLinks } from './load/links.ts';
 import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
@@ -15,6 +17,8 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadArticles,
   loadServices,
   loadPromos,
+  loadLandingPages,
+  loadLinks,
 ];
 
 export interface DemoCounts {

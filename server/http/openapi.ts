@@ -20,7 +20,7 @@ export type Operation = {
   description?: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': Media } };
+  requestBody?: { required: true; content: { 'application/json': Media; 'multipart/form-data'?: Media } };
   responses: Record<string, Answer>;
   security: Record<string, never[]>[];
   'x-roles': string[];
@@ -72,14 +72,17 @@ function operationOf(item: Endpoint): Operation {
     ...(item.description ? { description: item.description } : {}),
     tags: [item.tag],
     parameters,
-    ...(item.body
-      ? { requestBody: { required: true, content: { 'application/json': media(schemaOf(item.body, 'input'), item.example?.body) } } }
-      : {}),
+    ...(item.body ? { requestBody: bodyOf(item.body, item) } : {}),
     responses: answersOf(item),
     security: [{}, { bearer: [] }],
     'x-roles': [item.auth],
     'x-rate-limit': { max: item.rateLimit.max, windowSeconds: item.rateLimit.windowSeconds },
   };
+}
+
+function bodyOf(schema: z.ZodType, item: Endpoint): NonNullable<Operation['requestBody']> {
+  const written = media(schemaOf(schema, 'input'), item.example?.body);
+  return { required: true, content: { 'application/json': written, ...(item.multipart ? { 'multipart/form-data': written } : {}) } };
 }
 
 const cookieId: Parameter = {

@@ -12,13 +12,13 @@ export type EndpointInput = { params: unknown; query: unknown; body: unknown };
 
 /**
  * Reads what an endpoint declared from a request and checks it against the schemas. Keys that are not declared are dropped.
- * Throws Problem: 400 unreadable, 413 too large, 415 not JSON, 422 with the faults by field.
+ * Throws Problem: 400 unreadable, 413 too large, 415 neither JSON nor a declared multipart form, 422 with the faults by field.
  */
 export async function readInput(endpoint: Endpoint, request: Request, rawParams: Record<string, string>): Promise<EndpointInput> {
-  const query = readQuery(new URL(request.url).searchParams);
+  const query = readOnce(new URL(request.url).searchParams, (value) => value);
   refuseHostile(rawParams);
   refuseHostile(query);
-  const body = endpoint.body ? await readJsonBody(request, endpoint.maxBodyBytes ?? defaultBodyBytes) : {};
+  const body = endpoint.body ? await readBody(endpoint, request) : {};
   refuseHostile(body);
   const errors: FieldErrors = {};
   const input = {
@@ -41,17 +41,18 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: FieldError
   return undefined;
 }
 
-function readQuery(search: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
+/** Names with their values, each name once, so many at most. */
+function readOnce<T>(pairs: Iterable<[string, T]>, textOf: (value: T, key: string) => string): Record<string, string> {
+  const read: Record<string, string> = {};
   let count = 0;
-  for (const [key, value] of search) {
+  for (const [key, value] of pairs) {
     count += 1;
     if (count > maxQueryKeys) throw new Problem('invalid_input', { errors: { isian: [`Paling banyak ${maxQueryKeys} parameter.`] } });
     if (pollutingKeys.has(key)) throw new Problem('invalid_input', { errors: { isian: ['Nama isian ini tidak boleh dipakai.'] } });
-    if (Object.hasOwn(query, key)) throw new Problem('invalid_input', { errors: { [fieldName(key)]: ['Hanya boleh diisi satu kali.'] } });
-    query[key] = value;
+    if (Object.hasOwn(read, key)) throw new Problem('invalid_input', { errors: { [fieldName(key)]: ['Hanya boleh diisi satu kali.'] } });
+    read[key] = textOf(value, key);
   }
-  return query;
+  return read;
 }
 
 /** A field name that can stand in an answer: what the caller sent is not repeated at length. */
@@ -59,17 +60,36 @@ function fieldName(key: string): string {
   return /^[\w.-]{1,60}$/.test(key) ? key : 'isian';
 }
 
-async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
+const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const multipartType = /^multipart\/form-data\s*;\s*boundary=("[^"]{1,70}"|[^\s";]{1,70})\s*$/i;
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || request.headers.has('content-encoding')) {
-    throw new Problem('unsupported_media_type');
-  }
-  const bytes = await readAtMost(request, maxBytes);
+  const isMultipart = endpoint.multipart === true && multipartType.test(type);
+  if (!(isMultipart || jsonType.test(type)) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
+  const bytes = await readAtMost(request, endpoint.maxBodyBytes ?? defaultBodyBytes);
+  if (isMultipart) return readFields(await parseForm(bytes, type));
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Problem('malformed_request');
   }
+}
+
+async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Problem('malformed_request');
+  }
+}
+
+/** The text fields of a form, under the same rules as a query. A file is refused: no endpoint takes one yet. */
+function readFields(form: FormData): Record<string, string> {
+  return readOnce(form, (value, key) => {
+    if (typeof value === 'string') return value;
+    throw new Problem('invalid_input', { errors: { [fieldName(key)]: ['Berkas tidak diterima di sini.'] } });
+  });
 }
 
 /**

@@ -42,7 +42,9 @@ function renderOperation({ path, method, operation }: { path: string; method: st
   return `<details id="${text(operation.operationId)}"><summary><span class="m">${text(method.toUpperCase())}</span><code>${text(path)}</code> <h3>${text(operation.summary)}</h3></summary>${
     operation.description ? `<p>${text(operation.description)}</p>` : ''
   }<p>Akses: ${text(operation['x-roles'].join(', '))}. Batas: ${max} kali per ${windowSeconds} detik untuk satu alamat.</p>${renderParameters(operation.parameters)}${
-    body ? `<h4>Isi permintaan</h4>${fields(body.schema)}${example(body.example)}` : ''
+    body
+      ? `<h4>Isi permintaan (${Object.keys(operation.requestBody?.content ?? {}).join(', ')})</h4>${fields(body.schema)}${example(body.example)}`
+      : ''
   }${Object.entries(operation.responses).map(renderAnswer).join('')}</details>`;
 }
 

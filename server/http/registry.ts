@@ -27,6 +27,7 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
     if (!item.summary || !item.tag) faults.push(`${name}: summary and tag are missing`);
     if (item.path.includes('{') && !item.params) faults.push(`${name}: params schema is missing`);
     if (item.method === 'get' && (item.body || item.idempotent || item.audit)) faults.push(`${name}: a GET changes nothing`);
+    if (item.multipart && !item.body) faults.push(`${name}: multipart without a body schema`);
     const shape = `${item.method} ${item.path.replace(/\{[a-z_]+\}/g, '{}')}`;
     if (shapes.has(shape)) faults.push(`${name}: declared twice (${shapes.get(shape)})`);
     shapes.set(shape, name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext } from 'react-router';
+import { createContext, type ServerBuild } from 'react-router';
 import type { BuiltAssets } from '#app/ui/document-assets.tsx';
 
 export const assetsContext = createContext<BuiltAssets>();
@@ -21,12 +21,10 @@ export type PageAssets = Readonly<{
  */
 export const stylesPlaceholder = '/*<styles>*/';
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[]; name?: string };
+type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
-type Manifest = Readonly<Record<string, ManifestEntry>>;
-
-/** Reads from the client build what every page's head needs. `clientDirectory` holds `.vite/manifest.json`. */
-export function readBuiltAssets(clientDirectory: string): PageAssets {
+/** Reads from the client build what every page's head needs. `clientDirectory` holds `.vite/manifest.json` and what `build` names. */
+export function readBuiltAssets(clientDirectory: string, build: ServerBuild): PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.static.ts'];
   if (!entry) throw new Error('the build has no app/entry.static.ts');
@@ -38,7 +36,7 @@ export function readBuiltAssets(clientDirectory: string): PageAssets {
       preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
     },
     stylesOf(routes) {
-      const sheets = new Set(['root', ...routes].flatMap((route) => sheetsOf(manifest, route)));
+      const sheets = new Set(['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []));
       const key = [...sheets].join();
       let styles = made.get(key);
       if (!styles) {
@@ -49,20 +47,6 @@ export function readBuiltAssets(clientDirectory: string): PageAssets {
       return styles;
     },
   };
-}
-
-/** The style files of a route and of everything it imports. */
-function sheetsOf(manifest: Manifest, route: string): string[] {
-  const sheets = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const file of manifest[name]?.css ?? []) sheets.add(file);
-    for (const other of manifest[name]?.imports ?? []) visit(other);
-  };
-  visit(`app/${route}.tsx?__react-router-build-client-route`);
-  return [...sheets];
 }
 
 /** A source expression of a content security policy for an inline part with exactly this text. */

@@ -10,8 +10,18 @@ import { median, writeSection } from './report.ts';
 import { startSite } from './site.ts';
 import { weighPage } from './weight.ts';
 
-/** Pages that come from the cache. */
-const pages = ['/'];
+/** Pages of different kinds, all from the cache. */
+const pages = [
+  '/',
+  '/articles',
+  '/articles/detail/mengenali-serangan-jantung',
+  '/dokter/anak/rina-kusumawardani',
+  '/fasilitas-kesehatan/detail/rsu-sehati-dago',
+  '/promo',
+  '/layanan',
+];
+/** The page whose rendering has a goal of its own. */
+const renderedPage = '/';
 const rounds = 5;
 const limits = { cached: 0.85, uncached: 0.01 };
 
@@ -89,7 +99,8 @@ try {
     busy.load.push(...results.bare.map((one) => one.loadBusy));
     const [fromCache, rendered] = [compare(results.cached, results.bare), compare(results.uncached, results.bare)];
     if (fromCache.ratio < limits.cached) misses.push(`${path} cached ${fromCache.ratio.toFixed(2)} < ${limits.cached}`);
-    if (rendered.ratio < limits.uncached) misses.push(`${path} rendered ${rendered.ratio.toFixed(4)} < ${limits.uncached}`);
+    if (path === renderedPage && rendered.ratio < limits.uncached)
+      misses.push(`${path} rendered ${rendered.ratio.toFixed(4)} < ${limits.uncached}`);
     speeds.push(
       `| \`${path}\` | ${count(median(rates(results.bare)))} | ${count(fromCache.perSecond)} | **${fromCache.ratio.toFixed(2)}** | ${fromCache.byCost.toFixed(2)} | ${count(rendered.perSecond)} | **${rendered.ratio.toFixed(4)}** | ${rendered.byCost.toFixed(4)} |`,
     );
@@ -110,7 +121,7 @@ headers. Under load the bare server was on its processor ${percent(busy.server)}
 (the rest went to others on this machine). "Rendered" is \`PAGE_CACHE=0\`, asked for without compression. Ratios are medians of the rounds; "by cost" compares answers
 per second of the server's own processor time, which other work on the machine moves less.
 
-| page | bare | from the cache | ratio (goal ≥ ${limits.cached}) | by cost | rendered | ratio (goal ≥ ${limits.uncached.toFixed(3)}) | by cost |
+| page | bare | from the cache | ratio (goal ≥ ${limits.cached}) | by cost | rendered | ratio (goal for \`${renderedPage}\` ≥ ${limits.uncached.toFixed(3)}) | by cost |
 |---|---|---|---|---|---|---|---|
 ${speeds.join('\n')}
 

@@ -276,9 +276,17 @@ describe('small things', () => {
 
 test('an address that leads nowhere has ways onwards and the numbers for an emergency', async () => {
   const page = await open('/not-found', { width: 360 });
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Halaman tidak ditemukan');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Halaman tidak ditemukan.');
   expect(await page.locator('a[href="tel:119"]').isVisible()).toBe(true);
-  expect(await page.locator('main a[href="/dokter"]').isVisible()).toBe(true);
+  const ways = page.locator('main .off-road-links a');
+  expect(await ways.allTextContents()).toEqual(['Home', 'Artikel', 'Halaman Dokter', 'Layanan', 'Promo']);
+  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute('href')))).toEqual([
+    '/',
+    '/articles',
+    '/dokter',
+    '/layanan',
+    '/promo',
+  ]);
 });
 
 test('the page of parts is not there in production', async () => {

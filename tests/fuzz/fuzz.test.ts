@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
+import { createArticle } from '#tests/factories/content.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { brokenObject, hostileValue, validValue } from './schema-arbitraries.ts';
@@ -27,7 +29,7 @@ const known = new Map<string, unknown[]>();
 let slot: SlotFixture;
 let requests = 0;
 
-/** One doctor with many open hours: what valid input may name. */
+/** One record of each kind, and a doctor with many open hours: what valid input may name. */
 beforeAll(async () => {
   slot = await createSlot(app.db, { day: 1, capacity: 10_000 });
   const more = [2, 3, 4, 5, 6, 7].map((day) => createSchedule(app.db, slot.practice.id, { day, capacity: 10_000 }));
@@ -47,10 +49,14 @@ beforeAll(async () => {
   known.set('website', ['']);
   const category = await createServiceCategory(app.db);
   const service = await createService(app.db, { facilityId: slot.facility.id, categoryId: category.id });
-  known.get('slug')?.push(category.slug, 'rumah-sakit');
+  const article = await createArticle(app.db);
+  const promo = await createPromo(app.db);
+  known.get('slug')?.push(category.slug, slot.specialization.slug, article.slug, promo.slug, 'rumah-sakit');
   known.set('id', [slot.facility.id, slot.facility.slug, service.id, service.slug]);
   known.set('category', [category.slug]);
   known.set('hf', [slot.facility.slug]);
+  known.set('facility', [slot.facility.slug]);
+  known.set('specialization', [slot.specialization.slug]);
 });
 
 /** A stored request for every operation, since one of them cancels it. */

@@ -4,6 +4,20 @@
  */
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
+  { name: 'articles', path: '/articles' },
+  { name: 'article', path: '/articles/detail/mengenali-serangan-jantung' },
+  { name: 'services', path: '/layanan' },
+  { name: 'services of a category', path: '/layanan/kategori/laboratorium' },
+  { name: 'facilities', path: '/fasilitas-kesehatan' },
+  { name: 'facility', path: '/fasilitas-kesehatan/detail/rsu-sehati-dago' },
+  { name: 'promos', path: '/promo' },
+  { name: 'landing page', path: '/sp/robotic-total-knee-replacement-rsmelinda2' },
+  { name: 'check-up page', path: '/sp/mcu-eksekutif' },
   { name: 'appointment', path: '/pendaftaran' },
+  { name: 'find doctor', path: '/dokter' },
+  { name: 'doctors found', path: '/dokter?spesialis=anak' },
+  { name: 'doctors of a specialist', path: '/dokter/penyakit-dalam' },
+  { name: 'doctor', path: '/dokter/anak/rina-kusumawardani' },
+  { name: 'specializations', path: '/spesialisasi' },
   { name: 'not found', path: '/tidak-ada' },
 ];

@@ -1,61 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
-import { projectDirectory } from '#server/build-directory.ts';
-import { openDatabase } from '#server/database/engine.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
-// As root the engine runs as another account, which has to reach its folder.
-chmodSync(dataDir, 0o711);
-const quiet = { info() {}, warn() {}, error: console.error };
-
-type Running = { process: ChildProcess; url: string; readyAfterMs: number };
+const { start: startApp, onDatabase, close } = ownProcess();
 let running: Running | null = null;
-
-async function startApp(): Promise<Running> {
-  const began = performance.now();
-  // `env` becomes the app itself, so the signal reaches the right process.
-  const variables = [`DATA_DIR=${dataDir}`, 'NODE_ENV=test', 'PORT=0', 'DEMO_CONTENT=0', 'LOG_LEVEL=error', 'TRUSTED_PROXIES=127.0.0.1'];
-  const child = spawn('env', [...variables, process.execPath, 'server/main.ts'], {
-    cwd: projectDirectory,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /Sehati siap di (\S+)/.exec(line)?.[1];
-    if (url) {
-      child.stdout.resume();
-      return { process: child, url, readyAfterMs: Math.round(performance.now() - began) };
-    }
-  }
-  throw new Error('the app ended before it was ready');
-}
-
-/** Works on the app's database through its own engine, and leaves it again. */
-async function onDatabase<T>(work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
-  const handle = await openDatabase({ dataDir, log: quiet });
-  const db = createDatabase(createPool(handle.connection, 2));
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-    await handle.stop();
-  }
-}
-
-afterAll(async () => {
-  if (running && running.process.exitCode === null) {
-    running.process.kill('SIGTERM');
-    await once(running.process, 'exit');
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => close(running));
 
 test('kill -9 during 8-way writes, 10 times: no acknowledged request is lost, none is half there', async () => {
   running = await startApp();

@@ -82,6 +82,11 @@ describe('what is wrong is refused', () => {
     ['a number as text', block({ ...hospital, geo: { '@type': 'GeoCoordinates', latitude: null, longitude: 107 } }), /latitude/],
     ['an article without its date', block({ ...article, datePublished: undefined }), /states its datePublished/],
     ['a hospital without its address', block({ '@type': 'Hospital', name: 'RS', telephone: '+62' }), /states its address/],
+    [
+      'a price of no currency',
+      block({ '@type': 'Service', name: 'X', provider: hospital, offers: { '@type': 'Offer', price: 5 } }),
+      /price and its currency/,
+    ],
     ['an object without a type', block({ ...hospital, address: { streetAddress: 'x' } }), /has no @type/],
     ['an empty graph', block({ '@graph': [] }), /is no list/],
     ['a superseded property', block({ ...article, aspect: 'x' }), /is superseded/],

@@ -1,7 +1,10 @@
 import { isA, type Vocabulary } from './vocabulary.ts';
 
-/** What is wrong with a block, one line each; and the names it defines (`@id` with a type) and only mentions. */
-export type Verdict = { faults: string[]; defined: Set<string>; mentioned: Set<string> };
+/**
+ * What is wrong with a block, one line each; the names it defines (`@id` with a type) and only mentions; the properties it uses; and
+ * the addresses it gives.
+ */
+export type Verdict = { faults: string[]; defined: Set<string>; mentioned: Set<string>; said: Set<string>; addresses: Set<string> };
 
 type Node = Record<string, unknown>;
 
@@ -28,12 +31,11 @@ const required: Record<string, readonly string[]> = {
   MedicalClinic: ['name', 'address', 'telephone'],
   Pharmacy: ['name', 'address', 'telephone'],
   DiagnosticLab: ['name', 'address', 'telephone'],
-  Physician: ['name', 'url', 'medicalSpecialty'],
+  Physician: ['name', 'url'],
   Person: ['name'],
   Service: ['name', 'provider'],
   WebSite: ['name', 'url'],
   WebPage: ['name', 'url', 'inLanguage'],
-  Offer: ['price', 'priceCurrency'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
@@ -43,7 +45,7 @@ const required: Record<string, readonly string[]> = {
 
 /** Checks one JSON-LD block against the vocabulary and against what search engines ask for. */
 export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
-  const verdict: Verdict = { faults: [], defined: new Set(), mentioned: new Set() };
+  const verdict: Verdict = { faults: [], defined: new Set(), mentioned: new Set(), said: new Set(), addresses: new Set() };
   const at = (place: string, fault: string) => verdict.faults.push(`${place}: ${fault}`);
 
   function node(value: unknown, place: string): string[] {
@@ -68,10 +70,13 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
     }
     if (types.includes('BreadcrumbList')) breadcrumb(said.itemListElement, place);
     if (types.includes('SearchAction')) searchAction(said, place);
+    if (types.includes('Offer') && (said.price === undefined) !== (said.priceCurrency === undefined))
+      at(place, 'a price and its currency stand together');
     return types;
   }
 
   function property(types: readonly string[], name: string, value: unknown, place: string): void {
+    verdict.said.add(name);
     if (/-(input|output)$/.test(name) && types.some((one) => isA(vocabulary, one, 'Action'))) {
       if (typeof value !== 'string' || value === '') at(place, 'is no text');
       return;
@@ -95,6 +100,7 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
       if (!fits) at(place, `a ${types.join(' and ')} is none of ${range.join(', ')}`);
       return;
     }
+    if (isAddress(value) && name !== 'urlTemplate') verdict.addresses.add(String(value));
     if (!range.some((type) => accepts(vocabulary, type, value)) && !(name === 'item' && isAddress(value)))
       at(place, `${JSON.stringify(value)} is none of ${range.join(', ')}`);
     else if (addresses.has(name) && !isAddress(value)) at(place, `${JSON.stringify(value)} is no absolute address`);
@@ -117,6 +123,14 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
     if (!name || !template.includes(`{${name}}`)) at(place, 'query-input and the template of the target do not belong together');
   }
 
+  if (Array.isArray(block) && block.length > 0) {
+    for (const one of block) {
+      const { faults, ...sets } = judge(vocabulary, one);
+      verdict.faults.push(...faults);
+      for (const name of ['defined', 'mentioned', 'said', 'addresses'] as const) for (const each of sets[name]) verdict[name].add(each);
+    }
+    return verdict;
+  }
   const top = block as Node;
   if (top?.['@context'] !== 'https://schema.org') at('$', '@context is not https://schema.org');
   if (top && Object.hasOwn(top, '@graph')) {

@@ -59,6 +59,8 @@ test('an unknown doctor is a 404 problem, a missing facility_id a 422', async ()
   for (const query of ['?facility_id=x', '?facility_id=-1', '?facility_id=99999999999']) {
     for (const path of ['/specialization/content', '/doctor/options']) expect((await app.fetch(`/v1${path}${query}`)).status).toBe(422);
   }
+  // Without a facility the specializations are those of all: spec 2, section 7.
+  expect((await app.fetch('/v1/specialization/content')).status).toBe(200);
 });
 
 test('refusals: status, success false, a reason and a sentence by field', async () => {

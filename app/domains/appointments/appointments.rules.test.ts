@@ -6,7 +6,6 @@ import {
   codeFrom,
   firstFailedCheck,
   hasPhoneLength,
-  judgeFormAge,
   maskedPhone,
   type RequestEvent,
   requestLife,
@@ -14,8 +13,6 @@ import {
 } from './appointments.rules.ts';
 import { type RequestStatus, submitInput } from './appointments.schema.ts';
 import { checkTexts } from './checks.schema.ts';
-import { appointmentChoices, type Choices, noChoices, schedulesOf, slotsByDay } from './choices.rules.ts';
-import { phoneToE164 } from './phone.operations.server.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 
@@ -54,100 +51,7 @@ describe('the seven checks', () => {
   ])('length of %s: %s', (phone, fits) => expect(hasPhoneLength(phone)).toBe(fits));
 });
 
-describe('phones', () => {
-  test.each([
-    '081234567890',
-    '0812 3456 7890',
-    '0812-3456-7890',
-    '0812.3456.7890',
-    '6281234567890',
-    '62 0812 3456 7890',
-    '+6281234567890',
-    '+62 0812 3456 7890',
-    '(+62) 812 3456 7890',
-    '006281234567890',
-    '81234567890',
-    '０８１２３４５６７８９０',
-    '＋６２８１２３４５６７８９０',
-    ' 0812–3456–7890 ',
-  ])('%s is +6281234567890', (written) => expect(phoneToE164(written)).toBe('+6281234567890'));
-
-  test.each([
-    ['022-4231234', '+62224231234'],
-    ['+65 8123 4567', '+6581234567'],
-    ['62 22 4231234', '+62224231234'],
-  ])('%s is %s', (written, number) => expect(phoneToE164(written)).toBe(number));
-
-  test.each(['12345', '110', 'abcdef', '0812', '+62812', '0812345678901234', '08123456789x2', '+0812345678', ''])(
-    '%j is refused',
-    (written) => expect(phoneToE164(written)).toBeNull(),
-  );
-
-  test('is recognisable but not readable when masked', () => expect(maskedPhone('+6281234567890')).toBe('+6281••••••890'));
-});
-
-describe('choices', () => {
-  const chosen: Choices = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, visitDate: '2026-11-23' };
-
-  test('a facility clears polyclinic, doctor and schedule', () =>
-    expect(appointmentChoices(chosen, { type: 'facility', id: 9 })).toEqual({ ...noChoices, facilityId: 9 }));
-
-  test('a polyclinic clears doctor and schedule', () =>
-    expect(appointmentChoices(chosen, { type: 'specialization', id: 9 })).toEqual({ ...noChoices, facilityId: 1, specializationId: 9 }));
-
-  test.each([
-    ['keeps a polyclinic that is the doctor’s', 2, [5, 2], 2],
-    ['takes the doctor’s polyclinic that the facility has', 4, [5, 6], 6],
-    ['sets the polyclinic when none is chosen', null, [6], 6],
-    ['leaves none when nothing matches', null, [5], null],
-  ])('a doctor %s and clears the schedule', (_name, before, specializationIds, after) => {
-    const event = { type: 'doctor', slug: 'dr-b', specializationIds, polyclinicIds: [2, 4, 6] } as const;
-    expect(appointmentChoices({ ...chosen, specializationId: before }, event)).toEqual({
-      facilityId: 1,
-      specializationId: after,
-      doctorSlug: 'dr-b',
-      scheduleId: null,
-      visitDate: null,
-    });
-  });
-
-  test('a slot sets the schedule, and its next date unless one is picked', () => {
-    expect(appointmentChoices(chosen, { type: 'schedule', id: 8 })).toEqual({ ...chosen, scheduleId: 8, visitDate: null });
-    expect(appointmentChoices(chosen, { type: 'schedule', id: 8, visitDate: '2026-11-30' }).visitDate).toBe('2026-11-30');
-  });
-
-  test('reset empties all', () => expect(appointmentChoices(chosen, { type: 'reset' })).toEqual(noChoices));
-
-  test('slots come from the practice that matches facility and polyclinic', () => {
-    const practices = [
-      { facility: { id: 1 }, specialization: { id: 2 }, schedules: ['right'] },
-      { facility: { id: 1 }, specialization: { id: 3 }, schedules: ['wrong'] },
-    ];
-    expect(schedulesOf(practices, chosen)).toEqual(['right']);
-    expect(schedulesOf(practices, { facilityId: 2, specializationId: 2 })).toEqual([]);
-  });
-
-  test('slots are grouped Monday first, each day reversed', () => {
-    const slot = (id: number, day: number, start_hour: string, end_hour: string | null) => ({
-      id,
-      day,
-      day_string: 'x',
-      start_hour,
-      end_hour,
-    });
-    const days = slotsByDay([slot(1, 7, '08:00', null), slot(2, 1, '08:00', '10:00'), slot(3, 1, '13:00', '15:00')]);
-    expect(days.map((day) => [day.day, day.slots.map(({ id, starts, ends }) => [id, starts, ends])])).toEqual([
-      [
-        1,
-        [
-          [3, '13:00', '15:00'],
-          [2, '08:00', '10:00'],
-        ],
-      ],
-      [7, [[1, '08:00', null]]],
-    ]);
-  });
-});
+test('a phone is recognisable but not readable when masked', () => expect(maskedPhone('+6281234567890')).toBe('+6281••••••890'));
 
 test('every state and event is decided', () => {
   const table: [RequestStatus, RequestEvent, RequestStatus | undefined][] = [
@@ -167,10 +71,6 @@ test('every state and event is decided', () => {
 test('a code is eight characters that can be read out', () => {
   expect(codeFrom(new Uint8Array([0, 31, 32, 255, 18, 19, 20, 21]))).toBe('0Z0ZJKMN');
   expect(() => codeFrom(new Uint8Array(4))).toThrow(RangeError);
-});
-
-test('a form is judged by its age', () => {
-  expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(judgeFormAge)).toEqual(['instant', 'ok', 'ok', 'expired', 'instant']);
 });
 
 test('the chat message', () => {

@@ -1,3 +1,4 @@
+import { compactPhone } from '#app/platform/phone.ts';
 import type { RequestStatus } from './appointments.schema.ts';
 import { checkTexts } from './checks.schema.ts';
 
@@ -22,14 +23,6 @@ export function firstFailedCheck(values: RegistrationValues): { field: Registrat
   if (values.phone.trim() === '') return { field: 'phone', message: checkTexts.phone };
   if (!hasPhoneLength(values.phone)) return { field: 'phone', message: checkTexts.phoneForm };
   return null;
-}
-
-/** A phone as people write it, without separators, full-width digits made plain: `(+62) 812-3456.7890` → `+6281234567890`. */
-export function compactPhone(phone: string): string {
-  return phone
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―−.()/]/gu, '')
-    .replace(/^00/, '+');
 }
 
 /** 5 to 15 characters (spec 1, section 9), counted without separators: a spaced number is not a longer number. */
@@ -72,12 +65,6 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function codeFrom(bytes: Uint8Array): string {
   if (bytes.length !== 8) throw new RangeError('a code needs 8 bytes');
   return Array.from(bytes, (byte) => codeAlphabet[byte & 31]).join('');
-}
-
-/** Written by a person in under 2 s is not written by a person; after 24 h the page is asked for anew (guides: security R56). */
-export function judgeFormAge(ageMs: number): 'ok' | 'instant' | 'expired' {
-  if (ageMs < 2_000) return 'instant';
-  return ageMs > 24 * 3_600_000 ? 'expired' : 'ok';
 }
 
 /** How long a request is kept (guides: privacy). */

@@ -48,6 +48,75 @@ export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<
   return match?.schedules ?? [];
 }
 
+/** What a link to Pendaftaran or a sent form asks for. */
+export type Wish = Choices & { facilitySlug: string | null };
+
+const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/**
+ * Reads a wish from the fields of the form (`doctor_slug`, `schedule_id`, …) or from the words of a link such as
+ * `/pendaftaran?dokter=…&unit=…&jadwal=…&tanggal=…`. What is not understood is not wished.
+ */
+export function wishOf(fields: Readonly<Record<string, string>>): Wish {
+  return {
+    facilityId: numberOrNull(fields.facility_id),
+    facilitySlug: fields.unit?.slice(0, 200) || null,
+    specializationId: numberOrNull(fields.specialization_id),
+    doctorSlug: (fields.doctor_slug || fields.dokter)?.slice(0, 200) || null,
+    scheduleId: numberOrNull(fields.schedule_id || fields.jadwal),
+    visitDate: (fields.visit_date || fields.tanggal)?.slice(0, 10) || null,
+  };
+}
+
+type WishedPractice = Practice<{ id: number; next_dates: readonly { date: string }[] }>;
+
+/** The facility a wish means: the one it names, that of the wished slot, or that of the doctor's first practice; null when it is none of `facilities`. */
+export function wishedFacility(
+  wish: Wish,
+  facilities: readonly { id: number; slug: string }[],
+  practices: readonly WishedPractice[],
+): number | null {
+  const named = wish.facilityId ?? facilities.find((one) => one.slug === wish.facilitySlug)?.id;
+  const id = named ?? practiceOfSlot(practices, wish.scheduleId)?.facility.id ?? practices[0]?.facility.id;
+  return facilities.some((one) => one.id === id) ? (id ?? null) : null;
+}
+
+/** The wished choices as far as they fit together at this facility; a date that is taken becomes the next one of its slot. */
+export function wishedChoices(
+  wish: Wish,
+  offered: {
+    facilityId: number;
+    specializations: readonly { id: number }[];
+    doctors: readonly { slug: string; specializations: readonly { id: number }[] }[];
+    practices: readonly WishedPractice[];
+  },
+): Choices {
+  const { facilityId, specializations, doctors, practices } = offered;
+  let choices = appointmentChoices(noChoices, { type: 'facility', id: facilityId });
+  const here = practices.filter((one) => one.facility.id === facilityId);
+  const specializationId = wish.specializationId ?? practiceOfSlot(here, wish.scheduleId)?.specialization.id ?? null;
+  if (specializations.some((one) => one.id === specializationId)) {
+    choices = appointmentChoices(choices, { type: 'specialization', id: specializationId });
+  }
+  const doctor = doctors.find((one) => one.slug === wish.doctorSlug);
+  const fits = choices.specializationId === null || doctor?.specializations.some((one) => one.id === choices.specializationId);
+  if (!doctor || !fits) return choices;
+  choices = appointmentChoices(choices, {
+    type: 'doctor',
+    slug: doctor.slug,
+    specializationIds: doctor.specializations.map((one) => one.id),
+    polyclinicIds: specializations.map((one) => one.id),
+  });
+  const slot = schedulesOf(practices, choices).find((one) => one.id === wish.scheduleId);
+  if (!slot) return choices;
+  const date = slot.next_dates.find((one) => one.date === wish.visitDate) ?? slot.next_dates[0];
+  return appointmentChoices(choices, { type: 'schedule', id: slot.id, visitDate: date?.date ?? null });
+}
+
+function practiceOfSlot(practices: readonly WishedPractice[], scheduleId: number | null): WishedPractice | undefined {
+  return scheduleId === null ? undefined : practices.find((one) => one.schedules.some((slot) => slot.id === scheduleId));
+}
+
 type Slot = { id: number; day: number; day_string: string; start_hour: string; end_hour: string | null };
 export type SlotDay<S> = { day: number; day_string: string; slots: { id: number; starts: string; ends: string | null; schedule: S }[] };
 

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { judgeForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
+import { phoneToE164 } from '#app/platform/phone.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { codeFrom, consent, consentNotStated, judgeFormAge } from './appointments.rules.ts';
+import { codeFrom, consent, consentNotStated, hasPhoneLength } from './appointments.rules.ts';
 import type { SubmitInput, Submitted, Visit } from './appointments.schema.ts';
 import * as store from './appointments.store.server.ts';
 import { hashOf, statusUrlOf, tokenOf, whatsappUrlOf } from './link.operations.server.ts';
-import { phoneToE164 } from './phone.operations.server.ts';
 import type { SubmitRefusal } from './refusals.rules.ts';
 
 /** Requests per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */
@@ -23,7 +24,7 @@ export type SubmitResult = { ok: true; data: Submitted } | { ok: false; code: Su
 
 /** What a form carries: the signed moment it was opened, and the consent sentence to show. */
 export function openForm(_actor: Actor, platform: Platform) {
-  return { form_time: platform.signed.sign(formPurpose, String(platform.clock.now().getTime())), consent };
+  return { form_time: signFormTime(platform, formPurpose), consent };
 }
 
 /**
@@ -39,9 +40,9 @@ export async function submitRequest(
   claim: IdempotencyClaim | null = null,
 ): Promise<SubmitResult> {
   const now = platform.clock.now();
-  const form = judgeForm(platform, input.form_time ?? null, now);
+  const form = judgeForm(platform, formPurpose, input);
   if (form === 'expired') return { ok: false, code: 'form_expired' };
-  const phone = phoneToE164(input.phone);
+  const phone = hasPhoneLength(input.phone) ? phoneToE164(input.phone) : null;
   if (!phone) return { ok: false, code: 'phone_invalid' };
   if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
 
@@ -54,7 +55,7 @@ export async function submitRequest(
     name: input.name,
     phone,
     consentVersion: input.consent ?? consentNotStated,
-    quarantined: form === 'suspicious' || Boolean(input.website),
+    quarantined: form === 'suspicious',
   };
   const stored = await keepRequest(platform, wish, claim, now);
   if (!stored.ok) return stored;
@@ -104,15 +105,6 @@ async function writeRequest(tx: Tx, platform: Platform, wish: Wish, code: string
   const row = await store.getRequestOrNull(tx, { code }, now, 0);
   if (!row) throw new Error('a request that was just written cannot be read');
   return { ok: true, code, visit: store.visitFactsOf(row) };
-}
-
-function judgeForm(platform: Platform, formTime: string | null, now: Date): 'ok' | 'suspicious' | 'expired' {
-  // Callers that know only the spec's five fields send none; the limits still hold for them.
-  if (!formTime) return 'ok';
-  const opened = platform.signed.verify(formPurpose, formTime);
-  if (opened === null) return 'suspicious';
-  const age = judgeFormAge(now.getTime() - Number(opened));
-  return age === 'instant' ? 'suspicious' : age;
 }
 
 function submittedOf(platform: Platform, code: string, visit: store.VisitFacts, name: string): Submitted {

@@ -1,3 +1,5 @@
+import { articlePath, reviewerPath } from './articles.rules.ts';
+
 /** An article as search engines are told of it; every field stands in its record. */
 export type ArticleFacts = Readonly<{
   slug: string;
@@ -11,16 +13,6 @@ export type ArticleFacts = Readonly<{
   reviewed_at: string | null;
   reviewer: { name: string; slug: string; is_active: boolean; specialization: string | null } | null;
 }>;
-
-/** The path of an article's page. */
-export function articlePath(slug: string): string {
-  return `/articles/detail/${encodeURIComponent(slug)}`;
-}
-
-/** The path of the page of a doctor who has reviewed; null when it is not there any more. */
-export function reviewerPath(reviewer: { slug: string; is_active: boolean }): string | null {
-  return reviewer.is_active ? `/dokter/peninjau/${encodeURIComponent(reviewer.slug)}` : null;
-}
 
 /**
  * An article's structured data: the page with its medical review, and the article on it. Dates are those of the record; a review

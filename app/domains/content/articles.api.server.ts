@@ -4,7 +4,7 @@ import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { findArticleCategories, findArticles, findBesides, getArticleOrNull } from './articles.operations.server.ts';
 import { pictureAddress } from './articles.rules.ts';
-import { articleAnswer, articleCategoriesAnswer, articlePath, articleQuery, articlesAnswer, relatedAnswer } from './articles.schema.ts';
+import { articleAnswer, articleCategoriesAnswer, articleParams, articleQuery, articlesAnswer, relatedAnswer } from './articles.schema.ts';
 import type { ArticleTeaser } from './content.schema.ts';
 
 const reads: RateLimit = { name: 'articles', max: 300, windowSeconds: 60 };
@@ -55,7 +55,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     auth: 'public',
     rateLimit: reads,
     problems: ['not_found'],
-    params: articlePath,
+    params: articleParams,
     response: articleAnswer,
     async handle({ actor, platform, input }) {
       const article = await getArticleOrNull(actor, input.params, platform);
@@ -85,7 +85,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     auth: 'public',
     rateLimit: reads,
     problems: ['not_found'],
-    params: articlePath,
+    params: articleParams,
     response: relatedAnswer,
     async handle({ actor, platform, input }) {
       const found = await findBesides(actor, input.params, platform);

@@ -5,7 +5,7 @@ import { pageSize } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
 import { emptyListText, linkReferences, wantedCategories } from './articles.rules.ts';
-import { type ArticleCategory, type ArticleQuery, articlePath, citation } from './articles.schema.ts';
+import { type ArticleCategory, type ArticleQuery, articleParams, citation } from './articles.schema.ts';
 import * as store from './articles.store.server.ts';
 import type { ArticleTeaser } from './content.schema.ts';
 
@@ -76,7 +76,7 @@ export async function findBesides(_actor: Actor, input: { slug: string }, platfo
  * earlier one; null when there is no published article.
  */
 export async function getArticlePage(_actor: Actor, input: { slug: string }, platform: Platform) {
-  if (!articlePath.safeParse(input).success) return null;
+  if (!articleParams.safeParse(input).success) return null;
   const now = platform.clock.now();
   const [row, besides, categories] = await Promise.all([
     store.getBySlugOrNull(platform.db, input.slug, now),

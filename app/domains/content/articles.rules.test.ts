@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyListText, linkReferences, pictureAddress, wantedCategories } from './articles.rules.ts';
+import { articlePath, emptyListText, linkReferences, pictureAddress, reviewerPath, wantedCategories } from './articles.rules.ts';
 
 const categories = ['Penyakit Dalam', 'Hidup Sehat', 'Gigi (dan Mulut)'].map((name, index) => ({
   id: index + 1,
@@ -68,4 +68,10 @@ describe('references', () => {
 test('a picture has an address in each width', () => {
   expect(pictureAddress('/media/articles/a', 320)).toBe('/media/articles/a-320.webp');
   expect(pictureAddress(null, 320)).toBeNull();
+});
+
+test('addresses are escaped', () => {
+  expect(articlePath('a b/c')).toBe('/articles/detail/a%20b%2Fc');
+  expect(reviewerPath({ slug: 'ani', is_active: true })).toBe('/dokter/peninjau/ani');
+  expect(reviewerPath({ slug: 'ani', is_active: false })).toBeNull();
 });

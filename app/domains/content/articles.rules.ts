@@ -62,3 +62,13 @@ export function linkReferences(html: string, citations: readonly Citation[]): { 
 export function pictureAddress(base: string | null, width: number): string | null {
   return base === null ? null : `${base}-${width}.webp`;
 }
+
+/** The path of an article's page. */
+export function articlePath(slug: string): string {
+  return `/articles/detail/${encodeURIComponent(slug)}`;
+}
+
+/** The path of the page of a doctor who has reviewed; null when it is not there any more. */
+export function reviewerPath(reviewer: { slug: string; is_active: boolean }): string | null {
+  return reviewer.is_active ? `/dokter/peninjau/${encodeURIComponent(reviewer.slug)}` : null;
+}

@@ -24,7 +24,7 @@ export const articleQuery = z.object({
 });
 
 /** Spec 1, section 3, "Article (list)". */
-export const articleCard = z.object({
+const articleCard = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -38,7 +38,7 @@ export const articleCategory = z.object({ id: z.int(), name: z.string(), slug: z
 export const citation = z.object({ ref: z.string(), cite: z.string() });
 
 /** Spec 1, section 3, "Article (detail)", with its true dates. HTML is cleaned. */
-export const articleDetail = articleCard.extend({
+const articleDetail = articleCard.extend({
   summary: z.string(),
   content: z.string(),
   ex_author: z.string(),
@@ -52,11 +52,11 @@ export const articleDetail = articleCard.extend({
   next_review_at: z.iso.date().nullable(),
 });
 
-export const relatedArticles = z.object({ relateds: z.array(articleCard), same_category: z.array(articleCard) });
+const relatedArticles = z.object({ relateds: z.array(articleCard), same_category: z.array(articleCard) });
 
 /** An address part: no control characters, no half characters. */
 const slug = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, { error: 'Alamat artikel tidak dikenal' });
-export const articlePath = z.object({ slug });
+export const articleParams = z.object({ slug });
 
 export const articlesAnswer = answerOf(z.array(articleCard)).extend({ meta: pagingMeta });
 export const articleCategoriesAnswer = answerOf(z.array(articleCategory));

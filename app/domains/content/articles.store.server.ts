@@ -12,6 +12,12 @@ const sameReviewerPool = 20;
 /** Cards in each block beside an article. */
 const besides = 4;
 
+/**
+ * One key of an index that goes on by date, as a range: then only that index gives the order. With `=` the planner may walk the dates
+ * of all articles instead, which for a rare category means all of them.
+ */
+const only = (column: string, value: string) => sql`${sql.ref(column)} between ${sql.ref(value)} and ${sql.ref(value)}`;
+
 type Page = { now: Date; limit: number; offset: number };
 
 /** A statement in plain SQL for `compiledQuery`. */
@@ -51,8 +57,8 @@ const newestOf = compiledQuery((db, given: Page & { categoryIds: readonly number
         select mine.id, mine.published_at
         from unnest(${given.categoryIds}::int[]) as wanted (category_id)
         cross join lateral (
-          select id, published_at from articles where category_id = wanted.category_id and published_at <= ${given.now}
-          order by published_at desc, id desc limit ${given.until}
+          select id, published_at from articles where ${only('category_id', 'wanted.category_id')} and published_at <= ${given.now}
+          order by category_id, published_at desc, id desc limit ${given.until}
         ) mine
         order by mine.published_at desc, mine.id desc limit ${given.limit} offset ${given.offset}
       ) page
@@ -158,14 +164,14 @@ const besidesOf = compiledQuery((db, given: { slug: string; now: Date; mostOfCat
       ),
       same_category as materialized (
         select one.* from this cross join lateral (
-          select id, name, published_at from articles where category_id = this.category_id and published_at <= ${given.now}
-          order by published_at desc, id desc limit ${given.mostOfCategory}
+          select id, name, published_at from articles where ${only('category_id', 'this.category_id')} and published_at <= ${given.now}
+          order by category_id, published_at desc, id desc limit ${given.mostOfCategory}
         ) one
       ),
       same_reviewer as (
         select one.* from this cross join lateral (
-          select id, name, published_at from articles where reviewer_id = this.reviewer_id and published_at <= ${given.now}
-          order by published_at desc, id desc limit ${given.mostOfReviewer}
+          select id, name, published_at from articles where ${only('reviewer_id', 'this.reviewer_id')} and published_at <= ${given.now}
+          order by reviewer_id, published_at desc, id desc limit ${given.mostOfReviewer}
         ) one
       ),
       related as materialized (

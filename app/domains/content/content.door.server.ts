@@ -7,6 +7,7 @@ export { getArticleFeed } from './feed.operations.server.ts';
 export { feedPath } from './feed.rules.ts';
 export { findLandingAddresses } from './landing.store.server.ts';
 export { findPromoAddresses } from './promos.store.server.ts';
+export { findReviewedArticles } from './reviews.store.server.ts';
 export { findSharedArticle, findSharedPromo } from './sharing.store.server.ts';
 
 /** Addresses of all articles published at `now`, each with its last change, the newest change first: for site maps. */

@@ -4,23 +4,35 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { homeLimits } from './content.site-facts.rules.ts';
 import { findHomeContent } from './content.store.server.ts';
+import { findLandingTeasers } from './landing.operations.server.ts';
 
 /**
- * Everything the home page shows from records, in two statements that run side by side; the service
- * categories are in memory. Public.
+ * Everything the home page shows from records, in two statements that run side by side; service
+ * categories and landing pages are in memory. Public.
  * Facility sites are the first facilities with a website of their own; units are the group's hospitals.
  */
 export async function getHome(actor: Actor, platform: Platform) {
-  const [content, overview, categories] = await Promise.all([
+  const [content, overview, categories, landingPages] = await Promise.all([
     findHomeContent(platform.db, homeLimits, platform.clock.now()),
     findOverview(platform.db, homeLimits),
     findServiceCategories(actor, platform),
+    findLandingTeasers(actor, platform),
   ]);
   return {
     articles: content.articles,
     serviceCategories: categories.slice(0, homeLimits.serviceCategories),
+    landingPages: landingPages.slice(0, homeLimits.landingPages),
     specializations: overview.specializations,
     units: overview.facilities.filter((facility) => facility.isUnit),
     facilitySites: overview.facilities.filter((facility) => facility.webUrl !== null).slice(0, homeLimits.facilitySites),
   };
+}
+
+/** What the page about the group shows from records: its units and the kinds of service. Public. */
+export async function getAbout(actor: Actor, platform: Platform) {
+  const [overview, serviceCategories] = await Promise.all([
+    findOverview(platform.db, { specializations: 0 }),
+    findServiceCategories(actor, platform),
+  ]);
+  return { units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories };
 }

@@ -11,11 +11,12 @@ export const siteFacts = {
   ],
 } as const;
 
-/** How many of each the home page shows at most: spec 1, section 9. */
+/** How many of each the home page shows at most: spec 1, section 9; landing pages as many as stand in one row. */
 export const homeLimits = {
   serviceCategories: 9,
   serviceCategoriesOnMobile: 6,
   specializations: 12,
   facilitySites: 3,
+  landingPages: 3,
   articles: 3,
 } as const;

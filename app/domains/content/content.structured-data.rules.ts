@@ -26,16 +26,45 @@ export function homeStructuredData(origin: string, site: { name: string; descrip
           'query-input': 'required name=search_term_string',
         },
       },
-      {
-        '@type': 'Organization',
-        '@id': organization,
-        name: site.name,
-        url: `${origin}/`,
-        logo: `${origin}/icon-512.png`,
-        ...(units.length > 0 ? { subOrganization: units.map((unit) => ({ '@id': hospitalId(origin, unit) })) } : {}),
-      },
+      organizationData(origin, site.name, units),
       ...units.map((unit) => hospital(origin, unit, organization)),
     ],
+  };
+}
+
+/** The page about the group: itself, the organisation it is about, and the units. */
+export function aboutStructuredData(
+  origin: string,
+  page: { name: string; title: string; description: string },
+  units: readonly UnitRecord[],
+) {
+  const organization = `${origin}/#organization`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'AboutPage',
+        '@id': `${origin}/about`,
+        url: `${origin}/about`,
+        name: page.title,
+        description: page.description,
+        inLanguage: 'id-ID',
+        mainEntity: { '@id': organization },
+      },
+      organizationData(origin, page.name, units),
+      ...units.map((unit) => hospital(origin, unit, organization)),
+    ],
+  };
+}
+
+function organizationData(origin: string, name: string, units: readonly UnitRecord[]) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(units.length > 0 ? { subOrganization: units.map((unit) => ({ '@id': hospitalId(origin, unit) })) } : {}),
   };
 }
 

@@ -116,7 +116,7 @@ test('a search finds by title, within a facility, and never what the list would 
   expect(await slugs('?search=%20%20')).toHaveLength(3);
 });
 
-test.each(['%', '_', '(', '*', '\\', "'; drop table promos; --", '<script>', '\u0000'])(
+test.each(['%', '_', '(', '*', '\\', "'; drop schema public; --", '<script>', '\u0000'])(
   'search %j is text, never a pattern',
   async (text) => {
     await createPromo(app.db, { name: 'Vaksin' });

@@ -17,7 +17,7 @@ export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<Da
   return sql`case
     when ${date} + s.start_hour <= ${localNow(now)} then 'past'
     when extract(isodow from ${date}) <> s.day then 'wrong_weekday'
-    when ${date} > ${localNow(now)}::date + ${horizonDays}::int then 'too_far'
+    when ${date} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
     when ${date} not between s.valid_from and s.valid_to then 'schedule_ended'
     when exists (
       select from doctor_leaves l
@@ -30,20 +30,23 @@ export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<Da
   end`;
 }
 
-/** The coming dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable where refusal is null. */
+/**
+ * The coming dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable where refusal is null.
+ * `days` is a number of the program and stands in the text, so that PostgreSQL knows how few dates it makes.
+ */
 export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
   return sql`
     select d.date, coalesce(${dateRefusal(now, date)}, case when t.taken >= s.capacity then 'full' end) as refusal,
       s.capacity - coalesce(t.taken, 0) as remaining
-    from generate_series(0, ${days}::int / 7) as week(n)
+    from generate_series(0, ${sql.lit(days)} / 7) as week(n)
     cross join lateral (
       select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
       -- keeps the planner from copying this expression to every place that reads it
       offset 0
     ) d
     left join appointment_slots t on t.schedule_id = s.id and t.visit_date = d.date
-    where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${days}::int
+    where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
       and d.date between s.valid_from and s.valid_to`;
 }
 
@@ -58,5 +61,5 @@ export function scheduleDatesJson(now: Date, days: number): RawBuilder<unknown> 
 
 /** True for a slot that is in force now or within the horizon. */
 export function isCurrent(now: Date): RawBuilder<boolean> {
-  return sql`(s.valid_to >= ${localNow(now)}::date and s.valid_from <= ${localNow(now)}::date + ${horizonDays}::int)`;
+  return sql`(s.valid_to >= ${localNow(now)}::date and s.valid_from <= ${localNow(now)}::date + ${sql.lit(horizonDays)})`;
 }

@@ -9,7 +9,7 @@ export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Sch
 export { horizonDays } from './directory.schema.ts';
 export { findFacilityAddresses } from './facilities.store.server.ts';
 export { findDoctorAddresses } from './profile.store.server.ts';
-export { findSharedDoctor } from './sharing.store.server.ts';
+export { findDirectoryLists, findSharedDoctor } from './sharing.store.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
 export async function findUnits(platform: Platform) {

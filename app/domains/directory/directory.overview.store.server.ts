@@ -3,20 +3,23 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 
+/** Active doctors of `s` and of the specializations below it, each once: as many as its list at /dokter has. */
+const doctorsWithin = sql<{ doctors: number }>`(
+  select count(distinct d.id)::int as doctors
+  from (
+    select ds.doctor_id from doctor_specializations ds where ds.specialization_id = s.id
+    union all
+    select ds.doctor_id from specializations below join doctor_specializations ds on ds.specialization_id = below.id where below.parent_id = s.id
+  ) has join doctors d on d.id = has.doctor_id and d.is_active
+)`;
+
 const overview = compiledQuery((db, given: { specializations: number }) =>
   db.selectNoFrom((eb) => [
     jsonArrayFrom(
       eb
         .selectFrom('specializations as s')
         .leftJoinLateral(
-          (inner) =>
-            inner
-              .selectFrom('practices as p')
-              .innerJoin('doctors as d', 'd.id', 'p.doctor_id')
-              .whereRef('p.specialization_id', '=', 's.id')
-              .where('d.is_active', '=', true)
-              .select(sql<number>`count(distinct d.id)::int`.as('doctors'))
-              .as('n'),
+          (inner) => inner.selectFrom(doctorsWithin.as('within')).select('within.doctors').as('n'),
           (join) => join.onTrue(),
         )
         .select(['s.id', 's.name', 's.slug', 's.icon', sql<number>`n.doctors`.as('doctors')])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { isCurrent, scheduleDatesJson } from './availability.store.server.ts';
 import type { BookableDate, ClosedDate, Facility, Polyclinic } from './directory.schema.ts';
 import { listedDays } from './directory.schema.ts';
+import { doctorQuery } from './doctor-key.store.server.ts';
 import type { DoctorKey } from './doctors.schema.ts';
 
 /** Every slot that patients can ask for now: `s` in force, doctor `d` active, facility `f` a unit of the group. */
@@ -53,16 +53,13 @@ export async function findDoctorOptions(db: Queryable, facilityId: number, now: 
   return rows;
 }
 
-const doctorByKey = compiledQuery((db, given: DoctorKey) =>
-  db
-    .selectFrom('doctors')
-    .select(['id', 'slug', 'name', 'portrait'])
-    .where((row) => row.or([row('slug', '=', given.slug), row('id', '=', given.id)]))
-    .where('is_active', '=', true),
+const doctorByKey = doctorQuery(
+  (isDoctor) => sql<{ id: number; slug: string; name: string; portrait: string | null }>`
+    select d.id, d.slug, d.name, d.portrait from doctors d where d.is_active and ${isDoctor('d')}`,
 );
 
 export async function getDoctorOrNull(db: Queryable, key: DoctorKey) {
-  const [row] = await doctorByKey(db, key);
+  const [row] = await doctorByKey(db, key, {});
   return row ?? null;
 }
 
@@ -77,9 +74,8 @@ type SlotRow = {
   specialization: { id: number; name: string; slug: string };
 };
 
-const slotsOfDoctor = compiledQuery((db, given: DoctorKey & { now: Date }) => ({
-  compile: () =>
-    sql<SlotRow>`
+const slotsOfDoctor = doctorQuery(
+  (isDoctor, given: { now: Date }) => sql<SlotRow>`
     select s.id, s.day, to_char(s.start_hour, 'HH24:MI') as start_hour, to_char(s.end_hour, 'HH24:MI') as end_hour,
       dates.next_dates, dates.closed_dates,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone,
@@ -87,13 +83,13 @@ const slotsOfDoctor = compiledQuery((db, given: DoctorKey & { now: Date }) => ({
       json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization
     from ${currentSlots(given.now)}
     cross join lateral (${scheduleDatesJson(given.now, listedDays)}) dates
-    where d.slug = ${given.slug} or d.id = ${given.id}::int
-    order by f.sort_order, f.id, sp.sort_order, sp.id, s.day, s.start_hour`.compile(db),
-}));
+    where ${isDoctor('d')}
+    order by f.sort_order, f.id, sp.sort_order, sp.id, s.day, s.start_hour`,
+);
 
 /** The doctor's slots with their dates, in one query; ordered by facility, polyclinic, day and hour. */
 export async function findSlotsOfDoctor(db: Queryable, key: DoctorKey, now: Date): Promise<SlotRow[]> {
-  return await slotsOfDoctor(db, { ...key, now });
+  return await slotsOfDoctor(db, key, { now });
 }
 
 /** Units with the addresses and numbers the page shell shows, in their set order. */

@@ -1,3 +1,4 @@
+import { findReviewedArticles } from '#app/domains/content/content.door.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/services.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
@@ -5,11 +6,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findSlotsOfDoctor } from './directory.store.server.ts';
 import { doctorKey, practicesOf } from './doctors.rules.ts';
-import type { DoctorCard, PageDoctorCard } from './doctors.schema.ts';
+import type { DoctorCard, DoctorRecord, PageDoctorCard } from './doctors.schema.ts';
 import * as store from './doctors.store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
 import { recallDirectory } from './specializations.operations.server.ts';
-import { doctorCount, idsWithin, treeOf } from './specializations.rules.ts';
+import { doctorCount, treeOf } from './specializations.rules.ts';
 import type { PracticePlace, Specialization } from './specializations.schema.ts';
 
 /** Policy of every read here: open to everybody. The directory is public. */
@@ -35,7 +36,7 @@ export async function findDoctors(_actor: Actor, input: DoctorSearch, platform: 
 }
 
 /** As `findDoctors`, with what a page's cards show besides: places and the next day of practice. */
-export async function findPageDoctors(_actor: Actor, input: DoctorSearch, platform: Platform): Promise<Found<PageDoctorCard>> {
+async function findPageDoctors(_actor: Actor, input: DoctorSearch, platform: Platform): Promise<Found<PageDoctorCard>> {
   return await search(input, platform, store.findPageDoctors);
 }
 
@@ -52,7 +53,7 @@ async function search<Card>(
   if (isUnknown || total === 0) return { doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
   const filter = {
     text: input.text,
-    specializations: specialization ? idsWithin(specializations, specialization.id) : null,
+    specialization: specialization?.id ?? null,
     facility: facility?.id ?? null,
     page: input.page,
   };
@@ -124,14 +125,12 @@ export async function findDoctorsOfSpecialization(
 export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: string }, platform: Platform) {
   const key = doctorKey(input.doctor);
   const [found, slots, directory] = await Promise.all([
-    getDoctorRecordOrNull(platform.db, key).then(async (record) =>
-      record ? { record, services: await findServicesOfDoctor(platform.db, record.id) } : null,
-    ),
+    getDoctorRecordOrNull(platform.db, key).then((record) => (record ? withOwn(record, platform) : null)),
     findSlotsOfDoctor(platform.db, key, platform.clock.now()),
     recallDirectory(platform),
   ]);
   if (!found) return null;
-  const { record, services } = found;
+  const { record, services, articles } = found;
   const timed = practicesOf(slots);
   const practices = record.practices.map((practice) => {
     const same = timed.find((one) => one.facility.id === practice.facility.id && one.specialization.id === practice.specialization.id);
@@ -149,7 +148,16 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
     record.publications,
     record.education,
   ].map(cleanHtml) as [string, string, string, string, string];
-  return { ...record, description, awards, organizations, publications, education, practices, services, otherSpecialists };
+  return { ...record, description, awards, organizations, publications, education, practices, services, articles, otherSpecialists };
+}
+
+/** What other slices hold of a doctor: services, and the newest articles the doctor has reviewed. */
+async function withOwn(record: DoctorRecord, platform: Platform) {
+  const [services, articles] = await Promise.all([
+    findServicesOfDoctor(platform.db, record.id),
+    findReviewedArticles(platform.db, record.id, platform.clock.now()),
+  ]);
+  return { record, services, articles };
 }
 
 export type DoctorProfile = NonNullable<Awaited<ReturnType<typeof getDoctorProfileOrNull>>>;

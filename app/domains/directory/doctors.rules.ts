@@ -5,7 +5,8 @@ import type { DoctorKey, NamedSpecialization } from './doctors.schema.ts';
 
 /** Reads a part of an address that names a doctor: a slug, or an id in digits. */
 export function doctorKey(text: string): DoctorKey {
-  return { slug: text, id: readRecordId(text) };
+  const id = readRecordId(text);
+  return id === null ? { slug: text } : { id };
 }
 
 /** Where the page of a doctor stands. */
@@ -111,7 +112,7 @@ type DatedPractice = {
 };
 
 /** The next `most` free dates at each facility, and at most two closed dates that come before the last of them. */
-export function nextVisits(practices: readonly DatedPractice[], most = 4): FacilityVisits[] {
+export function nextVisits(practices: readonly DatedPractice[], most = 3): FacilityVisits[] {
   const facilities = new Map(practices.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].map((facility) => {
     const schedules = practices.filter((one) => one.facility.id === facility.id).flatMap((one) => one.schedules);

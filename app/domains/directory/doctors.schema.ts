@@ -124,7 +124,7 @@ export type NextPractice = { date: string; start: string; end: string | null; fa
 export type PageDoctorCard = DoctorCard & { next: NextPractice | null; places: string[] };
 
 /** What names a doctor in an address: a slug or, where it is digits, an id. */
-export type DoctorKey = { slug: string; id: number | null };
+export type DoctorKey = { slug: string } | { id: number };
 
 export type NamedSpecialization = { id: number; name: string; slug: string; parentName: string | null };
 

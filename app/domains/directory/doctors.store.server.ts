@@ -43,25 +43,28 @@ function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilde
      limit 1) as next`;
 }
 
-type Given = { text: string; specializations: readonly number[]; facility: number; offset: number; now: Date };
-type Shape = { text: boolean; specializations: boolean; facility: boolean; page: boolean };
+type Given = { text: string; specialization: number; facility: number; offset: number; now: Date };
+/** `later` = not the first page: with an offset as a value PostgreSQL expects a far page, and plans anew at every call. */
+type Shape = { text: boolean; specialization: boolean; facility: boolean; later: boolean; page: boolean };
 
 function queryOf(shape: Shape) {
   return compiledQuery((db, given: Given) => {
+    // The specialization and those below it. Not a list of ids: of how many it holds the kept plan would know nothing.
+    const wanted = sql`(select id from specializations where id = ${given.specialization} or parent_id = ${given.specialization})`;
     const filters = [
       sql`d.is_active`,
       // With a facility, what is practised there counts; without one, everything the doctor has.
       shape.facility
         ? sql`exists (select from practices p where p.doctor_id = d.id and p.facility_id = ${given.facility}
-            ${shape.specializations ? sql`and p.specialization_id = any(${given.specializations})` : sql``})`
+            ${shape.specialization ? sql`and p.specialization_id in ${wanted}` : sql``})`
         : null,
-      shape.specializations && !shape.facility
-        ? sql`exists (select from doctor_specializations ds where ds.doctor_id = d.id and ds.specialization_id = any(${given.specializations}))`
+      shape.specialization && !shape.facility
+        ? sql`exists (select from doctor_specializations ds where ds.doctor_id = d.id and ds.specialization_id in ${wanted})`
         : null,
     ].filter((one) => one !== null);
     const where = sql.join(filters, sql` and `);
     const more = shape.page ? pageColumns(given.now, shape.facility ? sql`${given.facility}` : null) : sql``;
-    const limit = sql`limit ${sql.lit(pageSize)} offset ${given.offset}`;
+    const limit = sql`limit ${sql.lit(pageSize)} ${shape.later ? sql`offset ${given.offset}` : sql``}`;
     const cards = (source: RawBuilder<unknown>) =>
       sql`select ${cardColumns} ${more} from (${source}) d left join lateral (${mainSpecialization}) sp on true`;
     const query = shape.text
@@ -89,8 +92,8 @@ const queries = new Map<string, ReturnType<typeof queryOf>>();
 
 export type DoctorFilter = {
   text: string;
-  /** Any of these; null = all. */
-  specializations: readonly number[] | null;
+  /** With those below it; null = all. */
+  specialization: number | null;
   facility: number | null;
   page: number;
 };
@@ -98,14 +101,15 @@ export type DoctorFilter = {
 async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
   const shape: Shape = {
     text: filter.text !== '',
-    specializations: filter.specializations !== null,
+    specialization: filter.specialization !== null,
     facility: filter.facility !== null,
+    later: filter.page > 1,
     page,
   };
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? queryOf(shape);
   queries.set(key, query);
-  const given = { text: filter.text, specializations: filter.specializations ?? [], facility: filter.facility ?? 0, now };
+  const given = { text: filter.text, specialization: filter.specialization ?? 0, facility: filter.facility ?? 0, now };
   const [found] = await query(db, { ...given, offset: (filter.page - 1) * pageSize });
   return found as DoctorRows;
 }

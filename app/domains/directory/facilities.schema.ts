@@ -6,10 +6,10 @@ const named = z.object({ name: z.string(), slug: z.string() });
 const phone = z.string().describe('E.164');
 
 /** Spec 1, section 3, "Facility category". */
-export const facilityType = named.extend({ type: z.string(), total: z.int().describe('Jumlah fasilitas') });
+const facilityType = named.extend({ type: z.string(), total: z.int().describe('Jumlah fasilitas') });
 
 /** A facility as a list shows it; `type` is the slug of its category. */
-export const facilityListed = z.object({
+const facilityListed = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -30,7 +30,7 @@ export const openingHour = z.object({
   closes: z.string().nullable().describe('HH:mm; null = 24 jam'),
 });
 
-export const facilityShown = facilityListed.extend({
+const facilityShown = facilityListed.extend({
   content: z.string().describe('HTML yang sudah dibersihkan'),
   whatsapp_phone: phone,
   emergency_phone: phone.nullable(),

@@ -1,3 +1,4 @@
+import { siteName } from '#app/platform/page-meta.ts';
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 import type { FacilityDetail } from './facilities.schema.ts';
 
@@ -31,7 +32,7 @@ export function facilityData(origin: string, facility: FacilityDetail) {
     telephone: phone,
     ...(thumbnail ? { image: `${origin}${thumbnail}-640.webp` } : {}),
     ...(web_url ? { sameAs: web_url } : {}),
-    parentOrganization: { '@id': `${origin}/#organization` },
+    parentOrganization: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
     ...(places.includes(type) ? place : { address: place.address, location: { '@type': 'Place', name, ...place } }),
   };
 }

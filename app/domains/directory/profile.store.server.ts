@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { doctorQuery } from './doctor-key.store.server.ts';
 import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './doctors.schema.ts';
 import { cardColumns, mainSpecialization } from './doctors.store.server.ts';
 
@@ -48,43 +48,29 @@ const specializations = sql`
   left join specializations up on up.id = sp.parent_id
   where ds.doctor_id = me.id`;
 
-const record = compiledQuery((db, given: DoctorKey) => ({
-  compile: () =>
-    sql<DoctorRecord>`
-      select me.id, me.slug, me.name, me.gender, me.portrait, me.description, me.awards, me.organizations, me.publications, me.education,
-        to_char(me.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
-        (${practices}) as practices, (${specializations}) as specializations, (${others}) as others
-      from (
-        select * from doctors where slug = ${given.slug}
-        union all
-        select * from doctors where id = ${given.id}::int
-      ) me
-      ${mainOfMe}
-      where me.is_active`.compile(db),
-}));
+const record = doctorQuery(
+  (isDoctor) => sql<DoctorRecord>`
+    select me.id, me.slug, me.name, me.gender, me.portrait, me.description, me.awards, me.organizations, me.publications, me.education,
+      to_char(me.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
+      (${practices}) as practices, (${specializations}) as specializations, (${others}) as others
+    from doctors me ${mainOfMe}
+    where me.is_active and ${isDoctor('me')}`,
+);
 
 /** Everything the record says of a doctor, with practices and others of the same specialization, in one statement. */
 export async function getDoctorRecordOrNull(db: Queryable, key: DoctorKey): Promise<DoctorRecord | null> {
-  const [found] = await record(db, key);
+  const [found] = await record(db, key, {});
   return found ?? null;
 }
 
-const related = compiledQuery((db, given: DoctorKey) => ({
-  compile: () =>
-    sql<{ others: DoctorCard[] }>`
-      select (${others}) as others
-      from (
-        select id, name, is_active from doctors where slug = ${given.slug}
-        union all
-        select id, name, is_active from doctors where id = ${given.id}::int
-      ) me
-      ${mainOfMe}
-      where me.is_active`.compile(db),
-}));
+const related = doctorQuery(
+  (isDoctor) => sql<{ others: DoctorCard[] }>`
+    select (${others}) as others from doctors me ${mainOfMe} where me.is_active and ${isDoctor('me')}`,
+);
 
 /** Other doctors of the same specialization; null when there is no such doctor. */
 export async function findOthersOrNull(db: Queryable, key: DoctorKey): Promise<DoctorCard[] | null> {
-  const [found] = await related(db, key);
+  const [found] = await related(db, key, {});
   return found?.others ?? null;
 }
 

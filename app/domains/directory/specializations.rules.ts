@@ -1,10 +1,5 @@
 import type { DoctorCount, Specialization, TreeNode } from './specializations.schema.ts';
 
-/** Ids of a specialization and those below it: who asks for "Anak" also means its subspecialties. */
-export function idsWithin(specializations: readonly Specialization[], id: number): number[] {
-  return [id, ...specializations.filter((one) => one.parentId === id).map((one) => one.id)];
-}
-
 /** Doctors of a specialization at a facility; 0 stands for all of either. */
 export function doctorCount(counts: readonly DoctorCount[], specializationId: number, facilityId: number): number {
   return counts.find((one) => one.specializationId === specializationId && one.facilityId === facilityId)?.doctors ?? 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { reportConversion, reportVisit } from './insight.operations.server.ts';
+import { conversionNames } from './insight.rules.ts';
 import { conversionBody, conversionPath, visitBody, visitPath } from './insight.schema.ts';
 
 export const insightEndpoints: readonly Endpoint[] = [
@@ -29,8 +30,7 @@ export const insightEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/insight/conversion/{name}',
     summary: 'Mencatat konversi, misalnya klik ke WhatsApp',
-    description:
-      'Selalu dijawab 204, juga bila laporan tidak dipakai. Nama: whatsapp-click-doctor-registration, whatsapp-click-promo, order-click-promo, atau slug halaman /sp/ yang terbit. Nomor telepon tidak disimpan.',
+    description: `Selalu dijawab 204, juga bila laporan tidak dipakai. Nama: ${conversionNames.join(', ')}, atau slug halaman /sp/ yang terbit. Nomor telepon tidak disimpan.`,
     tag: 'Kunjungan',
     auth: 'public',
     rateLimit: { name: 'conversion', max: 60, windowSeconds: 60 },

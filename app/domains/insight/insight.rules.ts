@@ -7,7 +7,7 @@ const reportingPages: readonly string[] = ['home'];
  * What counts as a conversion, besides an order on a landing page, which is reported under that page's slug: a click on the
  * WhatsApp link of a doctor's hours (spec 1, section 2), of a promo, a service or a facility, and on a promo's "Order Sekarang".
  */
-const conversionNames: readonly string[] = [
+export const conversionNames: readonly string[] = [
   'whatsapp-click-doctor-registration',
   'whatsapp-click-promo',
   'whatsapp-click-service',
@@ -72,10 +72,13 @@ function campaignValue(value: unknown): string {
   return typeof value === 'string' && value.length <= maxValue && campaignWords.test(value) ? value : '';
 }
 
-/** The path without query and fragment; '' when the address is not ours. Paths with a private link's token lose their last part. */
+/** A part of a path that may be a private link's token: long, and not words with dashes, as the slugs of articles and pages are. */
+const tokenPart = /\/(?![a-z0-9]{1,24}(-[a-z0-9]{1,24})+(\/|$))[\w-]{32,}/g;
+
+/** The path without query and fragment; '' when the address is not ours. Paths with a private link's token lose that part. */
 function ownPath(value: unknown, publicUrl: string): string {
   if (typeof value !== 'string' || value.length > 2_048 || !URL.canParse(value, publicUrl)) return '';
   const url = new URL(value, publicUrl);
   if (url.origin !== new URL(publicUrl).origin || url.pathname.length > maxPath) return '';
-  return /^[\w/.-]+$/.test(url.pathname) ? url.pathname.replace(/\/[\w-]{32,}/g, '/…') : '';
+  return /^[\w/.-]+$/.test(url.pathname) ? url.pathname.replace(tokenPart, '/…') : '';
 }

@@ -1,3 +1,5 @@
+import { hoursOf } from '#app/platform/calendar.ts';
+import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import { calendarMonthsAhead, type ServiceDetail } from './services.schema.ts';
 
 /**
@@ -24,6 +26,28 @@ export type MonthCalendar = {
   /** Weeks from Monday to Sunday; null = a day of another month. */
   weeks: (CalendarDay | null)[][];
 };
+
+type Hours = CalendarDay['hours'][number];
+
+/** True for hours that never end. Emergency care and wards run on holidays too, so these do not close for one. */
+function isRoundTheClock({ start, end }: Hours): boolean {
+  return start === '00:00' && end === '23:59';
+}
+
+/** `08:00`, `12:00` as "08.00–12.00 WIB", the whole day as "24 jam". */
+export function sessionText(hours: Hours, timeZone: string): string {
+  return isRoundTheClock(hours) ? '24 jam' : hoursOf(hours.start, hours.end, timeZone);
+}
+
+/** The weekly hours as people read them; days without hours are left out. */
+export function scheduleLines(schedules: ServiceDetail['schedules'], timeZone: string): WeekLine[] {
+  return weekLines((day) =>
+    schedules
+      .filter((one) => one.day_id === day)
+      .map((one) => sessionText({ start: one.start_hour, end: one.end_hour }, timeZone))
+      .join(' dan '),
+  );
+}
 
 type Timetable = Pick<ServiceDetail, 'schedules' | 'holidays' | 'leaves'>;
 
@@ -62,7 +86,8 @@ export function monthCalendar(month: string, today: string, service: Timetable):
 
 function dayOf(date: string, weekday: number, today: string, service: Timetable): CalendarDay {
   const hours = service.schedules.filter((one) => one.day_id === weekday).map((one) => ({ start: one.start_hour, end: one.end_hour }));
-  const holiday = service.holidays.find((one) => one.day === date)?.name ?? null;
+  const isOpen = hours.some(isRoundTheClock);
+  const holiday = isOpen ? null : (service.holidays.find((one) => one.day === date)?.name ?? null);
   const isAway = service.leaves.some((leave) => leave.starts_on <= date && date <= leave.ends_on);
   const state = date < today ? 'past' : hours.length === 0 ? 'none' : holiday ? 'holiday' : isAway ? 'away' : 'runs';
   return { date, number: Number(date.slice(8)), state, isToday: date === today, holiday, hours };

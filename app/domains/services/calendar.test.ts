@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthCalendar, monthsShown } from './calendar.rules.ts';
+import { monthCalendar, monthsShown, scheduleLines } from './calendar.rules.ts';
 
 const today = '2026-11-21';
 const schedules = [
@@ -56,6 +56,20 @@ describe('a month', () => {
     expect(running('2027-01')).toEqual([1, 11, 15, 18, 22, 25, 29]);
     expect(days('2027-01').flatMap((day) => (day.state === 'away' ? [day.number] : []))).toEqual([4, 8]);
     expect(days('2026-12').find((day) => day.number === 26)).toMatchObject({ state: 'none' });
+  });
+
+  test('what runs round the clock runs on holidays too', () => {
+    const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ id: day, day_id: day, start_hour: '00:00', end_hour: '23:59' }));
+    const month = monthCalendar('2026-12', today, { schedules: always, holidays, leaves: [] });
+    expect(month.weeks.flat().filter((day) => day?.state === 'runs')).toHaveLength(31);
+    expect(scheduleLines(always, 'Asia/Jakarta')).toEqual([{ days: 'Setiap hari', hours: '24 jam' }]);
+  });
+
+  test('the weekly hours in lines, without days that have none', () => {
+    expect(scheduleLines(schedules, 'Asia/Jakarta')).toEqual([
+      { days: 'Senin', hours: '08.00–12.00 WIB dan By Appointment, mulai 13.00 WIB' },
+      { days: 'Jumat', hours: '08.00–12.00 WIB' },
+    ]);
   });
 
   test('days have their hours; today is marked; what is over is past', () => {

@@ -1,3 +1,3 @@
 export { findServiceCategories } from './categories.operations.server.ts';
 export type { ServiceCategory } from './services.schema.ts';
-export { findServiceAddresses, findServicesOfDoctor, findServicesOfFacility } from './services.store.server.ts';
+export { findServiceAddresses, findServiceLists, findServicesOfDoctor, findServicesOfFacility } from './services.store.server.ts';

@@ -58,7 +58,7 @@ export const serviceSchedule = z.object({
   end_hour: z.string().nullable().describe('HH:mm; null = dengan janji'),
 });
 
-export const serviceDetailed = serviceListed.extend({
+const serviceDetailed = serviceListed.extend({
   content: z.string().describe('HTML yang sudah dibersihkan'),
   updated_at: z.string(),
   health_facility: named.extend({ id: z.int(), phone: z.string(), whatsapp_phone: z.string(), address: z.string(), city: z.string() }),

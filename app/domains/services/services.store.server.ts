@@ -91,6 +91,17 @@ export async function findServiceAddresses(db: Queryable) {
     .execute();
 }
 
+/** Slugs of the lists that have a service on them: categories, and the categories of each facility. */
+export async function findServiceLists(db: Queryable): Promise<{ category: string; facility: string }[]> {
+  const { rows } = await sql<{ category: string; facility: string }>`
+    select c.slug as category, f.slug as facility
+    from (select distinct category_id, facility_id from services where published_at <= now()) s
+    join service_categories c on c.id = s.category_id
+    join facilities f on f.id = s.facility_id
+    order by c.sort_order, c.id, f.sort_order, f.id`.execute(db);
+  return rows;
+}
+
 /** The published services of one doctor with their options (rupiah, minutes); `type` tells consultation from reservation. */
 export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
   const { rows } = await sql<{

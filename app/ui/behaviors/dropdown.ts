@@ -34,14 +34,17 @@ export function dropdownSearch(dropdown: HTMLDetailsElement): void {
   });
 }
 
-/** Each opening begins with the whole list. */
+/** Opened, it may be typed in; closed, it forgets what was typed, so that each opening begins with the whole list. */
 function startSearch(dropdown: HTMLDetailsElement): void {
   const search = dropdown.querySelector<HTMLInputElement>('[data-dropdown-search]');
-  if (!search || !dropdown.open) return;
-  search.value = '';
-  search.dispatchEvent(new Event('input'));
-  // On a touch screen its keyboard would cover the list.
-  if (matchMedia('(hover: hover)').matches) search.focus();
+  if (!search) return;
+  if (dropdown.open) {
+    // On a touch screen its keyboard would cover the list.
+    if (matchMedia('(hover: hover)').matches) search.focus();
+  } else {
+    search.value = '';
+    search.dispatchEvent(new Event('input'));
+  }
 }
 
 /** Arrow keys move between the entries, Escape closes. */

@@ -24,6 +24,7 @@ export const interfaceIcons = [
   'info',
   'link',
   'list',
+  'mail',
   'map-pin',
   'menu',
   'message-circle',

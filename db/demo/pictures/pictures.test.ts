@@ -9,6 +9,7 @@ import { promos } from '../promos.ts';
 import { services } from '../services.ts';
 import { motherAndChildHero } from './hero-mother-and-child.ts';
 import { insidePage } from './inside-page.ts';
+import { landingCovers, landingHeroes } from './landing.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 
@@ -43,6 +44,10 @@ describe('demo pictures', () => {
     }
     // Some records have no picture on purpose: their pages show what takes its place.
     expect(covers.some(([kind, base]) => kind === 'promo' && base === null)).toBe(true);
+    for (const name of Object.keys(landingHeroes)) {
+      expect(sizesOf('hero', `/media/pages/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
+    }
+    for (const name of Object.keys(landingCovers)) sizesOf('article', `/media/pages/${name}`);
     for (const doctor of doctors) {
       const sizes = sizesOf('portrait', doctor.portrait);
       expect(sizes['320.avif'], doctor.slug).toBeLessThanOrEqual(5 * 1024);
@@ -56,9 +61,10 @@ describe('demo pictures', () => {
       ...units.map((facility) => `/media/heroes/${facility.slug}`),
       ...[...articles, ...services, ...promos].map((entry) => entry.image),
       ...doctors.map((doctor) => doctor.portrait),
+      ...Object.keys({ ...landingHeroes, ...landingCovers }).map((name) => `/media/pages/${name}`),
     ]);
     let total = 0;
-    for (const folder of ['facilities', 'heroes', 'articles', 'portraits', 'promos', 'services']) {
+    for (const folder of ['facilities', 'heroes', 'articles', 'portraits', 'promos', 'services', 'pages']) {
       for (const file of readdirSync(join(publicFolder, 'media', folder))) {
         total += statSync(join(publicFolder, 'media', folder, file)).size;
         expect(known, file).toContain(`/media/${folder}/${file.replace(/-\d+\.(avif|webp)$/, '')}`);

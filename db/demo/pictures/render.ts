@@ -12,6 +12,7 @@ import { generalHero } from './hero-general.ts';
 import { heartHero } from './hero-heart.ts';
 import { motherAndChildHero } from './hero-mother-and-child.ts';
 import { insidePage } from './inside-page.ts';
+import { landingCovers, landingHeroes } from './landing.ts';
 import { appIcon, logo, sharePicture } from './mark.ts';
 import { drawHouse, houses } from './outposts.ts';
 import { portrait } from './portraits.ts';
@@ -48,6 +49,8 @@ const pictures: Picture[] = [
   ...drawn('article', 'articles', articleScenes),
   ...drawn('promo', 'promos', promoScenes),
   ...drawn('article', 'services', serviceScenes),
+  ...Object.entries(landingHeroes).map(([name, draw]): Picture => ({ kind: 'hero', base: `/media/pages/${name}`, drawing: draw() })),
+  ...Object.entries(landingCovers).map(([name, draw]): Picture => ({ kind: 'article', base: `/media/pages/${name}`, drawing: draw() })),
 ];
 
 const publicFolder = join(import.meta.dirname, '../../../public');

@@ -5,29 +5,19 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { JsonState } from '#app/ui/json-state.tsx';
 import { prepareForm, submitPageForm } from '../appointments.operations.server.ts';
-import type { Choices } from '../choices.rules.ts';
+import { wishOf } from '../choices.rules.ts';
 import { AppointmentForm } from '../ui/appointment-form.tsx';
 import type { Route } from './+types/appointment';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-
-/** The choices in a link such as `/pendaftaran?doctor_slug=…` or in a sent form: the same field names. */
-function choicesFrom(fields: Readonly<Record<string, string>>): Choices {
-  return {
-    facilityId: numberOrNull(fields.facility_id),
-    specializationId: numberOrNull(fields.specialization_id),
-    doctorSlug: fields.doctor_slug?.slice(0, 200) || null,
-    scheduleId: numberOrNull(fields.schedule_id),
-    visitDate: fields.visit_date?.slice(0, 10) || null,
-  };
-}
+/** A refusal says when to come back. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const fields = Object.fromEntries(new URL(request.url).searchParams);
-  const { lists, choices, form_time } = await prepareForm(context.get(actorContext), choicesFrom(fields), platform);
+  const { lists, choices, form_time } = await prepareForm(context.get(actorContext), wishOf(fields), platform);
   return { lists, choices, formTime: form_time, origin: platform.env.publicUrl };
 }
 
@@ -36,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const sent = await request.formData();
   const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-  const choices = choicesFrom(fields);
+  const choices = wishOf(fields);
   const typed = { choices, name: fields.name ?? '', phone: fields.phone ?? '', fields };
   const result = await submitPageForm(actor, typed, platform);
   if (result.ok) return redirect(`${new URL(result.data.status_url).pathname}?baru`, 303);

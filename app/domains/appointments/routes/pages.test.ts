@@ -52,6 +52,20 @@ describe('the form without JavaScript', () => {
     expect(fourth).toContain('Senin, 23 November 2026');
   });
 
+  test('a link from a doctor’s page chooses the doctor, the hospital, the hours and the date', async () => {
+    const open = async (query: string) => await (await app.fetch(`/pendaftaran?${query}`)).text();
+    const wish = `dokter=${slot.doctor.slug}&unit=${slot.facility.slug}`;
+    const doctor = await open(wish);
+    expect(doctor).toMatch(new RegExp(`<option value="${slot.doctor.slug}" selected`));
+    expect(doctor).not.toContain('Nama Pasien');
+    const dated = await open(`dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-11-30`);
+    expect(dated).toMatch(/<option value="2026-11-30" selected/);
+    expect(dated).toContain('Nama Pasien');
+    for (const odd of ['dokter=tidak-ada&unit=tidak-ada', 'unit=%00&jadwal=-1&tanggal=besok', `${wish}&jadwal=999999999`]) {
+      expect((await app.fetch(`/pendaftaran?${odd}`)).status).toBe(200);
+    }
+  });
+
   test('a link with only a doctor chooses hospital and polyclinic', async () => {
     const page = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}`)).text();
     expect(page).toMatch(new RegExp(`<option value="${slot.facility.id}" selected`));

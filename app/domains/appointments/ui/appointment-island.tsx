@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { useEffect, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { showToast } from '#app/ui/behaviors/toast.ts';
 import type { Submitted } from '../appointments.schema.ts';
-import { noChoices } from '../choices.rules.ts';
+import { noChoices, wishOf } from '../choices.rules.ts';
 import { AcceptedNotice } from './accepted-notice.tsx';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
+import { loadWish } from './load-wish.ts';
 import { newFormTime } from './send-request.ts';
 
 /** Opens the chat in a new tab. False when the browser blocked it, long after the tap that asked for it. */
@@ -35,20 +36,28 @@ function PageForm(props: AppointmentFormProps) {
 
 const emptyForm: AppointmentFormProps['initial'] = { choices: noChoices, lists: {}, name: '', phone: '', message: null, errors: {} };
 
+type DialogProps = {
+  dialog: HTMLDialogElement;
+  /** The query of the link that opened it: what it asks for. */
+  query: string;
+  onDone(): void;
+};
+
 /** The form in the dialog: success opens the chat, closes and resets; with a blocked pop-up the chat link stays. */
-function DialogForm({ dialog }: { dialog: HTMLDialogElement }) {
+function DialogForm({ dialog, query, onDone }: DialogProps) {
   const [accepted, setAccepted] = useState<Submitted | null>(null);
-  const formTime = useRef('');
-  const [isReady, setReady] = useState(false);
+  const [ready, setReady] = useState<Pick<AppointmentFormProps, 'initial' | 'formTime'> | null>(null);
   useEffect(() => {
-    newFormTime()
-      .then((time) => {
-        formTime.current = time;
-      })
-      // Without a signed time the server still takes the request; the other walls stand.
-      .catch(() => {})
-      .finally(() => setReady(true));
-  }, []);
+    const controller = new AbortController();
+    // Without a signed time the server still takes the request, the other walls stand; without the wish the form begins empty.
+    const time = newFormTime().catch(() => '');
+    const wished =
+      query === '' ? null : loadWish(wishOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
+    Promise.all([time, wished]).then(([formTime, wish]) => {
+      if (!controller.signal.aborted) setReady({ formTime, initial: { ...emptyForm, ...wish } });
+    });
+    return () => controller.abort();
+  }, [query]);
   useEffect(() => {
     // The next time it opens, it is a form again.
     const forget = () => setAccepted(null);
@@ -56,12 +65,12 @@ function DialogForm({ dialog }: { dialog: HTMLDialogElement }) {
     return () => dialog.removeEventListener('close', forget);
   }, [dialog]);
   if (accepted) return <AcceptedNotice accepted={accepted} />;
-  if (!isReady) return <div className="skeleton appointment-skeleton" aria-busy="true" />;
+  if (!ready) return <div className="skeleton appointment-skeleton" aria-busy="true" />;
   return (
     <AppointmentForm
-      initial={emptyForm}
-      formTime={formTime.current}
+      {...ready}
       onAccepted={(stored) => {
+        onDone();
         if (!openChat(stored.whatsapp_url)) return setAccepted(stored);
         showToast({ text: `Permintaan tercatat, kode ${stored.code}`, tone: 'info', seconds: 2 });
         dialog.close();
@@ -70,9 +79,23 @@ function DialogForm({ dialog }: { dialog: HTMLDialogElement }) {
   );
 }
 
-/** Puts the form into the dialog's body. Called once, when the dialog is first opened. */
-export function mountAppointmentDialog(body: HTMLElement, dialog: HTMLDialogElement): void {
-  createRoot(body).render(<DialogForm dialog={dialog} />);
+let shown: { root: Root; query: string | null; forms: number } | null = null;
+
+/**
+ * Puts the form into the dialog's body, with what the link asks for already chosen (`query`: `?dokter=…&jadwal=…`).
+ * A link that asks for nothing, or for the same again, leaves the form as the person left it.
+ */
+export function openAppointmentDialog(body: HTMLElement, dialog: HTMLDialogElement, query: string): void {
+  shown ??= { root: createRoot(body), query: null, forms: 0 };
+  const { root } = shown;
+  if (shown.query !== null && (query === '' || query === shown.query)) return;
+  shown.query = query;
+  shown.forms += 1;
+  // A request that was stored is done: the same link begins anew.
+  const onDone = () => {
+    if (shown) shown.query = '';
+  };
+  root.render(<DialogForm key={shown.forms} dialog={dialog} query={query} onDone={onDone} />);
 }
 
 /** Brings the form of the page /pendaftaran to life. Its first state stands beside it as JSON. */

@@ -1,5 +1,6 @@
 /** What the form asks the directory for, in the shapes of spec 1, section 7. */
 export type FacilityOption = { id: number; name: string };
+export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };
 export type DoctorOption = { slug: string; user: { name: string }; specializations: { id: number }[]; image: string | null };
 export type SlotDate = { date: string; remaining: number | null };
@@ -31,7 +32,7 @@ async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
 }
 
 export const directoryData = {
-  facilities: (signal: AbortSignal) => getData<FacilityOption[]>('facilities', signal),
+  facilities: (signal: AbortSignal) => getData<FacilityRecord[]>('facilities', signal),
   specializations: (facilityId: number, signal: AbortSignal) =>
     getData<SpecializationOption[]>(`specialization/content?facility_id=${facilityId}`, signal),
   doctors: (facilityId: number, signal: AbortSignal) => getData<DoctorOption[]>(`doctor/options?facility_id=${facilityId}`, signal),

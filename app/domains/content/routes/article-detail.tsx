@@ -5,10 +5,12 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress } from '#app/ui/list-address.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { Picture, picturePreload } from '#app/ui/picture.tsx';
-import { articlePath, articleStructuredData } from '../article-structured-data.rules.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { articleStructuredData } from '../article-structured-data.rules.ts';
 import { getArticlePage } from '../articles.operations.server.ts';
+import { articlePath } from '../articles.rules.ts';
 import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx';
 import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
@@ -50,7 +52,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'article:published_time', content: article.published_at },
     { property: 'article:modified_time', content: article.updated_at },
     { property: 'article:section', content: article.category.name },
-    ...(article.image ? [picturePreload({ base: article.image, kind: 'article', sizes: coverSizes })] : []),
   ];
 };
 
@@ -63,7 +64,11 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
       <ArticleContentsBar />
       <div className="article-columns">
         <header className="article-head">
-          <p className="font-bold text-accent-ink text-sm">{article.category.name}</p>
+          <p>
+            <a href={listAddress('/articles', { kategori: article.category.slug })} className="article-kind">
+              {article.category.name}
+            </a>
+          </p>
           <h1 className="page-title">{article.name}</h1>
           <p className="article-lead">{article.summary}</p>
           <ArticleFacts

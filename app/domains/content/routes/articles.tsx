@@ -10,6 +10,7 @@ import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { ResultList } from '#app/ui/result-list.tsx';
 import { getArticleList, listTags } from '../articles.operations.server.ts';
+import { feedPath } from '../feed.rules.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
 import type { Route } from './+types/articles.ts';
 
@@ -34,17 +35,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, category, search, meta: paging } = loaderData;
-  const title = ['Artikel', category?.name, paging.current_page > 1 ? `halaman ${paging.current_page}` : null].filter(Boolean).join(', ');
   const tags = pageMeta({
     origin,
-    title,
+    title: ['Artikel', category?.name].filter(Boolean).join(', '),
     description: category
       ? `Artikel kesehatan ${siteName} tentang ${category.name}: ditulis untuk pasien dan keluarga, ditinjau oleh dokter.`
       : `Artikel kesehatan ${siteName} untuk pasien dan keluarga, ditinjau oleh dokter: gejala, perawatan di rumah, dan kapan harus ke rumah sakit.`,
     canonicalPath: listAddress(path, { [categoryParam]: category?.slug ?? '', [pageParam]: paging.current_page }),
   });
+  const feed = { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title: `Artikel ${siteName}`, href: feedPath };
   // What somebody searched for is no page that others should find.
-  return search === '' ? tags : [...tags, { name: 'robots', content: 'noindex' }];
+  return search === '' ? [...tags, feed] : [...tags, { name: 'robots', content: 'noindex' }];
 };
 
 export default function Articles({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { ArticleSection } from '../ui/article-section.tsx';
 import { CommitmentSection } from '../ui/commitment-section.tsx';
 import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
+import { LandingStrip } from '../ui/landing-strip.tsx';
 import { ServiceSection } from '../ui/service-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
 import '#app/ui/cards.css';
@@ -22,7 +23,8 @@ const description =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  for (const tag of ['articles', 'service-categories', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
+  const tags = ['articles', 'service-categories', 'specializations', 'facilities', 'landing-pages'];
+  for (const tag of tags) context.get(pageContext).tags.add(tag);
   const home = await getHome(context.get(actorContext), platform);
   return { ...home, origin: platform.env.publicUrl };
 }
@@ -39,12 +41,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { origin, units, facilitySites, serviceCategories, specializations, articles } = loaderData;
+  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages } = loaderData;
   return (
     <div data-visit="home">
       <HomeHero years={siteFacts.yearsOfService} />
       <ServiceSection categories={serviceCategories} />
       <SpecializationSection specializations={specializations} />
+      <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
       <FacilitySection sites={facilitySites} />
       <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
       <ArticleSection articles={articles} />

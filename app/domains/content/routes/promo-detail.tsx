@@ -21,6 +21,7 @@ import type { Route } from './+types/promo-detail.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
+const coverSizes = '(min-width: 1050px) 48rem, 92vw';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -77,7 +78,7 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
             </div>
           ) : null}
           <div className="promo-cover mt-6">
-            <PromoPicture image={promo.image} sizes="(min-width: 1050px) 48rem, 92vw" priority />
+            <PromoPicture image={promo.image} sizes={coverSizes} priority />
           </div>
           {orderLink ? (
             <p className="mt-6">

@@ -9,7 +9,9 @@ import { listAddress } from '#app/ui/list-address.ts';
 import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { ResultList } from '#app/ui/result-list.tsx';
+import { findLandingTeasers } from '../landing.operations.server.ts';
 import { findPromoFacilities, findPromos } from '../promos.operations.server.ts';
+import { LandingStrip } from '../ui/landing-strip.tsx';
 import { PromoCard } from '../ui/promo-card.tsx';
 import '../ui/promos.css';
 import type { Route } from './+types/promos.ts';
@@ -23,7 +25,7 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo' }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
-  for (const tag of ['promos', 'facilities']) context.get(pageContext).tags.add(tag);
+  for (const tag of ['promos', 'facilities', 'landing-pages']) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, 'cari');
   const page = readPageNumber(params);
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A unit that is not there is no filter, as if nothing had been chosen.
   const unit = units.find((one) => one.slug === params.get('unit')) ?? null;
   const { promos, meta } = await findPromos(actor, { search, facilityId: unit?.id ?? null, page }, platform);
-  return { origin: platform.env.publicUrl, promos, meta, units, unit, search };
+  const landingPages = await findLandingTeasers(actor, platform);
+  return { origin: platform.env.publicUrl, landingPages, promos, meta, units, unit, search };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -41,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       origin,
-      title: `${title}${where}${paging.current_page > 1 ? `, halaman ${paging.current_page}` : ''}`,
+      title: `${title}${where}`,
       description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}, Bandung`}: isi, masa berlaku, dan cara mendapatkannya.`,
       canonicalPath: listAddress(path, { unit: unit?.slug ?? '', halaman: paging.current_page }),
     }),
@@ -50,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Promos({ loaderData }: Route.ComponentProps) {
-  const { origin, promos, meta: paging, units, unit, search } = loaderData;
+  const { origin, landingPages, promos, meta: paging, units, unit, search } = loaderData;
   const chosen = { cari: search, unit: unit?.slug ?? '' };
   return (
     <div className="page">
@@ -97,6 +100,7 @@ export default function Promos({ loaderData }: Route.ComponentProps) {
           ))}
         </ResultList>
       </div>
+      <LandingStrip pages={landingPages} className="mt-12" />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { aboutText, type TextSection } from './about-text.ts';
+import { TextSections } from './text-sections.tsx';
 
 /**
  * The whole text about the group, opened by "Selengkapnya →". A <details> element, so that it opens and can be read without
@@ -16,9 +17,7 @@ export function AboutPanel() {
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
         <Contents sections={aboutText} />
         <div className="panel-text">
-          {aboutText.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
+          <TextSections sections={aboutText} top={3} />
           <button type="button" data-panel-close hidden className="button button-secondary mt-8">
             Tutup
           </button>
@@ -46,24 +45,5 @@ function Contents({ sections }: { sections: readonly TextSection[] }) {
         </ol>
       </div>
     </details>
-  );
-}
-
-function Section({ section }: { section: TextSection }) {
-  const { id, level, title, paragraphs, items } = section;
-  return (
-    <>
-      {level === 2 ? <h3 id={id}>{title}</h3> : <h4 id={id}>{title}</h4>}
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {items ? (
-        <ul>
-          {items.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }

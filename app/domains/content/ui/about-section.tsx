@@ -1,4 +1,5 @@
 import { AboutPanel } from './about-panel.tsx';
+import { aboutIntro } from './about-text.ts';
 
 /** What the group is, in two paragraphs; the whole text opens below them. */
 export function AboutSection({ years }: { years: number }) {
@@ -10,13 +11,9 @@ export function AboutSection({ years }: { years: number }) {
             {`${years} tahun merawat keluarga di Bandung`}
           </h2>
           <div className="mt-4 max-w-2xl space-y-4 lg:mt-0">
-            <p>
-              {`Sehati adalah kelompok tiga rumah sakit: ibu dan anak, umum, serta jantung dan pembuluh darah. Selama ${years} tahun kami menemani warga Bandung, dari pemeriksaan kehamilan pertama sampai kontrol jantung bagi orang tua.`}
-            </p>
-            <p>
-              Kami percaya orang yang sakit tidak perlu bingung harus ke mana. Karena itu jadwal dokter kami terbuka, pendaftaran kami
-              singkat, dan penjelasan kami memakai bahasa yang mudah dipahami.
-            </p>
+            {aboutIntro(years).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </div>
           <AboutPanel />
         </div>

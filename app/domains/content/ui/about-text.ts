@@ -7,8 +7,16 @@ export type TextSection = Readonly<{
   items?: readonly string[];
 }>;
 
+/** What the group is, in two paragraphs. */
+export function aboutIntro(years: number): [string, string] {
+  return [
+    `Sehati adalah kelompok tiga rumah sakit: ibu dan anak, umum, serta jantung dan pembuluh darah. Selama ${years} tahun kami menemani warga Bandung, dari pemeriksaan kehamilan pertama sampai kontrol jantung bagi orang tua.`,
+    'Kami percaya orang yang sakit tidak perlu bingung harus ke mana. Karena itu jadwal dokter kami terbuka, pendaftaran kami singkat, dan penjelasan kami memakai bahasa yang mudah dipahami.',
+  ];
+}
+
 /**
- * The full text behind "Selengkapnya" on the home page. Topics from spec 1, section 1. It names no figure that the site facts
+ * The full text behind "Selengkapnya" on the home page and of the page about the group. Topics from spec 1, section 1. It names no figure that the site facts
  * do not state, promises no result and compares with nobody: rules for hospital advertising.
  */
 export const aboutText: readonly TextSection[] = [

@@ -1,6 +1,6 @@
 import { cutText } from '#app/platform/cut-text.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { articlePath } from '../article-structured-data.rules.ts';
+import { CardPicture } from '#app/ui/card-picture.tsx';
+import { articlePath } from '../articles.rules.ts';
 import type { ArticleTeaser } from '../content.schema.ts';
 
 /** An article in a grid: picture, category, title cut to 50 characters (spec 1, section 9). */
@@ -8,7 +8,7 @@ export function ArticleCard({ article, heading: Heading }: { article: ArticleTea
   const { slug, name, category, image } = article;
   return (
     <li className="card card-link media-card">
-      {image ? <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 750px) 32vw, 180px" /> : <picture />}
+      <CardPicture base={image} kind="article" sizes="(min-width: 750px) 32vw, 180px" icon="health" />
       <div className="flex flex-col gap-1.5 p-4 md:gap-2 md:p-5">
         <p className="font-bold text-accent-ink text-xs">{category.name}</p>
         <Heading className="text-base leading-snug md:text-lg">

@@ -1,3 +1,4 @@
+import './article-contents.css';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 
@@ -35,7 +36,7 @@ export function ArticleContentsBar() {
         <strong>Daftar Isi</strong>
         <span data-contents-now />
       </summary>
-      <nav aria-label="Daftar Isi" data-contents-copy />
+      <div data-contents-copy />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { reviewerPath } from '../article-structured-data.rules.ts';
+import { reviewerPath } from '../articles.rules.ts';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };
 

@@ -1,7 +1,7 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { listAddress } from '#app/ui/list-address.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { articlePath } from '../article-structured-data.rules.ts';
+import { articlePath } from '../articles.rules.ts';
 import type { ArticleCategory } from '../articles.schema.ts';
 import type { ArticleTeaser } from '../content.schema.ts';
 
@@ -41,7 +41,11 @@ function Shelf({ id, title, articles }: { id: string; title: string; articles: r
       <ul className="article-shelf">
         {articles.map(({ id: key, slug, name, image }) => (
           <li key={key} className="card-link">
-            {image ? <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" /> : <picture />}
+            {image ? (
+              <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" />
+            ) : (
+              <span className="article-blank" />
+            )}
             <a href={articlePath(slug)}>{cutText(name, 90)}</a>
           </li>
         ))}

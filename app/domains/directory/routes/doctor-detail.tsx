@@ -17,6 +17,7 @@ import { DoctorInfo, DoctorText } from '../ui/doctor-texts.tsx';
 import { NextVisits } from '../ui/next-visits.tsx';
 import { OtherDoctors, OtherSpecialists } from '../ui/other-doctors.tsx';
 import { PracticeHours } from '../ui/practice-hours.tsx';
+import { ReviewedArticles } from '../ui/reviewed-articles.tsx';
 import type { Route } from './+types/doctor-detail';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = doctorAddress(specialist.slug, profile.slug);
   if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
   const { tags } = context.get(pageContext);
-  for (const tag of [`doctor:${profile.id}`, 'doctors', 'specializations', 'facilities', 'services']) tags.add(tag);
+  for (const tag of [`doctor:${profile.id}`, 'doctors', 'specializations', 'facilities', 'services', 'articles']) tags.add(tag);
   const summary = cutText(plainText(profile.description), 200);
   return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: platform.env.publicUrl };
 }
@@ -76,6 +77,7 @@ export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
           <DoctorServices services={profile.services} />
         </div>
       </div>
+      <ReviewedArticles articles={profile.articles} />
       <OtherDoctors doctors={profile.others} />
       <OtherSpecialists specialists={profile.otherSpecialists} />
     </div>

@@ -20,6 +20,7 @@ import type { Route } from './+types/facility-detail.ts';
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
 const home = '/fasilitas-kesehatan';
+const pictureSizes = '(min-width: 1050px) 38rem, 92vw';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -53,13 +54,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <div className="facility-head">
         <div className="facility-picture">
-          <CardPicture
-            base={facility.thumbnail}
-            kind="facility"
-            sizes="(min-width: 1050px) 38rem, 92vw"
-            icon={facilityIcon(category.slug)}
-            priority
-          />
+          <CardPicture base={facility.thumbnail} kind="facility" sizes={pictureSizes} icon={facilityIcon(category.slug)} priority />
         </div>
         <div className="facility-words">
           <a href={`${home}/kategori/${category.slug}`} className="chip">

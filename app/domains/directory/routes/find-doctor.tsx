@@ -36,16 +36,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { asked, found, origin } = loaderData;
   const place = found?.facility ? ` di ${found.facility.name}` : '';
-  const isPlain = asked.text === '' && asked.unit === '';
-  // A specialist alone is the list of that specialist, which has an address of its own.
+  const { specialization } = found ?? {};
+  // A specialist, alone or at a hospital, is a list that has an address of its own.
+  const listPath = asked.unit === '' ? path : `/fasilitas-kesehatan/dokter/${asked.unit}`;
   const canonicalPath =
-    isPlain && found?.specialization
-      ? listAddress(`${path}/${found.specialization.slug}`, { [pageParam]: asked.page })
+    asked.text === '' && specialization && found?.doctors.length
+      ? listAddress(`${listPath}/${specialization.slug}`, { [pageParam]: asked.page })
       : listAddress(path, { spesialis: asked.specialist, unit: asked.unit, [pageParam]: asked.page });
   return [
     ...pageMeta({
       origin,
-      title: found?.specialization ? `Dokter Spesialis ${found.specialization.name}${place}` : `Cari Dokter${place}`,
+      title: specialization ? `Dokter Spesialis ${specialization.name}${place}` : `Cari Dokter${place}`,
       description: `Cari dokter${place || ' di rumah sakit Sehati Bandung'} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
       canonicalPath,
     }),

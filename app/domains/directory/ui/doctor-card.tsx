@@ -50,20 +50,21 @@ export function SpecialistCard({ doctor }: { doctor: PageDoctorCard }) {
 /** A doctor beside another one. */
 export function OtherDoctorCard({ doctor }: { doctor: Card }) {
   return (
-    <Frame doctor={doctor}>
+    <Frame doctor={doctor} heading="h3">
       <Specialty doctor={doctor} />
     </Frame>
   );
 }
 
-function Frame({ doctor, children }: { doctor: Card; children: ReactNode }) {
+/** In a list the name stands below the page's title, elsewhere below the heading of its part. */
+function Frame({ doctor, heading: Heading = 'h2', children }: { doctor: Card; heading?: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <li className="card card-link doctor-card">
       <Portrait portrait={doctor.portrait} size={88} sizes="88px" />
       <div>
-        <h3 className="doctor-card-name">
+        <Heading className="doctor-card-name">
           <a href={doctorAddress(doctor.specialistSlug, doctor.slug)}>{doctor.name}</a>
-        </h3>
+        </Heading>
         {children}
       </div>
     </li>

@@ -6,6 +6,16 @@ export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: s
   return (
     <section className="card doctor-visits" aria-labelledby="tanggal-kosong">
       <h2 id="tanggal-kosong">Tanggal kosong terdekat</h2>
+      {visits.some(({ dates }) => dates.length > 0) ? (
+        <LinkButton
+          tone="primary"
+          className="button-wide"
+          href={appointmentAddress({ doctor: doctor.slug })}
+          data-open-island="appointment"
+        >
+          Buat janji temu
+        </LinkButton>
+      ) : null}
       {visits.length === 0 ? <p className="text-ink-soft">Belum ada Jadwal Praktek</p> : null}
       {visits.map(({ facility, dates, reason }) => (
         <div key={facility.id}>
@@ -22,16 +32,6 @@ export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: s
           ) : null}
         </div>
       ))}
-      {visits.some(({ dates }) => dates.length > 0) ? (
-        <LinkButton
-          tone="primary"
-          className="button-wide"
-          href={appointmentAddress({ doctor: doctor.slug })}
-          data-open-island="appointment"
-        >
-          Buat janji temu
-        </LinkButton>
-      ) : null}
     </section>
   );
 }

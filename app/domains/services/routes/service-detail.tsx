@@ -3,8 +3,8 @@ import { dateInZone } from '#app/platform/calendar.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
-import { CardPicture } from '#app/ui/card-picture.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { findServiceCategories } from '../categories.operations.server.ts';
 import { getServiceOrNull } from '../services.operations.server.ts';
@@ -13,12 +13,13 @@ import { CategoryLinks } from '../ui/category-links.tsx';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
 import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
 import { ServiceOrder } from '../ui/service-order.tsx';
-import '#app/ui/cards.css';
 import '#app/ui/rich-text.css';
 import '../ui/services.css';
 import type { Route } from './+types/service-detail.ts';
 
 export const handle = { page: { cache: 'public', params: ['bulan'], hydrate: false } } satisfies PageHandle;
+
+const pictureSizes = '(min-width: 1050px) 44rem, 92vw';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -44,12 +45,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, path, service } = loaderData;
-  return pageMeta({
-    origin,
-    title: `${service.name} di ${service.facility.name}`,
-    description: service.summary,
-    canonicalPath: path,
-  });
+  return [
+    ...pageMeta({
+      origin,
+      title: `${service.name} di ${service.facility.name}`,
+      description: service.summary,
+      canonicalPath: path,
+    }),
+  ];
 };
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
@@ -61,18 +64,23 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     { label: category.name, href: `/layanan/kategori/${category.slug}` },
     { label: name },
   ];
-  const icon = categories.find((one) => one.slug === category.slug)?.icon ?? 'health';
   return (
     <div className={`page unit-${service.health_facility.accent}`}>
       <Breadcrumb items={crumbs} />
+      {/* On a phone the price and the ways to ask come right after the name; on a wide screen they stand beside the text. */}
       <div className="service-page">
-        <article>
+        <div className="service-head">
           <p className="chip">{facility.name}</p>
           <h1 className="page-title">{name}</h1>
           <p className="page-lead">{summary}</p>
-          <div className="service-picture">
-            <CardPicture base={image} kind="article" sizes="(min-width: 1050px) 44rem, 92vw" icon={icon} priority />
-          </div>
+        </div>
+        <ServiceOrder service={service} />
+        <div className="service-body">
+          {image ? (
+            <div className="service-picture">
+              <Picture base={image} kind="article" alt="" width={640} height={400} sizes={pictureSizes} priority />
+            </div>
+          ) : null}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
           <ServiceOptions options={options} />
           <section aria-labelledby="kalender">
@@ -93,13 +101,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               <p className="mt-3 text-ink-soft">{`Belum ada jadwal tetap. Tanyakan waktunya kepada ${facility.name} lewat WhatsApp.`}</p>
             )}
           </section>
-        </article>
-        <div className="service-side">
-          <ServiceOrder service={service} />
-          <nav aria-labelledby="kategori">
-            <CategoryLinks categories={categories} current={category.slug} />
-          </nav>
         </div>
+        <nav aria-labelledby="kategori">
+          <CategoryLinks categories={categories} current={category.slug} />
+        </nav>
       </div>
       <JsonLd data={[breadcrumbData(origin, crumbs), serviceData(origin, service)]} />
     </div>

@@ -1,7 +1,7 @@
-import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { CalendarDay, MonthCalendar } from '../calendar.rules.ts';
+import { type CalendarDay, type MonthCalendar, sessionText } from '../calendar.rules.ts';
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
@@ -80,7 +80,7 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
 
 function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
   const words = {
-    runs: `tersedia ${day.hours.map(({ start, end }) => hoursOf(start, end, timeZone)).join(' dan ')}`,
+    runs: `tersedia ${day.hours.map((hours) => sessionText(hours, timeZone)).join(' dan ')}`,
     holiday: `libur, ${day.holiday}`,
     away: 'dokter tidak praktik',
     past: '',

@@ -1,5 +1,5 @@
-import { dayName, hoursOf } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { scheduleLines } from '../calendar.rules.ts';
 import type { ServiceDetail } from '../services.schema.ts';
 
 /** What can be chosen within the service, each with its price and, for a chat, how long it lasts. */
@@ -15,7 +15,8 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
           <li key={id}>
             <span>
               {name}
-              {duration === null ? null : <small>{`${duration} menit`}</small>}
+              {/* Many options are named by how long they last. */}
+              {duration === null || name.includes(`${duration} menit`) ? null : <small>{`${duration} menit`}</small>}
             </span>
             <strong>{rupiah(price)}</strong>
           </li>
@@ -25,21 +26,14 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
   );
 }
 
-/** The weekly hours, day by day. */
+/** The weekly hours. */
 export function ServiceHours({ schedules, timeZone }: Pick<ServiceDetail, 'schedules'> & { timeZone: string }) {
-  const days = [...new Set(schedules.map((one) => one.day_id))];
   return (
     <ul className="service-hours">
-      {days.map((day) => (
-        <li key={day}>
-          <span>{dayName(day)}</span>
-          <span>
-            {schedules
-              .filter((one) => one.day_id === day)
-              .map((one) => (
-                <span key={one.id}>{hoursOf(one.start_hour, one.end_hour, timeZone)}</span>
-              ))}
-          </span>
+      {scheduleLines(schedules, timeZone).map(({ days, hours }) => (
+        <li key={days}>
+          <span>{days}</span>
+          <span>{hours}</span>
         </li>
       ))}
     </ul>

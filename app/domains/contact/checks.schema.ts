@@ -1,0 +1,16 @@
+/** The fields of the contact form, their labels and texts (spec 2, section 5, "Contact form"). Without zod, for every side. */
+export const contactFields = ['name', 'email', 'phone', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+export const contactLabels: Readonly<Record<ContactField, string>> = {
+  name: 'Nama Lengkap',
+  email: 'Email',
+  phone: 'Nomor Ponsel',
+  message: 'Pesan',
+};
+
+/** Characters at most. */
+export const longest = { name: 120, email: 254, phone: 60, message: 4_000 } as const;
+
+export const missingText = (field: ContactField) => `${contactLabels[field]} diperlukan`;
+export const invalidText = (field: ContactField) => `${contactLabels[field]} harus valid`;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+const line = z.string().min(1).max(200);
+const paragraph = z.string().min(1).max(1_200);
+const title = line;
+const paragraphs = z.array(paragraph).min(1).max(8);
+const lines = z.array(line).min(1).max(40);
+
+/** The parts a landing page is built of. All are plain text: the page decides how they look. */
+const parts = [
+  z.object({ kind: z.literal('intro'), title, paragraphs }),
+  z.object({
+    kind: z.literal('facts'),
+    title,
+    items: z
+      .array(z.object({ value: z.string().min(1).max(60), label: line }))
+      .min(1)
+      .max(4),
+    note: paragraph.optional(),
+  }),
+  z.object({
+    kind: z.literal('steps'),
+    title,
+    lead: paragraph.optional(),
+    items: z
+      .array(z.object({ title: line, text: paragraph }))
+      .min(1)
+      .max(12),
+  }),
+  /** What a package holds, in groups. */
+  z.object({
+    kind: z.literal('contents'),
+    title,
+    lead: paragraph.optional(),
+    groups: z
+      .array(z.object({ title: line, items: lines }))
+      .min(1)
+      .max(8),
+  }),
+  /** Of methods or packages of our own, never of other hospitals (Permenkes 1787/2010, art. 5). */
+  z
+    .object({
+      kind: z.literal('comparison'),
+      title,
+      lead: paragraph.optional(),
+      columns: z.array(line).min(2).max(4),
+      rows: z
+        .array(z.object({ label: line, cells: z.array(line) }))
+        .min(1)
+        .max(30),
+      note: paragraph.optional(),
+    })
+    .refine(({ columns, rows }) => rows.every((row) => row.cells.length === columns.length), { error: 'one cell for each column' }),
+  /** The amount is the record's own `price_from`; `isEstimate` = it depends on the patient, so it is called "sekitar". */
+  z.object({
+    kind: z.literal('price'),
+    title,
+    isEstimate: z.boolean(),
+    includes: lines,
+    excludes: lines.optional(),
+    note: paragraph.optional(),
+  }),
+  z.object({
+    kind: z.literal('questions'),
+    title,
+    items: z
+      .array(z.object({ question: line, answer: paragraph }))
+      .min(1)
+      .max(20),
+  }),
+  /** `image` is the address of a picture without width and ending. */
+  z.object({
+    kind: z.literal('picture'),
+    title,
+    paragraphs,
+    image: z.string().regex(/^\/media\/[\w./-]+$/),
+    alt: line,
+  }),
+  z.object({ kind: z.literal('callout'), tone: z.enum(['info', 'warning']), title, paragraphs }),
+  /** Doctors of this specialization who practise at the page's facility, from their records. */
+  z.object({ kind: z.literal('doctors'), title, lead: paragraph.optional(), specialization: z.string().max(200) }),
+  z.object({ kind: z.literal('order'), title, lead: paragraph.optional(), steps: lines }),
+  z.object({ kind: z.literal('sources'), title, items: z.array(paragraph).min(1).max(20) }),
+] as const;
+
+export const landingSection = z.discriminatedUnion('kind', parts);
+export type LandingSection = z.infer<typeof landingSection>;
+export type SectionOf<K extends LandingSection['kind']> = Extract<LandingSection, { kind: K }>;
+
+/** A doctor as a landing page shows one. */
+export type LandingDoctor = {
+  id: number;
+  name: string;
+  slug: string;
+  portrait: string | null;
+  specialization: string;
+  specializationSlug: string;
+};
+
+/** A landing page as a card shows it. */
+export type LandingTeaser = {
+  id: number;
+  slug: string;
+  name: string;
+  priceFrom: number | null;
+  isEstimate: boolean;
+  facilityName: string;
+  accent: string;
+};

@@ -1,0 +1,21 @@
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+
+/** Articles shown beside a doctor. */
+const most = 4;
+
+const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
+  db
+    .selectFrom('articles')
+    .select(['slug', 'name', 'reviewed_at'])
+    .where('reviewer_id', '=', given.doctorId)
+    .where('published_at', '<=', given.now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most),
+);
+
+/** The newest published articles that this doctor has reviewed. */
+export async function findReviewedArticles(db: Queryable, doctorId: number, now: Date) {
+  return await reviewed(db, { doctorId, now });
+}

@@ -1,0 +1,60 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { privacyVersion } from '../privacy-policy.rules.ts';
+import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx';
+import { privacyText } from '../ui/privacy-text.ts';
+import { TextSections } from '../ui/text-sections.tsx';
+import '#app/ui/rich-text.css';
+import '../ui/article.css';
+import '../ui/document.css';
+import type { Route } from './+types/privacy-policy.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Kebijakan Privasi' }];
+const headings = privacyText.map(({ id, level, title }) => ({ id, level, text: title }));
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(platformContext).env.publicUrl });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: 'Kebijakan Privasi',
+        description:
+          'Data apa yang disimpan situs Sehati, untuk apa, berapa lama, dibagikan kepada siapa, dan hak Anda menurut UU Pelindungan Data Pribadi.',
+        canonicalPath: '/privacy-policy',
+      })
+    : [];
+
+export default function PrivacyPolicy({ loaderData: { origin } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">Kebijakan Privasi</h1>
+      <p className="page-lead">
+        Halaman ini menjelaskan data apa yang kami simpan saat Anda memakai situs ini, mengapa, dan apa yang dapat Anda minta dari kami.
+      </p>
+      <p className="document-version">
+        Versi <strong>{privacyVersion}</strong>, berlaku sejak <time dateTime={privacyVersion}>{mediumDateOf(privacyVersion)}</time>
+      </p>
+      <div className="document">
+        <ArticleContents headings={headings} />
+        <div className="rich-text" data-contents-of>
+          <TextSections sections={privacyText} top={2} />
+          <p>
+            <LinkButton href="/contact-us" tone="brand">
+              Hubungi Kami
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+      <ArticleContentsBar />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { SectionHead } from '#app/ui/page-parts.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+type Unit = Readonly<{
+  id: number;
+  slug: string;
+  name: string;
+  type: string;
+  address: string;
+  city: string;
+  thumbnail: string | null;
+  accent: string;
+}>;
+
+/** The units of the group, from their records; each leads to its page. */
+export function AboutUnits({ units }: { units: readonly Unit[] }) {
+  if (units.length === 0) return null;
+  return (
+    <section aria-labelledby="unit-kami">
+      <SectionHead id="unit-kami" title="Unit kami" />
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {units.map(({ id, slug, name, type, address, city, thumbnail, accent }) => (
+          <li key={id} className={`card card-link media-card unit-${accent}`}>
+            {thumbnail ? (
+              <Picture base={thumbnail} kind="facility" alt="" width={640} height={400} sizes="(min-width: 750px) 32vw, 180px" />
+            ) : null}
+            <div className="flex grow flex-col gap-2 p-4 md:p-5">
+              <span className="chip">{type}</span>
+              <h3 className="text-lg">
+                <a href={`/fasilitas-kesehatan/detail/${slug}`}>{name}</a>
+              </h3>
+              <p className="text-sm text-ink-soft">{`${address}, ${city}`}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

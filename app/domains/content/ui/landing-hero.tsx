@@ -1,0 +1,58 @@
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { mapPin } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { type Order, OrderLink } from './landing-order.tsx';
+
+export const landingCrumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
+
+type Page = Readonly<{
+  name: string;
+  summary: string;
+  image: string | null;
+  publishedAt: Date;
+  updatedAt: Date;
+  sections: readonly { kind: string }[];
+  facility: { name: string; address: string; city: string };
+}>;
+
+/**
+ * The first screen of a landing page: what it is, what it costs, how to order; who offers it, where, and since when it is published
+ * (Permenkes 1787/2010, art. 4). On a phone the words fill the screen and the picture follows them.
+ */
+export function LandingHero({ page, price, order }: { page: Page; price: string | null; order: Order }) {
+  const { facility } = page;
+  const [published, updated] = [page.publishedAt, page.updatedAt].map((moment) => mediumDateOf(dateInJakarta(moment)));
+  return (
+    <header className="landing-hero">
+      <div className="wrap">
+        <div className="landing-hero-words">
+          <Breadcrumb items={landingCrumbs} />
+          <p className="chip mt-3">{facility.name}</p>
+          <h1 className="mt-3 text-4xl">{page.name}</h1>
+          <p className="mt-4 max-w-xl text-ink-soft md:text-lg">{page.summary}</p>
+          {price ? <p className="landing-price">{price}</p> : null}
+          <div className="actions mt-6">
+            <OrderLink order={order} />
+            {page.sections.some((section) => section.kind === 'order') ? <LinkButton href="#cara-memesan">Cara memesan</LinkButton> : null}
+          </div>
+          <p className="landing-origin">
+            <Icon glyph={mapPin} />
+            <span>
+              {`${facility.address}, ${facility.city}`}
+              <br />
+              {`Diterbitkan ${published}${updated === published ? '' : `, diperbarui ${updated}`}`}
+            </span>
+          </p>
+        </div>
+        {page.image ? (
+          <div className="landing-hero-picture">
+            <Picture base={page.image} kind="hero" alt="" width={1600} height={1000} sizes="(min-width: 1050px) 46vw, 100vw" />
+          </div>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type PartProps = Readonly<{ id: string; title: string; lead?: string; narrow?: boolean; tinted?: boolean; children: ReactNode }>;
+
+/** A section of a landing page with its heading; `narrow` for reading, `tinted` on a band of its own. */
+export function Part({ id, title, lead, narrow, tinted, children }: PartProps) {
+  return (
+    <section id={id} className={tinted ? 'landing-part landing-tinted' : 'landing-part'} aria-labelledby={`${id}-judul`}>
+      <div className={narrow ? 'wrap landing-narrow' : 'wrap'}>
+        <h2 id={`${id}-judul`} className="text-2xl">
+          {title}
+        </h2>
+        {lead ? <p className="landing-lead">{lead}</p> : null}
+        <div className="mt-6">{children}</div>
+      </div>
+    </section>
+  );
+}

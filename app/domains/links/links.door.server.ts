@@ -1,0 +1,1 @@
+export { getVcardOrNull } from './links.operations.server.ts';

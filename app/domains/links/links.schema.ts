@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+
+export const linkPath = z.object({ token: z.string().max(64) });
+
+/** Spec 2, section 7: "on 200 go to the response field target". */
+export const linkAnswer = answerOf(z.object({ target: z.url(), host: z.string() })).extend({
+  target: z.url().describe('Ke sini peramban melanjutkan; untuk situs di luar daftar kami: halaman yang menanyakannya dahulu'),
+});
+
+/** A card as it is shown; nothing else of the person. */
+export type BusinessCard = Readonly<{
+  slug: string;
+  name: string;
+  position: string;
+  phone: string | null;
+  email: string | null;
+  updatedAt: Date;
+  facility: Readonly<{
+    id: number;
+    name: string;
+    address: string;
+    city: string;
+    province: string;
+    postalCode: string | null;
+    phone: string;
+    latitude: number | null;
+    longitude: number | null;
+    webUrl: string | null;
+    accent: string;
+  }>;
+}>;

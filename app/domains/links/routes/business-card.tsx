@@ -1,0 +1,108 @@
+import { data } from 'react-router';
+import { mapLink } from '#app/platform/map-link.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { mail, mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { getBusinessCardOrNull } from '../links.operations.server.ts';
+import type { BusinessCard } from '../links.schema.ts';
+import '../ui/links.css';
+import type { Route } from './+types/business-card.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+/** For those who were handed the card, not for those who search. */
+const cardHeaders = { 'x-robots-tag': 'noindex' };
+
+export const headers = () => cardHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { tags } = context.get(pageContext);
+  tags.add('business-cards');
+  const card = await getBusinessCardOrNull(context.get(actorContext), { slug: params.name }, platform);
+  if (!card) throw data(null, { status: 404 });
+  tags.add(`facility:${card.facility.id}`);
+  return { card, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { card, origin } = loaderData;
+  return [
+    ...pageMeta({
+      origin,
+      title: card.name,
+      description: `${card.position}, ${card.facility.name}`,
+      canonicalPath: `/business-card/${encodeURIComponent(card.slug)}`,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function BusinessCardPage({ loaderData: { card } }: Route.ComponentProps) {
+  const { facility } = card;
+  return (
+    <div className={`page business-card-page unit-${facility.accent}`}>
+      <article className="card business-card">
+        <header>
+          <span className="business-card-mark" aria-hidden="true">
+            {initialsOf(card.name)}
+          </span>
+          <div>
+            <h1 className="text-2xl">{card.name}</h1>
+            <p>{card.position}</p>
+          </div>
+        </header>
+        <p className="chip">{facility.name}</p>
+        <Contacts card={card} />
+        <div className="actions">
+          <LinkButton href={`/business-card/${encodeURIComponent(card.slug)}.vcf`} download={`${card.slug}.vcf`} tone="primary">
+            <Icon glyph={userRound} />
+            Simpan kontak
+          </LinkButton>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function Contacts({ card }: { card: BusinessCard }) {
+  const { facility } = card;
+  return (
+    <ul className="business-card-contacts">
+      {card.phone ? <Contact glyph={phoneGlyph} label="Ponsel" href={`tel:${card.phone}`} text={phoneText(card.phone)} /> : null}
+      <Contact glyph={phoneGlyph} label={`Telepon ${facility.name}`} href={`tel:${facility.phone}`} text={phoneText(facility.phone)} />
+      {card.email ? <Contact glyph={mail} label="Email" href={`mailto:${card.email}`} text={card.email} /> : null}
+      <Contact glyph={mapPin} label="Alamat" href={mapLink(facility)} text={`${facility.address}, ${facility.city}`} />
+    </ul>
+  );
+}
+
+function Contact({ glyph, label, href, text }: { glyph: string; label: string; href: string; text: string }) {
+  const foreign = href.startsWith('https:');
+  return (
+    <li>
+      <Icon glyph={glyph} />
+      <span>
+        <span className="text-sm text-ink-soft">{label}</span>
+        <a href={href} target={foreign ? '_blank' : undefined} rel={foreign ? 'noopener noreferrer' : undefined}>
+          {text}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+/** Up to two initials, without the titles before and after a name. */
+function initialsOf(name: string): string {
+  const words = name
+    .split(',')[0]
+    ?.split(' ')
+    .filter((word) => word !== '' && !word.endsWith('.'));
+  const first = words?.[0]?.[0] ?? '';
+  const last = words && words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}

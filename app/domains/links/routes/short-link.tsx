@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { followLink } from '../links.operations.server.ts';
+import '../ui/links.css';
+import type { Route } from './+types/short-link.ts';
+
+// Every follow is counted, so none may be answered from a cache.
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+/** Whoever is led on does not learn which link led there, and search engines keep neither. */
+const linkHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+export const headers = () => linkHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // A browser that fetches ahead, and whoever asks only for the head, is not on the way yet.
+  const counts = request.method === 'GET' && !request.headers.get('sec-purpose')?.includes('prefetch');
+  const target = await followLink(context.get(actorContext), { token: params.token, counts }, context.get(platformContext));
+  if (!target) throw data(null, { status: 404, headers: linkHeaders });
+  return data(target, { headers: linkHeaders });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: 'Tautan | Sehati' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  // At once: a page that goes on by itself after a while takes the time from those who read slowly (WCAG 2.2.1).
+  ...(loaderData?.kind === 'ours' ? [{ httpEquiv: 'refresh', content: `0;url=${loaderData.url}` }] : []),
+];
+
+export default function ShortLink({ loaderData: { kind, url, host } }: Route.ComponentProps) {
+  return kind === 'ours' ? <GoingOn url={url} /> : <Asking url={url} host={host} />;
+}
+
+function GoingOn({ url }: { url: string }) {
+  return (
+    <div className="page page-narrow link-page">
+      <h1 className="page-title">Anda akan segera diarahkan ke halaman yang terkait</h1>
+      <p>
+        Bila halaman tidak terbuka sendiri,{' '}
+        <a className="link" href={url} rel="noreferrer">
+          lanjutkan di sini
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Asking({ url, host }: { url: string; host: string }) {
+  return (
+    <div className="page page-narrow link-page">
+      <h1 className="page-title">Tautan ini menuju situs lain</h1>
+      <p className="page-lead">Anda akan meninggalkan situs Sehati. Kami tidak mengelola situs berikut, jadi periksa alamatnya dahulu.</p>
+      <p className="link-host">
+        <span className="text-sm text-ink-soft">Alamat tujuan</span>
+        <strong>{host}</strong>
+      </p>
+      <div className="actions">
+        <LinkButton href="/" tone="brand">
+          Batal
+        </LinkButton>
+        <LinkButton href={url} rel="noreferrer noopener nofollow">
+          Lanjutkan
+          <Icon glyph={externalLink} />
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArticle } from '#tests/factories/content.ts';
+import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  for (let n = 1; n <= 14; n += 1) await createArticle(app.db, { name: `Vitamin bagian ${n}` });
+  const specialization = await createSpecialization(app.db, { name: 'Gizi' });
+  await createDoctor(app.db, { name: 'dr. Vitamina', specializationId: specialization.id });
+});
+afterAll(() => app.close());
+
+async function page(address: string) {
+  const response = await app.fetch(address);
+  return { response, html: await response.text() };
+}
+const titles = (html: string) => [...html.matchAll(/<h3[^>]*><a href="[^"]+">([^<]+)<\/a>/g)].map(([, name]) => name);
+const text = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('without a text: the form and nothing found out', async () => {
+  const { response, html } = await page('/cari');
+  expect(response.status).toBe(200);
+  expect(html).toContain('name="q"');
+  expect(titles(html)).toEqual([]);
+  expect(html).not.toContain('Tidak ditemukan');
+});
+
+test('groups by kind with counts, the first four of each', async () => {
+  const { html } = await page('/cari?q=vitamin');
+  expect(titles(html).filter((name) => name?.startsWith('Vitamin bagian'))).toHaveLength(4);
+  expect(titles(html)).toContain('dr. Vitamina');
+  expect(text(html)).toContain('Semua 15');
+  expect(text(html)).toContain('Artikel 14');
+  expect(html).toContain('href="/cari?q=vitamin&amp;jenis=artikel"');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('one kind, page by page', async () => {
+  const first = (await page('/cari?q=vitamin&jenis=artikel')).html;
+  const second = (await page('/cari?q=vitamin&jenis=artikel&halaman=2')).html;
+  expect(titles(first)).toHaveLength(12);
+  expect(titles(second)).toHaveLength(2);
+  expect(new Set([...titles(first), ...titles(second)]).size).toBe(14);
+  expect(first).toContain('rel="next"');
+  expect(second).toContain('rel="prev"');
+  expect(second).not.toContain('rel="next"');
+  // Past the end there is a way back.
+  expect(text((await page('/cari?q=vitamin&jenis=artikel&halaman=9')).html)).toContain('Sebelumnya');
+});
+
+test('says what a misspelt word was taken for', async () => {
+  const { html } = await page('/cari?q=vitammin');
+  expect(text(html)).toContain('Mungkin maksud Anda vitamin ?');
+  expect(html).toContain('href="/cari?q=vitamin"');
+});
+
+test('nothing found: says so and leads on', async () => {
+  const { response, html } = await page(`/cari?q=${encodeURIComponent('<b>qwxzvk</b>')}`);
+  expect(response.status).toBe(200);
+  expect(html).not.toContain('<b>qwxzvk');
+  expect(text(html)).toContain('Tidak ditemukan hasil untuk');
+  expect(text((await page('/cari?q=vitamin&jenis=promo')).html)).toContain('Lihat semua jenis');
+});
+
+test('an unknown kind means all of them, odd pages mean the first', async () => {
+  expect(titles((await page('/cari?q=vitamin&jenis=resep')).html)).toHaveLength(5);
+  expect(titles((await page('/cari?q=vitamin&jenis=artikel&halaman=abc')).html)).toHaveLength(12);
+});
+
+test('is shared by all visitors until an article changes', async () => {
+  await page('/cari?q=vitamin&jenis=dokter');
+  const { response } = await page('/cari?q=vitamin&jenis=dokter');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('etag')).toBeTruthy();
+});

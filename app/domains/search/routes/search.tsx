@@ -1,0 +1,137 @@
+import '../ui/search.css';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getResultsPage } from '../search.operations.server.ts';
+import { countText, kindOf, kindWords } from '../search.rules.ts';
+import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
+import { ResultRow } from '../ui/result-row.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import type { Route } from './+types/search.ts';
+
+export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'], hydrate: false } } satisfies PageHandle;
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
+const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  for (const tag of tags) context.get(pageContext).tags.add(tag);
+  const params = new URL(request.url).searchParams;
+  const text = readSearchText(params, 'q');
+  const kind = kindOf(params.get('jenis'));
+  const page = kind ? readPageNumber(params) : 1;
+  const results = await getResultsPage(context.get(actorContext), { text, kind, page }, platform);
+  return { ...results, text, kind, page, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({
+    origin: loaderData?.origin ?? '',
+    title: loaderData?.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
+    description: 'Cari dokter, spesialisasi, layanan, fasilitas kesehatan, artikel, dan promo di Sehati.',
+    canonicalPath: '/cari',
+  }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text, kind, page, reading, counts, groups } = loaderData;
+  const hasHits = Object.keys(counts).length > 0;
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <h1 className="page-title">Pencarian</h1>
+      <SearchForm text={text} />
+      {text === '' ? (
+        <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, atau judul artikel. Salah ketik tidak apa-apa.</p>
+      ) : null}
+      {reading ? (
+        <p className="search-reading">
+          Mungkin maksud Anda{' '}
+          <a className="link" href={resultsAddress(reading, kind)}>
+            {reading}
+          </a>
+          ? Hasil di bawah ini untuk kata itu, karena <q>{text}</q> tidak ditemukan.
+        </p>
+      ) : null}
+      {hasHits ? <KindFilter text={text} counts={counts} chosen={kind} /> : null}
+      {groups.map((group) => (
+        <section key={group.kind} aria-labelledby={`hasil-${kindWords[group.kind].value}`}>
+          <h2 id={`hasil-${kindWords[group.kind].value}`} className="mb-4 text-xl">
+            {kindWords[group.kind].name} <span className="font-normal text-ink-soft">({countText(group.count)})</span>
+          </h2>
+          <ul className="result-rows">
+            {group.records.map((record) => (
+              <ResultRow key={record.slug} record={record} />
+            ))}
+          </ul>
+          {kind === null && group.count > group.records.length ? (
+            <p className="mt-4">
+              <LinkButton href={resultsAddress(text, group.kind)} tone="secondary" small>
+                Semua {kindWords[group.kind].name} ({countText(group.count)})
+                <Icon glyph={arrowRight} />
+              </LinkButton>
+            </p>
+          ) : null}
+        </section>
+      ))}
+      {kind ? <Pages text={text} kind={kind} page={page} count={counts[kind] ?? 0} /> : null}
+      {text !== '' && groups.length === 0 ? <NothingFound text={text} elsewhere={kind !== null && hasHits} /> : null}
+    </div>
+  );
+}
+
+function Pages({ text, kind, page, count }: { text: string; kind: NonNullable<ReturnType<typeof kindOf>>; page: number; count: number }) {
+  const last = Math.ceil(count / pageSize);
+  if (last <= 1) return null;
+  return (
+    <nav aria-label="Halaman hasil" className="mt-8 flex flex-wrap items-center justify-center gap-4">
+      {page > 1 ? (
+        <LinkButton href={resultsAddress(text, kind, Math.min(page - 1, last))} tone="secondary" rel="prev">
+          Sebelumnya
+        </LinkButton>
+      ) : null}
+      <span className="text-ink-soft">
+        Halaman {page} dari {last}
+      </span>
+      {page < last ? (
+        <LinkButton href={resultsAddress(text, kind, page + 1)} tone="secondary" rel="next">
+          Selanjutnya...
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+function NothingFound({ text, elsewhere }: { text: string; elsewhere: boolean }) {
+  return (
+    <section>
+      <EmptyState
+        title={`Tidak ditemukan hasil untuk "${text}"`}
+        glyph={searchX}
+        action={
+          <div className="actions justify-center">
+            {elsewhere ? <LinkButton href={resultsAddress(text)}>Lihat semua jenis</LinkButton> : null}
+            <LinkButton href="/dokter" tone="secondary">
+              Cari dokter
+            </LinkButton>
+            <LinkButton href="/layanan" tone="secondary">
+              Lihat layanan
+            </LinkButton>
+            <LinkButton href="/contact-us" tone="secondary">
+              Tanya kami
+            </LinkButton>
+          </div>
+        }
+      >
+        <p>Coba kata yang lebih umum, misalnya nama keluhan atau bagian tubuh, atau periksa ejaannya.</p>
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { listAddress } from '#app/ui/list-address.ts';
+import { type SearchKind, searchKinds } from '../kinds.schema.ts';
+import { countText, kindWords } from '../search.rules.ts';
+
+type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
+
+/** The address of the results for `text`, of one kind or of all, and of which page. */
+export function resultsAddress(text: string, kind: SearchKind | null = null, page = 1): string {
+  return listAddress('/cari', { q: text, jenis: kind ? kindWords[kind].value : '', halaman: page });
+}
+
+/** Links that narrow the results to one kind, each with how many it has. */
+export function KindFilter({ text, counts, chosen }: KindFilterProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const kinds = searchKinds.filter((kind) => counts[kind] || kind === chosen);
+  return (
+    <nav aria-label="Jenis hasil">
+      <ul className="kind-filter">
+        <li>
+          <a href={resultsAddress(text)} aria-current={chosen === null ? 'true' : undefined}>
+            Semua <span>{total}</span>
+          </a>
+        </li>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <a href={resultsAddress(text, kind)} aria-current={chosen === kind ? 'true' : undefined}>
+              {kindWords[kind].name} <span>{countText(counts[kind] ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { PictureKind } from '#app/ui/picture-widths.ts';
+import type { SearchKind } from '../kinds.schema.ts';
+import { type FoundRecord, kindWords, pathOf } from '../search.rules.ts';
+
+const pictureKinds: Record<SearchKind, PictureKind> = {
+  doctor: 'portrait',
+  specialization: 'facility',
+  service: 'facility',
+  facility: 'facility',
+  article: 'article',
+  promo: 'promo',
+};
+
+/** One record that was found: picture or icon, name, and what it belongs to. */
+export function ResultRow({ record }: { record: FoundRecord }) {
+  const { kind, name, subtitle, image, icon } = record;
+  return (
+    <li className="card card-link result-row">
+      <span className={kind === 'doctor' ? 'result-face' : 'result-picture'} aria-hidden="true">
+        {image ? (
+          <Picture base={image} kind={pictureKinds[kind]} alt="" width={96} height={96} sizes="96px" />
+        ) : (
+          <HealthIcon name={icon ?? kindWords[kind].icon} />
+        )}
+      </span>
+      <div>
+        <h3 className="text-base leading-snug md:text-lg">
+          <a href={pathOf(record)}>{name}</a>
+        </h3>
+        {subtitle ? <p className="mt-1 text-ink-soft text-sm">{subtitle}</p> : null}
+      </div>
+    </li>
+  );
+}

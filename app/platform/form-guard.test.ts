@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { judgeForm, judgeFormAge, signFormTime } from './form-guard.server.ts';
+import type { Platform } from './platform.server.ts';
+import { createSignedValues } from './signed-value.server.ts';
+
+let now = new Date('2026-11-21T03:00:00Z');
+const platform = { signed: createSignedValues('a secret of the test'), clock: { now: () => now } } as Platform;
+const after = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+test('a form is judged by its age', () => {
+  expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(judgeFormAge)).toEqual(['suspicious', 'ok', 'ok', 'expired', 'suspicious']);
+});
+
+test('by its signature, its purpose and the field nobody sees', () => {
+  const time = signFormTime(platform, 'this');
+  expect(judgeForm(platform, 'this', { form_time: time })).toBe('suspicious');
+  after(5_000);
+  expect(judgeForm(platform, 'this', { form_time: time, website: '' })).toBe('ok');
+  expect(judgeForm(platform, 'this', { form_time: time, website: 'x' })).toBe('suspicious');
+  expect(judgeForm(platform, 'another', { form_time: time })).toBe('suspicious');
+  expect(judgeForm(platform, 'this', { form_time: `${time}x` })).toBe('suspicious');
+  expect(judgeForm(platform, 'this', { form_time: '0.x' })).toBe('suspicious');
+  expect(judgeForm(platform, 'this', {})).toBe('ok');
+  expect(judgeForm(platform, 'this', { website: 'x' })).toBe('suspicious');
+  after(25 * 3_600_000);
+  expect(judgeForm(platform, 'this', { form_time: time, website: 'x' })).toBe('expired');
+});

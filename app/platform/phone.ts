@@ -1,0 +1,7 @@
+/** A phone as people write it, without separators, full-width digits made plain: `(+62) 812-3456.7890` → `+6281234567890`. */
+export function compactPhone(phone: string): string {
+  return phone
+    .normalize('NFKC')
+    .replace(/[\s\-‐-―−.()/]/gu, '')
+    .replace(/^00/, '+');
+}

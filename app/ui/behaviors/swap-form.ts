@@ -1,0 +1,64 @@
+import { showToast } from './toast.ts';
+
+const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
+const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
+
+/**
+ * `data-swap`: an element with a form whose answer, the same page as without JavaScript, takes the place of what is inside.
+ * While it is sent the button says so (`data-busy-text`). What an answer says by `data-toast` is also shown as a toast of 2 s.
+ */
+export function swapForm(element: HTMLElement): void {
+  element.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+    event.preventDefault();
+    if (!button || form.ariaBusy === 'true') return;
+    const words = button.textContent ?? '';
+    form.ariaBusy = 'true';
+    button.setAttribute('aria-disabled', 'true');
+    button.textContent = button.dataset.busyText ?? words;
+    send(form)
+      .then((fresh) => show(element, fresh))
+      .catch((error: unknown) => {
+        form.ariaBusy = null;
+        button.removeAttribute('aria-disabled');
+        button.textContent = words;
+        explain(form, error instanceof TypeError || (error as Error).name === 'TimeoutError' ? lost : busy);
+      });
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<HTMLElement> {
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(20_000),
+  });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.querySelector<HTMLElement>('[data-swap]');
+  if (!fresh) throw new Error(String(answer.status));
+  return fresh;
+}
+
+function show(element: HTMLElement, fresh: HTMLElement): void {
+  element.replaceChildren(...fresh.childNodes);
+  element.querySelector<HTMLElement>('[data-focus-now]')?.focus();
+  const said = element.querySelector<HTMLElement>('[data-toast]');
+  if (!said) return;
+  showToast({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info', seconds: 2 });
+}
+
+/** No answer came: says so above the button, where the person is, and keeps what was typed. */
+function explain(form: HTMLFormElement, text: string): void {
+  let notice = form.querySelector<HTMLElement>('[data-lost]');
+  if (!notice) {
+    notice = document.createElement('p');
+    notice.dataset.lost = '';
+    notice.className = 'notice notice-error';
+    notice.setAttribute('role', 'alert');
+    form.querySelector('button[type="submit"]')?.before(notice);
+  }
+  notice.textContent = text;
+  showToast({ text, tone: 'error', seconds: 2 });
+}

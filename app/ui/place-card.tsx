@@ -1,0 +1,60 @@
+import { phoneText } from '#app/platform/phone-text.ts';
+import { mapPin, messageCircle, phone as phoneGlyph, siren } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
+
+export type Place = Readonly<{
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  phone: string;
+  emergencyPhone: string | null;
+  /** Address of the place on a map. */
+  map: string;
+  /** Opens a chat; left out where there is no network. */
+  whatsapp?: string | null;
+  accent: string;
+}>;
+
+/** Where a place is and how it is reached, each way one press away. `heading` is the level of its name on the page. */
+export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; heading?: 'h2' | 'h3' }) {
+  const { name, address, city, phone, emergencyPhone, map, whatsapp, accent } = place;
+  return (
+    <div className={`card place-card unit-${accent}`}>
+      <Heading className="text-lg">{name}</Heading>
+      <address>
+        <a href={map} target="_blank" rel="noopener noreferrer">
+          <Icon glyph={mapPin} />
+          <span>
+            {`${address}, ${city}`}
+            <span className="sr-only"> (peta {name}, tab baru)</span>
+          </span>
+        </a>
+        <a href={`tel:${phone}`}>
+          <Icon glyph={phoneGlyph} />
+          <span>
+            <span className="sr-only">Telepon {name} </span>
+            {phoneText(phone)}
+          </span>
+        </a>
+        {whatsapp ? (
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+            <Icon glyph={messageCircle} />
+            <span>
+              Chat WhatsApp<span className="sr-only"> dengan {name} (tab baru)</span>
+            </span>
+          </a>
+        ) : null}
+        {emergencyPhone ? (
+          <a href={`tel:${emergencyPhone}`} className="place-card-emergency">
+            <Icon glyph={siren} />
+            <span>
+              IGD <span className="sr-only">{name} </span>
+              {phoneText(emergencyPhone)}
+            </span>
+          </a>
+        ) : null}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+-- Entries follow their records: triggers read anew what a statement wrote, in its transaction.
+
+-- Reads these records anew. Rows they take names from are locked before they are read, so that a rename at the same time is either
+-- seen here or sees this record.
+create function search_refresh(which text, ids integer[]) returns void
+language plpgsql volatile
+as $$
+begin
+  if ids is null then return; end if;
+  case which
+    when 'article' then
+      perform from articles where id = any (ids) order by id for no key update;
+      perform from article_categories where id in (select category_id from articles where id = any (ids)) order by id for share;
+    when 'doctor' then
+      perform from doctors where id = any (ids) order by id for no key update;
+      perform from specializations where id in (select specialization_id from doctor_specializations where doctor_id = any (ids)) order by id for share;
+      perform from facilities where id in (select facility_id from practices where doctor_id = any (ids)) order by id for share;
+    when 'specialization' then
+      perform from specializations where id = any (ids) order by id for no key update;
+    when 'facility' then
+      perform from facilities where id = any (ids) order by id for no key update;
+    when 'service' then
+      perform from services where id = any (ids) order by id for no key update;
+      perform from facilities where id in (select facility_id from services where id = any (ids)) order by id for share;
+    when 'promo' then
+      perform from promos where id = any (ids) order by id for no key update;
+      perform from facilities where id in (select facility_id from promos where id = any (ids)) order by id for share;
+  end case;
+
+  delete from search_entries e
+  where e.kind = which and e.record_id = any (ids)
+    and not exists (select from search_sources s where s.kind = which and s.record_id = e.record_id and s.record_id = any (ids)
+      and (s.listed_until is null or s.listed_until > now()));
+
+  with texts as materialized (
+    select record_id, search_text(title) as title, search_text(tags) as tags, search_html_text(summary) as summary,
+      search_html_text(body) as body, listed_from, listed_until,
+      -- A person is looked for by the name alone, without the titles around it.
+      case when which = 'doctor' then regexp_replace(search_text(split_part(title, ',', 1)), '^((dr|drg|prof|h|hj|ir) )+', '')
+        else search_text(title) end as called
+    from search_sources
+    -- What has ended needs no entry; what ends later is left out when its moment comes.
+    where kind = which and record_id = any (ids) and (listed_until is null or listed_until > now())
+  ), read as materialized (
+    select t.record_id, t.title, t.called, t.listed_from, t.listed_until,
+      to_tsvector('simple', t.title) as title_said, to_tsvector('indonesian', t.title) as title_stems,
+      to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
+      to_tsvector('indonesian', t.summary) as summary_stems,
+      to_tsvector('simple', t.summary || ' ' || t.body) as body_said, to_tsvector('indonesian', t.body) as body_stems
+    from texts t
+  ), learnt as (
+    select search_learn_words(array(select distinct unnest(tsvector_to_array(title_said || tags_said)) from read), true),
+      search_learn_words(array(select distinct unnest(tsvector_to_array(body_said)) from read), false)
+  )
+  insert into search_entries as known (kind, record_id, title, title_words, lead, body, listed_from, listed_until)
+  select which, r.record_id, r.called, cardinality(string_to_array(r.title, ' ')),
+    setweight(r.title_said, 'A') || setweight(r.title_stems, 'B') || 
+    setweight(r.tags_said || r.tag_stems, case when which = 'article' then 'D' else 'C' end::"char") || setweight(r.summary_stems, 'D'),
+    strip(r.title_said || r.title_stems || r.tags_said || r.tag_stems || r.summary_stems || r.body_stems), r.listed_from, r.listed_until
+  from read r, learnt
+  on conflict (kind, record_id) do update
+  set title = excluded.title, title_words = excluded.title_words, lead = excluded.lead, body = excluded.body,
+    listed_from = excluded.listed_from, listed_until = excluded.listed_until
+  where (known.title, known.lead, known.body, known.listed_from, known.listed_until)
+    is distinct from (excluded.title, excluded.lead, excluded.body, excluded.listed_from, excluded.listed_until);
+end
+$$;
+
+-- After a statement: reads anew the records that its rows are, or belong to. Arguments: the kind, and the column with its id.
+create function search_follow() returns trigger
+language plpgsql
+as $$
+declare
+  ids integer[];
+begin
+  execute format(
+    case tg_op
+      when 'UPDATE' then 'select array_agg(distinct %1$I) from (select %1$I from changed union all select %1$I from former) rows'
+      else 'select array_agg(distinct %1$I) from changed'
+    end, tg_argv[1]) into ids;
+  perform search_refresh(tg_argv[0], ids);
+  return null;
+end
+$$;
+
+-- After a rename: reads anew every record that carries the name as a tag.
+create function search_follow_name() returns trigger
+language plpgsql
+as $$
+declare
+  renamed integer[] := array(select c.id from changed c join former f using (id) where c.name <> f.name);
+begin
+  if renamed = '{}' then return null; end if;
+  case tg_table_name
+    when 'article_categories' then
+      perform search_refresh('article', array(select id from articles where category_id = any (renamed)));
+    when 'service_categories' then
+      perform search_refresh('service', array(select id from services where category_id = any (renamed)));
+      perform search_refresh('promo', array(select id from promos where service_category_id = any (renamed)));
+    when 'facility_types' then
+      perform search_refresh('facility', array(select id from facilities where facility_type_id = any (renamed)));
+    when 'facilities' then
+      perform search_refresh('doctor', array(select distinct doctor_id from practices where facility_id = any (renamed)));
+      perform search_refresh('service', array(select id from services where facility_id = any (renamed)));
+      perform search_refresh('promo', array(select id from promos where facility_id = any (renamed)));
+    when 'specializations' then
+      perform search_refresh('specialization', array(select id from specializations where parent_id = any (renamed)));
+      perform search_refresh('doctor', array(
+        select distinct ds.doctor_id from doctor_specializations ds join specializations s on s.id = ds.specialization_id
+        where s.id = any (renamed) or s.parent_id = any (renamed)
+      ));
+      perform search_refresh('service', array(select id from services where specialization_id = any (renamed)));
+    when 'doctors' then
+      perform search_refresh('service', array(select id from services where doctor_id = any (renamed)));
+      perform search_refresh('promo', array(select id from promos where doctor_id = any (renamed)));
+  end case;
+  return null;
+end
+$$;
+
+do $$
+declare
+  followed record;
+begin
+  for followed in
+    values ('articles', 'article', 'id'), ('doctors', 'doctor', 'id'), ('doctor_specializations', 'doctor', 'doctor_id'),
+      ('practices', 'doctor', 'doctor_id'), ('specializations', 'specialization', 'id'), ('facilities', 'facility', 'id'),
+      ('services', 'service', 'id'), ('promos', 'promo', 'id')
+  loop
+    execute format('create trigger %1$s_search_insert after insert on %1$I referencing new table as changed
+      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+    execute format('create trigger %1$s_search_update after update on %1$I referencing new table as changed old table as former
+      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+    execute format('create trigger %1$s_search_delete after delete on %1$I referencing old table as changed
+      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+  end loop;
+  for followed in
+    select unnest(array['article_categories', 'service_categories', 'facility_types', 'facilities', 'specializations', 'doctors']) as column1
+  loop
+    execute format('create trigger %1$s_search_rename after update on %1$I referencing new table as changed old table as former
+      for each statement execute function search_follow_name()', followed.column1);
+  end loop;
+end
+$$;
+
+-- What is there already.
+select search_refresh('article', array(select id from articles));
+select search_refresh('doctor', array(select id from doctors));
+select search_refresh('specialization', array(select id from specializations));
+select search_refresh('facility', array(select id from facilities));
+select search_refresh('service', array(select id from services));
+select search_refresh('promo', array(select id from promos));

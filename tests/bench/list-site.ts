@@ -1,0 +1,48 @@
+// The product on a given database, in a process of its own, forked by tests/bench/lists.ts. Tells its port when it listens.
+// Asked for a path, it answers with the statements that one request for it sends to the database.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { readEnv } from '#app/platform/env.server.ts';
+import { createLogger } from '#app/platform/log.server.ts';
+import type { Statement } from './sql-worker.ts';
+
+const { connection, dataDir, buildDirectory } = JSON.parse(process.argv[2] as string) as {
+  connection: pg.PoolConfig;
+  dataDir: string;
+  buildDirectory: string;
+};
+
+let recording: Statement[] | null = null;
+const send = pg.Client.prototype.query;
+// biome-ignore lint/suspicious/noExplicitAny: the many forms of pg's query, passed through as they are
+pg.Client.prototype.query = function record(this: pg.Client, ...args: any[]): any {
+  const [first, values] = args;
+  const statement: Statement = typeof first === 'string' ? { text: first, values: values ?? [] } : first;
+  // Counting requests is no part of what a request reads.
+  if (recording && /^\s*(with|select)\b/i.test(statement.text ?? '') && !statement.text.includes('rate_limits')) {
+    const { text, name } = statement;
+    recording.push({ text, values: statement.values ?? [], ...(name ? { name } : {}) });
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  return (send as any).apply(this, args);
+};
+
+const server = (await import(pathToFileURL(join(buildDirectory, 'server/app.js')).href)) as typeof import('#server/app.ts');
+const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' });
+const app = server.createApp({ env, connection, clientDirectory: join(buildDirectory, 'client'), log: createLogger('error') });
+await app.startPurges();
+const listening = await server.listen(app, { host: '127.0.0.1', port: 0, trustedProxies: env.trustedProxies });
+
+process.on('message', async (path: string) => {
+  // The second request sends what every later one sends: what is kept in memory has been read by the first.
+  await app.fetch(new Request(`http://localhost${path}`));
+  recording = [];
+  const answer = await app.fetch(new Request(`http://localhost${path}`));
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+  await answer.arrayBuffer();
+  const statements = recording;
+  recording = null;
+  process.send?.(statements);
+});
+process.send?.(Number(new URL(listening.url).port));

@@ -1,0 +1,184 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { migrate } from '#app/platform/migrations.server.ts';
+import { loadLarge } from '#db/demo/large.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { ensureBuild } from '#server/build.ts';
+import { projectDirectory } from '#server/build-directory.ts';
+import { openDatabase } from '#server/database/engine.ts';
+import { canPin, pin } from './load.ts';
+import { median, writeSection } from './report.ts';
+import type { Statement } from './sql-worker.ts';
+
+const sizes = {
+  small: { articles: 100, doctors: 5_000, promos: 5_000 },
+  large: { articles: 20_000, doctors: 5_000, promos: 5_000 },
+};
+const limits = { p99: 50, ratio: 0.5, growth: 1.5 };
+const rounds = 5;
+const seconds = 1.5;
+const busy = 16;
+
+/** `lists`: the goals of lists and searches hold for it; `grows`: it reads articles, whose number differs between the two sets. */
+type Kind = { name: string; paths: string[]; lists: boolean; grows: boolean };
+type Site = { port: number; statementsOf(path: string): Promise<Statement[]>; stop(): void };
+type Run = { perSecond: number; p50: number; p99: number };
+
+const run = promisify(execFile);
+const { directory } = await ensureBuild();
+const dataDir = mkdtempSync(join(tmpdir(), 'sehati-lists-'));
+// As root the engine runs as another account, which has to reach its folder.
+chmodSync(dataDir, 0o711);
+const quiet = { info() {}, warn() {}, error: console.error };
+const engine = await openDatabase({ dataDir, log: quiet });
+
+/** A database of this size with the demo content, and the product on it. */
+async function startSized(name: keyof typeof sizes): Promise<{ connection: pg.PoolConfig; site: Site }> {
+  const admin = new pg.Client(engine.connection);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const connection = { ...engine.connection, database: name };
+  await migrate(connection, join(projectDirectory, 'db/migrations'));
+  const pool = createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 2);
+  const db = createDatabase(pool);
+  await loadDemo(db, new Date());
+  await loadLarge(db, sizes[name]);
+  await db.destroy();
+  const settle = new pg.Client(connection);
+  await settle.connect();
+  await settle.query('vacuum analyze');
+  await settle.end();
+  const child = fork(join(import.meta.dirname, 'list-site.ts'), [JSON.stringify({ connection, dataDir, buildDirectory: directory })]);
+  const [port] = (await once(child, 'message')) as [number];
+  pin(child.pid as number, 0);
+  const site: Site = {
+    port,
+    async statementsOf(path) {
+      child.send(path);
+      const [statements] = (await once(child, 'message')) as [Statement[]];
+      return statements;
+    },
+    stop: () => void child.kill(),
+  };
+  return { connection, site };
+}
+
+/** Addresses of each kind of list, with records and words of the generated content. */
+async function kindsOf(connection: pg.PoolConfig): Promise<Kind[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const column = async (sql: string) => (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+  const of = (prefix: string, values: string[]) => values.map((value) => prefix + encodeURIComponent(value));
+  const firstWords = (table: string) =>
+    column(
+      `select distinct (regexp_match(name, '[[:alpha:]]{5,}'))[1] as value from (select name from ${table} order by id limit 60) t limit 20`,
+    );
+  const [articleWords, doctorWords, promoWords] = [await firstWords('articles'), await firstWords('doctors'), await firstWords('promos')];
+  const categories = await column('select id::text as value from article_categories order by id limit 10');
+  const slugs = await column('select slug as value from articles where published_at is not null order by id limit 40');
+  const specializations = await column(
+    'select specialization_id::text as value from doctor_specializations group by 1 order by count(*) desc limit 10',
+  );
+  await client.end();
+  return [
+    { name: 'article/content', paths: ['/v1/article/content', '/v1/article/content?page=3'], lists: true, grows: true },
+    { name: 'article/content?category_id', paths: of('/v1/article/content?category_id=', categories), lists: true, grows: true },
+    { name: 'article/content?search', paths: of('/v1/article/content?search=', articleWords), lists: true, grows: true },
+    { name: 'article/content/detail/{slug}', paths: of('/v1/article/content/detail/', slugs), lists: false, grows: true },
+    { name: 'article/content/related/{slug}', paths: of('/v1/article/content/related/', slugs), lists: false, grows: true },
+    { name: 'doctors/list', paths: of('/v1/doctors/list?specialization_id=', specializations), lists: true, grows: false },
+    { name: 'doctors/list?search', paths: of('/v1/doctors/list?search=', doctorWords), lists: true, grows: false },
+    { name: 'promo', paths: ['/v1/promo', '/v1/promo?page=2'], lists: true, grows: false },
+    { name: 'promo?search', paths: of('/v1/promo?search=', promoWords), lists: true, grows: false },
+    { name: 'search', paths: of('/v1/search?q=', [...articleWords, ...doctorWords]), lists: true, grows: true },
+  ];
+}
+
+const onLoadCore = (command: string[]) => (canPin ? ['taskset', '-c', '1', ...command] : command);
+
+async function askSite(site: Site, paths: string[], connections: number): Promise<Run> {
+  const worker = join(import.meta.dirname, 'latency-worker.ts');
+  const [program, ...rest] = onLoadCore([
+    process.execPath,
+    worker,
+    String(site.port),
+    String(connections),
+    String(seconds),
+    JSON.stringify(paths),
+  ]);
+  return JSON.parse((await run(program as string, rest)).stdout) as Run;
+}
+
+async function askDatabase(connection: pg.PoolConfig, requests: Statement[][]): Promise<Run> {
+  const worker = join(import.meta.dirname, 'sql-worker.ts');
+  // On the core of the site: it stands in for it.
+  const command = [process.execPath, worker, JSON.stringify(connection), String(busy), String(seconds)];
+  const [program, ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
+  const running = run(program as string, rest);
+  running.child.stdin?.end(JSON.stringify(requests));
+  return JSON.parse((await running).stdout) as Run;
+}
+
+/** Figures that have a goal stand out. */
+const goal = (has: boolean, figure: string) => (has ? `**${figure}**` : figure);
+
+const began = performance.now();
+const [small, large] = [await startSized('small'), await startSized('large')];
+const loadSeconds = Math.round((performance.now() - began) / 1_000);
+const rows: string[] = [];
+const misses: string[] = [];
+try {
+  const kinds = await kindsOf(large.connection);
+  const smallKinds = await kindsOf(small.connection);
+  for (const [index, kind] of kinds.entries()) {
+    const requests = [];
+    for (const path of kind.paths) requests.push(await large.site.statementsOf(path));
+    const smallPaths = smallKinds[index]?.paths ?? [];
+    const results: Record<'site' | 'sql' | 'one' | 'oneSmall', Run[]> = { site: [], sql: [], one: [], oneSmall: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      results.site.push(await askSite(large.site, kind.paths, busy));
+      results.sql.push(await askDatabase(large.connection, requests));
+      results.one.push(await askSite(large.site, kind.paths, 1));
+      if (kind.grows) results.oneSmall.push(await askSite(small.site, smallPaths, 1));
+    }
+    const p99 = median(results.site.map((one) => one.p99));
+    const ratio = median(results.site.map((one, at) => one.perSecond / (results.sql[at] as Run).perSecond));
+    const growth = kind.grows ? median(results.one.map((one, at) => one.p50 / (results.oneSmall[at] as Run).p50)) : null;
+    if (kind.lists && p99 > limits.p99) misses.push(`${kind.name}: p99 ${p99.toFixed(1)} ms`);
+    if (kind.lists && ratio < limits.ratio) misses.push(`${kind.name}: ratio ${ratio.toFixed(2)}`);
+    if (growth !== null && growth > limits.growth) misses.push(`${kind.name}: growth ${growth.toFixed(2)}`);
+    const perSecond = Math.round(median(results.site.map((one) => one.perSecond))).toLocaleString('en');
+    const statements = median(requests.map((one) => one.length));
+    rows.push(
+      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${goal(kind.lists, p99.toFixed(1))} | ${goal(kind.lists, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
+    );
+    console.error(rows.at(-1));
+  }
+} finally {
+  for (const { site } of [small, large]) site.stop();
+  await engine.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const markdown = `## Lists and search: \`npm run bench:lists\`
+
+The \`/v1\` endpoints on 20,000 articles, 5,000 doctors and 5,000 promos (and the demo content), loaded in ${loadSeconds} s with the small set.
+Medians of ${rounds} interleaved rounds of ${seconds} s; every request from another client address. "p99" at ${busy} connections. "Ratio" is answers
+per second against the same statements sent through \`pg\` alone over ${busy} connections, on the same core. "Growth" is the median time of one
+request at a time against the same product with 100 articles. Details have only the goal of growth.
+
+| endpoint | statements | per second | p99, ms (goal ≤ ${limits.p99}) | ratio (goal ≥ ${limits.ratio}) | one request, ms | growth (goal ≤ ${limits.growth}) |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+
+${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
+console.log(markdown);
+writeSection('lists', markdown);
+if (misses.length > 0) process.exitCode = 1;

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
+import { findings, openSite } from '#tests/harness/browser.ts';
+
+const site = await openSite();
+afterAll(() => site.close());
+const { db } = site.app;
+
+const facilityPath = '/fasilitas-kesehatan/detail/rsu-sehati-dago';
+const servicePath = '/layanan/detail/chat-uji';
+
+beforeAll(async () => {
+  await loadDemo(db, new Date());
+  const facility = await db.selectFrom('facilities').select('id').where('slug', '=', 'rsu-sehati-dago').executeTakeFirstOrThrow();
+  const category = await db.selectFrom('service_categories').select('id').where('slug', '=', 'vaksinasi').executeTakeFirstOrThrow();
+  const practice = await db
+    .selectFrom('practices')
+    .select(['doctor_id', 'specialization_id'])
+    .where('facility_id', '=', facility.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (let n = 1; n <= 14; n += 1)
+    await createService(db, {
+      name: `Vaksin uji ${n}`,
+      categoryId: category.id,
+      facilityId: facility.id,
+      price: 100_000 * n,
+      sortOrder: -50 + n,
+    });
+  const chat = await createService(db, {
+    name: 'Obrolan uji dengan dokter',
+    slug: 'chat-uji',
+    content: '<h2>Isi layanan</h2><p>Tanya jawab tertulis.</p>',
+    categoryId: category.id,
+    facilityId: facility.id,
+    doctorId: practice.doctor_id,
+    specializationId: practice.specialization_id,
+    kind: 'consultation',
+    isFeatured: true,
+    sortOrder: -100,
+  });
+  await createServiceOption(db, { serviceId: chat.id, name: 'Chat singkat', price: 75_000, minutes: 30 });
+  for (let day = 1; day <= 7; day += 1) await createServiceSchedule(db, { serviceId: chat.id, day });
+});
+
+/** Lists search after a pause of a second. */
+const soon = { timeout: 6_000 };
+
+const cards = (page: Page) => page.locator('[data-list-items] > li');
+const cardNames = (page: Page) => page.locator('[data-list-items] h2').allTextContents();
+
+describe('services', () => {
+  test('found by typing and by category, twelve by twelve, by keyboard alone', async () => {
+    const page = await site.newPage({ width: 1280, reducedMotion: true });
+    await page.goto('/layanan');
+    expect((await cardNames(page))[0]).toBe('Obrolan uji dengan dokter');
+    await page.getByRole('searchbox', { name: 'Nama layanan' }).focus();
+    await page.keyboard.type('vaksin uji');
+    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+uji');
+    await expect.poll(() => cards(page).count(), soon).toBe(12);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('list-search');
+    await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cards(page).count(), soon).toBe(14);
+    expect(await page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
+    await page.locator('[data-dropdown] summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'masukkan kategori' }).fill('labor');
+    await page.getByRole('link', { name: 'Laboratorium', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('[data-list-results]').textContent(), soon)
+      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin uji');
+    await page.getByRole('button', { name: 'Hapus' }).click();
+    await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
+  });
+
+  test('one service: its months by link, and a question that counts as a conversion', async () => {
+    const page = await site.newPage({ width: 360, reducedMotion: true });
+    await page.goto(servicePath);
+    const caption = page.locator('.month caption');
+    const first = await caption.textContent();
+    for (let step = 0; step < 3; step += 1) await page.locator('.month-nav a[rel="next"]').click();
+    expect(await page.locator('.month-nav a[rel="next"]').count()).toBe(0);
+    for (let step = 0; step < 3; step += 1) await page.locator('.month-nav a[rel="prev"]').click();
+    expect(await caption.textContent()).toBe(first);
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await page.getByRole('link', { name: 'Tanya lewat WhatsApp' }).click();
+    const kept = () => db.selectFrom('conversions').select(['name', 'slug', 'path', 'facility_name']).execute();
+    await expect
+      .poll(kept)
+      .toEqual([{ name: 'whatsapp-click-service', slug: 'chat-uji', path: servicePath, facility_name: 'RSU Sehati Dago' }]);
+  });
+
+  test('its doctor and facility are chosen when Pendaftaran opens', async () => {
+    const page = await site.newPage({ width: 1280 });
+    await page.goto(servicePath);
+    await page.locator('.service-order').getByRole('link', { name: 'Pendaftaran' }).click();
+    await page.waitForURL(/\/pendaftaran\?facility_id=/);
+    await expect.poll(() => page.locator('option:checked', { hasText: 'RSU Sehati Dago' }).count()).toBe(1);
+  });
+});
+
+describe('facilities', () => {
+  test('found by name, nothing found said in words, and back', async () => {
+    const page = await site.newPage({ width: 360 });
+    await page.goto('/fasilitas-kesehatan');
+    const box = page.getByRole('searchbox', { name: 'Nama fasilitas' });
+    await box.fill('zzz');
+    await expect
+      .poll(() => page.locator('[data-list-results]').textContent(), soon)
+      .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : zzz');
+    await box.fill('dago');
+    await expect.poll(() => cardNames(page), soon).toContain('RSU Sehati Dago');
+    await page.getByRole('link', { name: 'RSU Sehati Dago', exact: true }).click();
+    await page.waitForURL(`**${facilityPath}`);
+    for (const link of await page.locator('main a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true);
+  });
+
+  test('the keyboard reaches map, numbers, doctors and services, and what has the focus can be seen', async () => {
+    const page = await site.newPage({ width: 1280, reducedMotion: true });
+    await page.goto(facilityPath);
+    const stops: string[] = [];
+    await page.locator('#isi').focus();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const box = focused.getBoundingClientRect();
+        const seen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+        return { seen, inside: focused.closest('main') !== null, name: focused.getAttribute('href') ?? '' };
+      });
+      if (!stop.inside) break;
+      expect(stop, stop.name).toMatchObject({ seen: true });
+      stops.push(stop.name);
+    }
+    for (const start of [
+      'https://www.google.com/maps',
+      'tel:',
+      'https://wa.me',
+      '/fasilitas-kesehatan/dokter',
+      '/fasilitas-kesehatan/layanan',
+    ])
+      expect(
+        stops.some((name) => name.startsWith(start)),
+        start,
+      ).toBe(true);
+  });
+});
+
+describe('looks', () => {
+  const pages = [
+    '/layanan',
+    '/layanan/kategori/vaksinasi',
+    servicePath,
+    '/fasilitas-kesehatan',
+    facilityPath,
+    '/fasilitas-kesehatan?cari=zzz',
+  ];
+
+  test.each(pages)('%s: axe finds nothing, nothing is too wide, nothing moves', async (path) => {
+    for (const width of [360, 1280]) {
+      for (const dark of [false, true]) {
+        const page = await site.newPage({ width, dark });
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(path);
+        expect(await findings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+      }
+    }
+  });
+});
+
+test('without JavaScript: search, filter, next page, calendar', async () => {
+  const page = await site.newPage({ width: 360, javaScript: false });
+  await page.goto('/layanan');
+  await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin uji');
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  await page.waitForURL(/cari=vaksin\+uji/);
+  expect(await cards(page).count()).toBe(12);
+  await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+  await page.waitForURL(/halaman=2/);
+  expect(await cards(page).count()).toBe(2);
+  await page.locator('[data-dropdown] summary').click();
+  await page.getByRole('link', { name: 'Vaksinasi', exact: true }).click();
+  await page.waitForURL(/kategori=vaksinasi/);
+  await page.goto(servicePath);
+  await page.locator('.month-nav a[rel="next"]').click();
+  await page.waitForURL(/bulan=/);
+  expect(await page.locator('td[data-state="runs"]').count()).toBeGreaterThan(20);
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createArticle } from '#tests/factories/content.ts';
+import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
+import { findings, openSite } from '#tests/harness/browser.ts';
+
+const site = await openSite();
+afterAll(() => site.close());
+const { db } = site.app;
+await createFacility(db, { name: 'RSU Cempaka' });
+const specialization = await createSpecialization(db, { name: 'Alergi dan Imunologi' });
+await createDoctor(db, { name: 'dr. Alia Rahman', specializationId: specialization.id });
+await createArticle(db, { name: 'Alergi Debu di Rumah', slug: 'alergi-debu' });
+for (let n = 1; n <= 13; n += 1) await createArticle(db, { name: `Alergi bagian ${n}`, slug: `alergi-${n}` });
+
+const input = (page: Page) => page.locator('#site-search-text');
+const popup = (page: Page) => page.locator('#site-search .search-popup');
+const options = (page: Page) => popup(page).getByRole('option');
+const activeName = (page: Page) => popup(page).locator('[aria-selected="true"]').textContent();
+
+/** The page with the box of the header in reach: at its place on the widest screens, else opened by its link. */
+async function openBox(width: number, path = '/'): Promise<Page> {
+  const page = await site.newPage({ width, reducedMotion: true });
+  await page.goto(path);
+  if (width < 1500) await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+  else await input(page).click();
+  return page;
+}
+
+describe('the box of the header', () => {
+  test.each([360, 1100, 1600])('shows hits while one types, and the keyboard leads through them, at %i px', async (width) => {
+    const page = await openBox(width);
+    await input(page).pressSequentially('alregi');
+    await popup(page).waitFor();
+    expect(await popup(page).textContent()).toContain('Menampilkan hasil untuk “alergi”');
+    expect(await input(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('#site-search [role="status"]').textContent()).toMatch(/^\d+ hasil/);
+    expect(await findings(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    const first = await activeName(page);
+    expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    expect(await activeName(page)).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
+    // From the box upwards: the last one, which leads to all results.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cari?q=alregi');
+    expect(await page.locator('.search-reading').textContent()).toContain('alergi');
+  });
+
+  test('Enter opens the hit that is marked, and without one the page of results', async () => {
+    const page = await openBox(1600);
+    await input(page).pressSequentially('alergi debu');
+    await popup(page).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/articles/detail/alergi-debu');
+    await input(page).fill('alia');
+    await input(page).press('Enter');
+    await page.waitForURL('**/cari?q=alia');
+    expect(await page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
+  });
+
+  test('Escape closes the hits first, then the box over the row, and the focus goes back', async () => {
+    const page = await openBox(360);
+    await input(page).pressSequentially('alergi');
+    await popup(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await popup(page).isVisible()).toBe(false);
+    expect(await input(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await input(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari di seluruh situs');
+  });
+
+  test('what is not found says so and still leads to the page', async () => {
+    const page = await openBox(1600);
+    await input(page).pressSequentially('qwxzvk');
+    await popup(page).waitFor();
+    expect(await options(page).allTextContents()).toEqual(['Tidak ada hasil untuk “qwxzvk”Lihat saran']);
+  });
+
+  test('nothing moves when it opens, and its code comes at the first touch', async () => {
+    const page = await site.newPage({ width: 360, reducedMotion: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/');
+    expect(scripts.filter((url) => url.includes('live-search'))).toEqual([]);
+    const height = () => page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().height);
+    const before = await height();
+    await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+    await input(page).waitFor();
+    expect(await height()).toBe(before);
+    await input(page).pressSequentially('alergi');
+    await popup(page).waitFor();
+    expect(scripts.filter((url) => url.includes('live-search'))).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('the link leads to the page, the form finds, links narrow and turn pages', async () => {
+    const page = await site.newPage({ width: 360, javaScript: false });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+    await page.locator('#search-page-text').fill('alregi');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?q=alregi');
+    await page.getByRole('link', { name: 'alergi', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Jenis hasil' })
+      .getByRole('link', { name: /^Artikel/ })
+      .click();
+    expect(await page.locator('.result-row').count()).toBe(12);
+    await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+    expect(await page.locator('.result-row').count()).toBe(2);
+  });
+
+  test('the box of wide screens is a form', async () => {
+    const page = await site.newPage({ width: 1600, javaScript: false });
+    await page.goto('/');
+    await input(page).fill('alia');
+    await input(page).press('Enter');
+    expect(await page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the page of results', () => {
+  const looks = [360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+  for (const path of ['/cari', '/cari?q=alregi', '/cari?q=qwxzvk']) {
+    test.each(looks)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
+      const page = await site.newPage({ width, dark });
+      await page.goto(path);
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('hardly moves while it comes', async () => {
+    const page = await site.newPage({ width: 360 });
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) sum += entry.value;
+        }
+        document.documentElement.dataset.shift = String(sum);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/cari?q=alergi');
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.02);
+  });
+});

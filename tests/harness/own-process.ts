@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { projectDirectory } from '#server/build-directory.ts';
+import { openDatabase } from '#server/database/engine.ts';
+
+export type Running = { process: ChildProcess; url: string; readyAfterMs: number };
+
+const quiet = { info() {}, warn() {}, error: console.error };
+
+/** The product as a process of its own that can be killed, on a data folder that outlives it. */
+export function ownProcess() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
+  // As root the engine runs as another account, which has to reach its folder.
+  chmodSync(dataDir, 0o711);
+
+  async function start(): Promise<Running> {
+    const began = performance.now();
+    // `env` becomes the app itself, so the signal reaches the right process.
+    const variables = [`DATA_DIR=${dataDir}`, 'NODE_ENV=test', 'PORT=0', 'DEMO_CONTENT=0', 'LOG_LEVEL=error', 'TRUSTED_PROXIES=127.0.0.1'];
+    const child = spawn('env', [...variables, process.execPath, 'server/main.ts'], {
+      cwd: projectDirectory,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /Sehati siap di (\S+)/.exec(line)?.[1];
+      if (url) {
+        child.stdout.resume();
+        return { process: child, url, readyAfterMs: Math.round(performance.now() - began) };
+      }
+    }
+    throw new Error('the app ended before it was ready');
+  }
+
+  return {
+    start,
+    /** Works on the app's database through its own engine, and leaves it again. */
+    async onDatabase<T>(work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+      const handle = await openDatabase({ dataDir, log: quiet });
+      const db = createDatabase(createPool(handle.connection, 2));
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+        await handle.stop();
+      }
+    },
+    /** Ends the process if it still runs, and removes its folder. */
+    async close(running: Running | null): Promise<void> {
+      if (running && running.process.exitCode === null) {
+        running.process.kill('SIGTERM');
+        await once(running.process, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
