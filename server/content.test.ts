@@ -35,8 +35,8 @@ test('without demo content the national holidays are there, once, after any numb
 test('of processes that start together exactly one loads the demo content', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.connection, { demo: true })));
   expect(starts.filter((one) => one !== null)).toHaveLength(1);
-  expect(await count('facilities')).toBe(3);
-  expect(await count('doctors')).toBe(60);
+  expect(await count('facilities')).toBe(12);
+  expect(await count('doctors')).toBe(80);
 });
 
 /** The command as `npm run db:demo` runs it, on a server named by DATABASE_URL. */
@@ -56,8 +56,8 @@ test('npm run db:demo refuses a database with content, and production', async ()
 
 test('npm run db:demo fills an empty database', async () => {
   await database.pool.query(
-    'truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, public_holidays cascade',
+    'truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services, promos, short_links, public_holidays cascade',
   );
-  expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 3 rumah sakit, 60 dokter') });
-  expect(await count('facilities')).toBe(3);
+  expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 12 fasilitas, 80 dokter') });
+  expect(await count('facilities')).toBe(12);
 });

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
   });
   console.log(`Sehati siap di ${listening.url}`);
-  if (demo) console.log(`Konten demo dimuat: ${demo.facilities} rumah sakit, ${demo.doctors} dokter, ${demo.articles} artikel`);
+  if (demo) console.log(`Konten demo dimuat: ${demo.facilities} fasilitas, ${demo.doctors} dokter, ${demo.articles} artikel`);
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
   const stop = (reason: string, code: number) => {

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { publicHolidays } from '../public-holidays.ts';
-import { articleCategories, articles } from './articles.ts';
+import { articleCategories, articleRenames, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
-import { facilities, facilityTypes } from './facilities.ts';
+import { facilities, facilityTypes, units } from './facilities.ts';
 import { landingPages } from './landing-pages.ts';
+import { promos } from './promos.ts';
 import { leaves, schedules } from './schedules.ts';
 import { serviceCategories } from './service-categories.ts';
+import { services } from './services.ts';
 import { specializations } from './specializations.ts';
 
 const icons: Record<string, unknown> = JSON.parse(
@@ -19,7 +22,17 @@ const icons: Record<string, unknown> = JSON.parse(
 const boasts =
   /\bterbaik\b|\bnomor satu\b|\bsatu-satunya\b|\bpaling (?:baik|lengkap|canggih|murah)\b|\bterlengkap\b|\btercanggih\b|\btermurah\b|\bpertama di\b|\bdijamin\b|\bpasti sembuh\b|\btestimoni\b/i;
 
-const everyText = JSON.stringify([facilities, specializations, serviceCategories, doctors, leaves, articles, landingPages]);
+const everyText = JSON.stringify([
+  facilities,
+  specializations,
+  serviceCategories,
+  services,
+  promos,
+  doctors,
+  leaves,
+  articles,
+  landingPages,
+]);
 
 function text(html: string): string {
   return html.replace(/<[^>]+>/g, ' ');
@@ -32,18 +45,26 @@ function expectUnique(slugs: string[]): void {
 
 describe('demo directory', () => {
   it('has the promised numbers under unique slugs', () => {
-    expect(facilities).toHaveLength(3);
+    expect(units).toHaveLength(3);
+    expect(facilities).toHaveLength(12);
+    expect(new Set(facilities.map((facility) => facility.type))).toEqual(new Set(facilityTypes.map((type) => type.slug)));
     expect(facilityTypes).toHaveLength(4);
     expect(specializations.length).toBeGreaterThanOrEqual(24);
-    expect(doctors).toHaveLength(60);
+    expect(doctors).toHaveLength(80);
     expect(serviceCategories).toHaveLength(9);
-    for (const list of [facilities, facilityTypes, specializations, doctors, serviceCategories, articleCategories, articles]) {
-      expectUnique(list.map((entry) => entry.slug));
-    }
+    expect(services).toHaveLength(40);
+    expect(promos).toHaveLength(18);
+    const lists = [facilities, facilityTypes, specializations, doctors, serviceCategories, services, promos, articleCategories, articles];
+    for (const list of lists) expectUnique(list.map((entry) => entry.slug));
   });
 
   it('says plainly that it is a demo', () => {
-    for (const facility of facilities) expect(facility.description).toContain('Data contoh');
+    for (const facility of facilities) {
+      expect(facility.description).toContain('(contoh)');
+      expect(facility.content).toContain('Data contoh');
+    }
+    for (const service of services) expect(service.content).toContain('Layanan contoh untuk demonstrasi');
+    for (const promo of promos) expect(promo.content).toContain('Promo contoh untuk demonstrasi');
     for (const doctor of doctors) expect(doctor.description).toContain('Dokter contoh');
     for (const article of articles) expect(article.content).toContain('Artikel contoh untuk demonstrasi');
     for (const page of landingPages) expect(JSON.stringify(page.sections)).toContain('dibuat untuk demonstrasi');
@@ -60,11 +81,14 @@ describe('demo directory', () => {
   it('has valid phone numbers that nobody owns', () => {
     for (const facility of facilities) {
       for (const phone of [facility.phone, facility.whatsappPhone, facility.emergencyPhone]) {
+        if (phone === null) continue;
         expect(isValidPhoneNumber(phone), phone).toBe(true);
         expect(phone).toMatch(/^\+62220000/);
       }
-      expect(new URL(facility.webUrl).hostname).toMatch(/\.example$/);
+      if (facility.webUrl) expect(facility.webUrl).toMatch(/^https:\/\/[a-z-]+\.sehati\.example$/);
     }
+    const phones = facilities.flatMap((facility) => [facility.phone, facility.whatsappPhone]);
+    expect(new Set(phones).size).toBe(phones.length);
   });
 
   it('gives every doctor the title of the main specialization', () => {
@@ -85,7 +109,7 @@ describe('demo directory', () => {
 
 describe('demo timetable', () => {
   it('gives every specialization of a unit a doctor with hours, and every unit twelve of them', () => {
-    for (const facility of facilities) {
+    for (const facility of units) {
       const offered = new Set(
         doctors
           .flatMap((doctor) => doctor.practices)
@@ -140,20 +164,29 @@ describe('demo timetable', () => {
 });
 
 describe('demo articles', () => {
-  it('has twelve of a readable length with sources', () => {
-    expect(articles).toHaveLength(12);
+  it('has sixty in ten categories, of a readable length and with sources', () => {
+    expect(articles).toHaveLength(60);
+    expect(articleCategories).toHaveLength(10);
+    for (const category of articleCategories) {
+      expect(articles.filter((article) => article.category === category.slug).length, category.slug).toBeGreaterThanOrEqual(5);
+    }
     for (const article of articles) {
       const words = text(article.content).split(/\s+/).filter(Boolean).length;
       expect(words, article.slug).toBeGreaterThanOrEqual(350);
-      expect(words, article.slug).toBeLessThanOrEqual(600);
+      expect(words, article.slug).toBeLessThanOrEqual(700);
       expect(article.summary.length, article.slug).toBeLessThanOrEqual(200);
+      expect(article.content.match(/<h2>/g)?.length ?? 0, article.slug).toBeGreaterThanOrEqual(3);
+    }
+    const days = articles.map((article) => article.publishedDaysAgo);
+    expect(new Set(days).size).toBe(days.length);
+  });
+
+  it('ties every citation to an entry and every entry to a citation, and names no address that could be invented', () => {
+    for (const article of articles) {
       const cited = new Set([...article.content.matchAll(/#referensi-(\d+)/g)].map((match) => match[1]));
-      expect([...cited].sort()).toEqual(article.citations.map((citation) => citation.ref));
-      expect(
-        doctors.some((doctor) => doctor.slug === article.reviewer),
-        article.reviewer,
-      ).toBe(true);
-      expect(articleCategories.some((category) => category.slug === article.category)).toBe(true);
+      expect([...cited].sort(), article.slug).toEqual(article.citations.map((citation) => citation.ref));
+      expect(article.content, article.slug).not.toMatch(/\[\d\](?!<)/);
+      for (const { cite } of article.citations) expect(cite).not.toMatch(/https?:|doi/i);
     }
   });
 
@@ -167,8 +200,91 @@ describe('demo articles', () => {
         else open.push(tag);
       }
       expect(open).toEqual([]);
+      // Marks of the plain writing that were not turned into tags.
+      expect(text(article.content), article.slug).not.toMatch(/\*|##|^- /m);
     }
   });
+
+  it('leads old addresses straight to articles, and takes none that is in use', () => {
+    const slugs = new Set(articles.map((article) => article.slug));
+    expectUnique(articleRenames.map(([oldSlug]) => oldSlug));
+    for (const [oldSlug, slug] of articleRenames) {
+      expect(slugs).toContain(slug);
+      expect(slugs).not.toContain(oldSlug);
+    }
+    expect(articleRenames.filter(([, slug]) => slug.startsWith('tanda-tanda-awal-kehamilan'))).toHaveLength(2);
+  });
+});
+
+describe('demo services and promos', () => {
+  it('fill every category and show every kind, with and without price, options and hours', () => {
+    for (const category of serviceCategories) {
+      expect(services.filter((service) => service.category === category.slug).length, category.slug).toBeGreaterThanOrEqual(3);
+    }
+    expect(new Set(services.map((service) => service.kind)).size).toBe(3);
+    for (const service of services) {
+      expect(service.summary.length, service.slug).toBeLessThanOrEqual(200);
+      expect(service.hours.length, service.slug).toBeGreaterThan(0);
+      for (const [days, start, end] of service.hours) {
+        expect(new Set(days).size).toBe(days.length);
+        if (end) expect(end > start).toBe(true);
+      }
+      if (service.kind === 'consultation') {
+        expect(service.doctor, service.slug).not.toBeNull();
+        expect(service.options.every((option) => option.minutes !== null)).toBe(true);
+        expect(Math.min(...service.options.map((option) => option.price))).toBe(service.price);
+      }
+      const slots = service.hours.flatMap(([days, start]) => days.map((day) => `${day} ${start}`));
+      expect(new Set(slots).size, service.slug).toBe(slots.length);
+    }
+    expect(services.filter((service) => service.isFeatured).length).toBeGreaterThanOrEqual(6);
+    expect(services.some((service) => service.price === null)).toBe(true);
+    expect(services.some((service) => service.image === null)).toBe(true);
+  });
+
+  it('has promos that run, have ended and have not begun, for every unit', () => {
+    for (const unit of units)
+      expect(promos.some((promo) => promo.facility === unit.slug && promo.toDay !== null && promo.toDay > 0)).toBe(true);
+    expect(promos.filter((promo) => promo.fromDay > 0)).toHaveLength(1);
+    expect(promos.filter((promo) => promo.toDay !== null && promo.toDay < 0)).toHaveLength(3);
+    expect(promos.some((promo) => promo.toDay === null)).toBe(true);
+    expect(promos.some((promo) => promo.image === null)).toBe(true);
+    expect(promos.some((promo) => promo.ctaUrl === null)).toBe(true);
+    for (const promo of promos) {
+      expect(promo.summary.length, promo.slug).toBeLessThanOrEqual(200);
+      // Where "Order Sekarang" may lead: the units' own sites and their WhatsApp numbers.
+      if (promo.ctaUrl) {
+        const unit = units.find((one) => one.slug === promo.facility);
+        const chat = `https://wa.me/${unit?.whatsappPhone.slice(1)}`;
+        expect([chat, unit?.webUrl]).toContain(promo.ctaUrl === chat ? chat : new URL(promo.ctaUrl).origin);
+      }
+    }
+  });
+
+  it('refers only to records that exist', () => {
+    const known = (list: { slug: string }[]) => new Set<string | null>([null, ...list.map((entry) => entry.slug)]);
+    const [doctorSlugs, facilitySlugs] = [known(doctors), known(facilities)];
+    for (const { doctor, facility } of [...services, ...promos]) {
+      expect(doctorSlugs).toContain(doctor);
+      expect(facilitySlugs).toContain(facility);
+    }
+    for (const { category } of [...services, ...promos]) expect(known(serviceCategories)).toContain(category);
+    for (const { specialization } of services) expect(known(specializations)).toContain(specialization);
+    for (const { reviewer, category } of articles) {
+      expect(doctorSlugs).toContain(reviewer);
+      expect(known(articleCategories)).toContain(category);
+    }
+  });
+});
+
+it('holds only HTML that the pages show as it stands', () => {
+  const profiles = doctors.flatMap(({ description, education, awards, organizations, publications }) => [
+    ...[description, education, awards, organizations, publications],
+  ]);
+  for (const html of [...[...articles, ...services, ...promos, ...facilities].map((entry) => entry.content), ...profiles]) {
+    expect(cleanHtml(html)).toBe(html);
+  }
+  for (const { cite } of articles.flatMap((article) => article.citations)) expect(cleanHtml(cite)).toBe(cite);
 });
 
 describe('public holidays', () => {

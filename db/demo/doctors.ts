@@ -1,4 +1,5 @@
 import { type DoctorRow, doctorRows } from './doctor-rows.ts';
+import { laterDoctorRows } from './doctor-rows-later.ts';
 import { type DemoDoctor, type DemoPractice, slugOf, type UnitSlug } from './records.ts';
 import { specializations } from './specializations.ts';
 
@@ -17,6 +18,21 @@ const closings = [
   'Konsultasi diberikan dalam bahasa Indonesia; keluarga boleh ikut mendampingi.',
   'Pemeriksaan dimulai dari keluhan sehari-hari, lalu dilanjutkan dengan tes penunjang bila diperlukan.',
   'Rencana perawatan disusun bersama pasien dan ditinjau kembali pada kunjungan berikutnya.',
+];
+
+// What a first visit is like, so that nobody has to ask on the phone.
+const firstVisits = [
+  'Pada kunjungan pertama, dokter menanyakan keluhan, riwayat kesehatan, dan obat yang diminum, lalu memeriksa seperlunya.',
+  'Kunjungan pertama biasanya berlangsung 15–20 menit; catatlah pertanyaan Anda agar tidak ada yang terlupa.',
+  'Keluarga atau pendamping boleh ikut mendengarkan penjelasan bila Anda menghendaki.',
+  'Pemeriksaan penunjang dipilih menurut keadaan Anda dan dijelaskan lebih dahulu, termasuk biayanya.',
+];
+
+const honours = [
+  'Penghargaan pengabdian masyarakat tingkat kota (data contoh)',
+  'Penghargaan pembimbing klinik bagi dokter muda (data contoh)',
+  'Penghargaan penulis artikel kesehatan bagi masyarakat (data contoh)',
+  'Penghargaan relawan kesehatan saat bencana (data contoh)',
 ];
 
 // Study programmes are named without a real university: an invented doctor has studied nowhere.
@@ -68,14 +84,14 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
   const school = schools[index % schools.length];
   const base = specialization.title.split(',')[0] ?? specialization.title;
   const society = collegiums[base] ?? (isDental ? 'Persatuan Dokter Gigi Indonesia (PDGI)' : 'Ikatan Dokter Indonesia (IDI)');
-  // About half of the profiles are filled in, so that full and sparse pages can both be seen.
-  const isFull = index % 2 === 0;
+  // A few profiles are left sparse, so that full and sparse pages can both be seen.
+  const isFull = index % 4 !== 3;
   return {
     slug,
     name: `${isDental ? 'drg.' : 'dr.'} ${plainName}, ${specialization.title}`,
     gender: gender === 'f' ? 'female' : 'male',
     portrait: `/media/portraits/${slug}`,
-    description: `<p>Dokter contoh untuk demonstrasi, bukan tokoh nyata. Melayani ${focus}. ${closings[index % closings.length]}</p>`,
+    description: `<p>Dokter contoh untuk demonstrasi, bukan tokoh nyata. Melayani ${focus}. ${closings[index % closings.length]}</p>\n<p>${firstVisits[index % firstVisits.length]}</p>`,
     education: isFull
       ? list([
           `${isDental ? 'Dokter Gigi' : 'Dokter'}, ${school} (data contoh)`,
@@ -84,12 +100,12 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
         ])
       : '',
     organizations: isFull ? list([`${society} (data contoh)`]) : '',
-    awards: index % 12 === 0 ? list(['Penghargaan pengabdian masyarakat tingkat kota (data contoh)']) : '',
-    publications: index % 10 === 4 ? list([`Laporan kasus di bidang ${specialization.name} (data contoh)`]) : '',
+    awards: index % 3 === 0 ? list([honours[(index / 3) % honours.length] ?? '']) : '',
+    publications: index % 5 === 4 ? list([`Laporan kasus di bidang ${specialization.name} (data contoh)`]) : '',
     specializations: [...new Set([main, ...practices.map((practice) => practice.specialization)])],
     practices,
     look,
   };
 }
 
-export const doctors: DemoDoctor[] = doctorRows.map(doctorOf);
+export const doctors: DemoDoctor[] = [...doctorRows, ...laterDoctorRows].map(doctorOf);

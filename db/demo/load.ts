@@ -5,6 +5,7 @@ import { loadDoctors } from './load/doctors.ts';
 import { loadFacilities } from './load/facilities.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
+import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
@@ -15,6 +16,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadDoctors,
   loadArticles,
   loadServices,
+  loadPromos,
   loadLandingPages,
   loadLinks,
 ];

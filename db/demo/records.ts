@@ -2,22 +2,32 @@
 
 export type UnitSlug = 'rsia-sehati-melati' | 'rsu-sehati-dago' | 'pusat-jantung-sehati-braga';
 
+/** Open on those days (Monday = 1); closes null = round the clock. */
+export type DemoHours = [days: number[], opens: string, closes: string | null];
+
 export interface DemoFacility {
-  slug: UnitSlug;
+  slug: string;
   type: string;
   name: string;
+  /** The one sentence of cards. */
   description: string;
+  /** The text of its own page, HTML. */
+  content: string;
   address: string;
   postalCode: string;
   latitude: number;
   longitude: number;
   phone: string;
   whatsappPhone: string;
-  emergencyPhone: string;
-  webUrl: string;
-  thumbnail: string;
+  emergencyPhone: string | null;
+  webUrl: string | null;
+  thumbnail: string | null;
   accent: 'rose' | 'teal' | 'indigo';
+  hours: DemoHours[];
 }
+
+/** One of the three hospitals, which take appointment requests. */
+export type DemoUnit = DemoFacility & { slug: UnitSlug; emergencyPhone: string; webUrl: string; thumbnail: string };
 
 export interface DemoSpecialization {
   slug: string;
@@ -73,6 +83,46 @@ export interface DemoLeave {
 export interface DemoCitation {
   ref: string;
   cite: string;
+}
+
+export interface DemoOption {
+  name: string;
+  price: number;
+  minutes: number | null;
+}
+
+export interface DemoService {
+  slug: string;
+  category: string;
+  facility: string;
+  kind: 'visit' | 'consultation' | 'reservation';
+  name: string;
+  summary: string;
+  content: string;
+  image: string | null;
+  /** Rupiah; null = asked at the facility. */
+  price: number | null;
+  isFeatured: boolean;
+  doctor: string | null;
+  specialization: string | null;
+  options: DemoOption[];
+  /** An end of null = by appointment. */
+  hours: [days: number[], start: string, end: string | null, capacity: number | null][];
+}
+
+export interface DemoPromo {
+  slug: string;
+  facility: string;
+  doctor: string | null;
+  category: string | null;
+  name: string;
+  summary: string;
+  content: string;
+  image: string | null;
+  ctaUrl: string | null;
+  /** Days counted from the load date; its last day null = until it is taken away. */
+  fromDay: number;
+  toDay: number | null;
 }
 
 export interface DemoArticle {

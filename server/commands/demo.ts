@@ -14,5 +14,5 @@ await runCommand(async ({ open, say }) => {
   await migrate(connection, join(projectDirectory, 'db/migrations'));
   const counts = await loadContent(connection, { demo: true });
   if (!counts) throw new DatabaseRefusal('Basis data sudah berisi. Konten demo hanya dimuat ke basis data yang kosong.');
-  say(`Konten demo dimuat: ${counts.facilities} rumah sakit, ${counts.doctors} dokter, ${counts.articles} artikel.`);
+  say(`Konten demo dimuat: ${counts.facilities} fasilitas, ${counts.doctors} dokter, ${counts.articles} artikel.`);
 });

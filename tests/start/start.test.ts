@@ -88,7 +88,7 @@ test('first start on an empty folder, a stop that takes the engine along, and a 
   const { ms: firstMs } = await first.ready();
   expect(first.output()).toContain('Penyimpanan: PostgreSQL 18');
   expect(first.output()).toContain(dataDir);
-  expect(first.output()).toContain('Konten demo dimuat: 3 rumah sakit, 60 dokter');
+  expect(first.output()).toContain('Konten demo dimuat: 12 fasilitas, 80 dokter');
   const engine = postmasterOf(dataDir);
   expect(engine).not.toBeNull();
   const stopMs = await first.stop();

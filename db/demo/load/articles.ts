@@ -1,4 +1,4 @@
-import { articleCategories, articles } from '../articles.ts';
+import { articleCategories, articleRenames, articles } from '../articles.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 export async function loadArticles(load: DemoLoad): Promise<void> {
@@ -24,6 +24,10 @@ export async function loadArticles(load: DemoLoad): Promise<void> {
         next_review_at: yearsLater(reviewed, article.reviewYears),
       };
     }),
+  );
+  await load.insert(
+    'article_renames',
+    articleRenames.map(([oldSlug, slug]) => ({ old_slug: oldSlug, article_id: load.idOf('articles', slug) })),
   );
 }
 

@@ -1,7 +1,7 @@
-import { facilities, facilityPlace, facilityTypes } from '../facilities.ts';
+import { facilities, facilityPlace, facilityTypes, units } from '../facilities.ts';
 import type { DemoLoad } from './demo-load.ts';
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const unitSlugs: Set<string> = new Set(units.map((unit) => unit.slug));
 
 export async function loadFacilities(load: DemoLoad): Promise<void> {
   await load.insertWithSlugs('facility_types', facilityTypes);
@@ -12,6 +12,7 @@ export async function loadFacilities(load: DemoLoad): Promise<void> {
       name: facility.name,
       slug: facility.slug,
       description: facility.description,
+      content: facility.content,
       address: facility.address,
       city: facilityPlace.city,
       province: facilityPlace.province,
@@ -25,16 +26,17 @@ export async function loadFacilities(load: DemoLoad): Promise<void> {
       thumbnail: facility.thumbnail,
       accent: facility.accent,
       time_zone: facilityPlace.timeZone,
-      is_unit: true,
+      is_unit: unitSlugs.has(facility.slug),
       sort_order: index + 1,
       updated_at: load.now,
     })),
   );
-  // The emergency department never closes; the polyclinics follow the doctors' own hours.
   await load.insert(
     'facility_opening_hours',
     facilities.flatMap((facility) =>
-      everyDay.map((weekday) => ({ facility_id: load.idOf('facilities', facility.slug), day: weekday, opens: '00:00', closes: null })),
+      facility.hours.flatMap(([days, opens, closes]) =>
+        days.map((day) => ({ facility_id: load.idOf('facilities', facility.slug), day, opens, closes })),
+      ),
     ),
   );
 }

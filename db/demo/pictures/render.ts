@@ -1,5 +1,5 @@
 // Draws every picture of the demo into public/. Run with "npm run pictures" after changing a drawing; commit the result.
-// All of them take about two minutes; "npm run pictures -- heroes" draws those whose address contains the word.
+// All of them take a few minutes; "npm run pictures -- heroes promos/" draws those whose address contains one of the words.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -14,13 +14,22 @@ import { motherAndChildHero } from './hero-mother-and-child.ts';
 import { insidePage } from './inside-page.ts';
 import { landingCovers, landingHeroes } from './landing.ts';
 import { appIcon, logo, sharePicture } from './mark.ts';
+import { drawHouse, houses } from './outposts.ts';
 import { portrait } from './portraits.ts';
+import { drawScene, type Scene } from './scenes.ts';
+import { articleScenes } from './scenes-articles.ts';
+import { promoScenes } from './scenes-promos.ts';
+import { serviceScenes } from './scenes-services.ts';
 
 interface Picture {
   kind: PictureKind;
   /** Address without width and ending, as the records store it. */
   base: string;
   drawing: string;
+}
+
+function drawn(kind: PictureKind, folder: string, scenes: Record<string, Scene>): Picture[] {
+  return Object.entries(scenes).map(([slug, scene], seed) => ({ kind, base: `/media/${folder}/${slug}`, drawing: drawScene(scene, seed) }));
 }
 
 const pictures: Picture[] = [
@@ -30,10 +39,16 @@ const pictures: Picture[] = [
   { kind: 'facility', base: '/media/facilities/rsia-sehati-melati', drawing: motherAndChildBuilding() },
   { kind: 'facility', base: '/media/facilities/rsu-sehati-dago', drawing: generalBuilding() },
   { kind: 'facility', base: '/media/facilities/pusat-jantung-sehati-braga', drawing: heartBuilding() },
+  ...Object.entries(houses).map(
+    ([slug, house], seed): Picture => ({ kind: 'facility', base: `/media/facilities/${slug}`, drawing: drawHouse(house, seed) }),
+  ),
   ...doctors.map((doctor, index): Picture => ({ kind: 'portrait', base: doctor.portrait, drawing: portrait(index) })),
   ...Object.entries({ ...familyCovers, ...livingCovers }).map(
     ([slug, draw]): Picture => ({ kind: 'article', base: `/media/articles/${slug}`, drawing: draw() }),
   ),
+  ...drawn('article', 'articles', articleScenes),
+  ...drawn('promo', 'promos', promoScenes),
+  ...drawn('article', 'services', serviceScenes),
   ...Object.entries(landingHeroes).map(([name, draw]): Picture => ({ kind: 'hero', base: `/media/pages/${name}`, drawing: draw() })),
   ...Object.entries(landingCovers).map(([name, draw]): Picture => ({ kind: 'article', base: `/media/pages/${name}`, drawing: draw() })),
 ];
@@ -67,8 +82,10 @@ async function render(picture: Picture): Promise<void> {
   }
 }
 
-const wanted = pictures.filter((picture) => picture.base.includes(process.argv[2] ?? ''));
-for (const picture of wanted) await render(picture);
+const words = process.argv.slice(2);
+const wanted = pictures.filter((picture) => words.length === 0 || words.some((word) => picture.base.includes(word)));
+// Two at a time: one picture alone does not fill two cores.
+for (let next = 0; next < wanted.length; next += 2) await Promise.all(wanted.slice(next, next + 2).map(render));
 
 await writeFile(join(import.meta.dirname, '../../../app/domains/content/ui/hero-drawing.svg'), insidePage(motherAndChildHero()));
 await writeFile(await target('logo.svg'), logo());
