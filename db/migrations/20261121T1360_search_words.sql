@@ -55,13 +55,13 @@ create table search_fillers (
 insert into search_fillers (word)
 select regexp_split_to_table('yang dan di ke dari untuk pada dengan atau oleh dalam adalah itu ini saya aku kami kita anda apa apakah
 bagaimana kenapa mengapa kapan dimana mana berapa cara tentang agar supaya karena bisa dapat ada akan juga para the of and info informasi
-mau ingin cari mencari daftar terbaik terdekat bagus tolong saat ketika sedang bila jika kalau habis', '\s+');
+mau ingin cari mencari daftar terbaik terdekat bagus tolong saat ketika sedang bila jika kalau habis 24', '\s+');
 insert into search_fillers (word, favours) values
   ('dokter', '{doctor,specialization}'), ('dr', '{doctor}'), ('drg', '{doctor}'), ('prof', '{doctor}'), ('sp', '{doctor,specialization}'),
   ('spesialis', '{specialization,doctor}'), ('ahli', '{doctor,specialization}'), ('jadwal', '{doctor}'), ('praktik', '{doctor}'),
   ('praktek', '{doctor}'), ('poli', '{specialization}'), ('poliklinik', '{specialization}'), ('biaya', '{service,promo}'),
   ('harga', '{service,promo}'), ('promo', '{promo}'), ('diskon', '{promo}'), ('artikel', '{article}'), ('layanan', '{service}'),
-  ('alamat', '{facility}'), ('lokasi', '{facility}');
+  ('alamat', '{facility}'), ('lokasi', '{facility}'), ('buka', '{facility}'), ('jam', '{facility,doctor}');
 
 create function search_stems(given text) returns text
 language sql immutable parallel safe

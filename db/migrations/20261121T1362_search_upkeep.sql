@@ -65,7 +65,9 @@ begin
       and not exists (select from search_entries e where e.kind = which and e.record_id = s.record_id and e.source = hash.source)
   ), read as materialized (
     select t.record_id, t.called, t.listed_from, t.listed_until, t.source,
-      to_tsvector('simple', t.title) as title_said, to_tsvector('indonesian', t.title) as title_stems,
+      to_tsvector('simple', t.title) as title_said,
+      -- Names of people have no stems: "Permatasari" is not about eyes ("mata").
+      case when which = 'doctor' then '' else to_tsvector('indonesian', t.title) end as title_stems,
       to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
       to_tsvector('indonesian', t.summary) as summary_stems,
       to_tsvector('simple', t.summary || ' ' || t.body) as body_said, to_tsvector('indonesian', t.body) as body_stems
