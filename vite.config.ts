@@ -18,7 +18,7 @@ export default defineConfig({
     // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
     client: {
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { rolldownOptions: { input: ['app/entry.static.ts'], checks: { pluginTimings: false } } },
+      build: { rolldownOptions: { input: ['app/entry.static.ts', 'app/entry.worker.ts'], checks: { pluginTimings: false } } },
     },
     // One server entry inside the build: server code exists once, not once natively and once bundled.
     // React goes into the build, and with it what has hooks: there it is the production one, whatever NODE_ENV a start has.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
+import { themeColors } from '#app/ui/theme-colors.ts';
 import './app.css';
 
 // For what fails before a page's own layout is known, such as a form posted to a page that takes none.
@@ -23,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         {hydrates ? <Links nonce={nonce} /> : null}
         <DocumentAssets />
       </head>

@@ -41,6 +41,7 @@ export default [
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
     route('dev/ui', 'dev/ui.tsx'),
+    route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),

@@ -282,6 +282,7 @@ export interface SearchEntries {
   listed_from: Timestamp;
   listed_until: Timestamp | null;
   record_id: number;
+  source: Int8;
   title: string;
   title_words: number;
 }

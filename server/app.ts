@@ -30,6 +30,7 @@ import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountMadeFiles } from './http/mount-made-files.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
+import { mountServiceWorker } from './http/mount-service-worker.ts';
 import { openRequest } from './http/open-request.ts';
 import { problemFor, problemPage } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions) {
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
+  mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
   mountEndpoints(app, platform, registry, { admission, hasRoom });

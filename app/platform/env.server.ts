@@ -42,6 +42,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
+  /** False takes the offline copies and the worker that makes them back from every browser. */
+  SERVICE_WORKER: flag.default(true),
   /** Renders every page anew; for measuring. */
   PAGE_CACHE: flag.default(true),
 });
@@ -66,6 +68,7 @@ export type Env = Readonly<{
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
+  serviceWorker: boolean;
 }>;
 
 /** A start that cannot go on; `lines` says in Indonesian everything that is missing or weak, at once. */
@@ -135,5 +138,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,
+    serviceWorker: value.SERVICE_WORKER,
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { PlaceCard } from '#app/ui/place-card.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 type Units = ShellFacts['units'];
@@ -29,6 +30,38 @@ export function Apology({ units }: { units: Units }) {
   );
 }
 
+/** The page that stands in for one that cannot be fetched: the numbers that matter, and where the hospitals are. */
+export function OfflinePage({ units }: { units: Units }) {
+  return (
+    <>
+      <OffRoad
+        units={units}
+        title="Anda sedang luring"
+        text="Halaman ini belum dapat diambil karena ponsel Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
+        ways={offlineWays}
+      />
+      <section aria-labelledby="alamat-unit" className="wrap off-road-units">
+        <h2 id="alamat-unit" className="text-2xl">
+          Alamat rumah sakit kami
+        </h2>
+        <ul>
+          {units.map(({ emergency_phone, map: _needsNetwork, ...unit }) => (
+            <li key={unit.id}>
+              <PlaceCard place={{ ...unit, emergencyPhone: emergency_phone }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** An empty address is the page that was asked for. */
+const offlineWays = [
+  { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
+  { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di ponsel ini', path: '/articles' },
+];
+
 /** Where to go from here: spec 2, section 2, "Not-found page". */
 const onwards = [
   { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
@@ -38,7 +71,9 @@ const onwards = [
   { name: 'Promo', text: 'Penawaran yang sedang berlaku', path: '/promo' },
 ];
 
-function OffRoad({ code, title, text, units }: { code?: string; title: string; text: string; units: Units }) {
+type OffRoadProps = { code?: string; title: string; text: string; units: Units; ways?: typeof onwards };
+
+function OffRoad({ code, title, text, units, ways = onwards }: OffRoadProps) {
   return (
     <div className="wrap off-road">
       <div>
@@ -46,7 +81,7 @@ function OffRoad({ code, title, text, units }: { code?: string; title: string; t
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
         <ul className="off-road-links">
-          {onwards.map((link) => (
+          {ways.map((link) => (
             <li key={link.path} className="card card-link">
               <a href={link.path} className="font-bold">
                 {link.name}

@@ -9,10 +9,9 @@ export type Place = Readonly<{
   city: string;
   phone: string;
   emergencyPhone: string | null;
-  /** Address of the place on a map. */
-  map: string;
-  /** Opens a chat; left out where there is no network. */
-  whatsapp?: string | null;
+  /** Address of the place on a map, and a chat with it; left out where there is no network. */
+  map?: string;
+  whatsapp?: string;
   accent: string;
 }>;
 
@@ -23,13 +22,20 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
     <div className={`card place-card unit-${accent}`}>
       <Heading className="text-lg">{name}</Heading>
       <address>
-        <a href={map} target="_blank" rel="noopener noreferrer">
-          <Icon glyph={mapPin} />
-          <span>
-            {`${address}, ${city}`}
-            <span className="sr-only"> (peta {name}, tab baru)</span>
-          </span>
-        </a>
+        {map ? (
+          <a href={map} target="_blank" rel="noopener noreferrer">
+            <Icon glyph={mapPin} />
+            <span>
+              {`${address}, ${city}`}
+              <span className="sr-only"> (peta {name}, tab baru)</span>
+            </span>
+          </a>
+        ) : (
+          <p>
+            <Icon glyph={mapPin} />
+            <span>{`${address}, ${city}`}</span>
+          </p>
+        )}
         <a href={`tel:${phone}`}>
           <Icon glyph={phoneGlyph} />
           <span>

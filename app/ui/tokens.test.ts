@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { themeColors } from './theme-colors.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -70,4 +71,11 @@ describe.each(Object.entries(themes))('colours of the %s theme', (_theme, colour
 test('a pair that is too faint is found', () => {
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+test('the colour of the browser’s bars is that of the page, in the head and in the manifest', () => {
+  expect(css).toContain(`--canvas: ${themeColors.light};`);
+  expect(css).toContain(`--canvas: ${themeColors.dark};`);
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+  expect([manifest.theme_color, manifest.background_color]).toEqual([themeColors.light, themeColors.light]);
 });

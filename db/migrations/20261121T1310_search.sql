@@ -6,12 +6,19 @@ create function search_text(given text) returns text
 language sql immutable parallel safe
 as $$ select btrim(regexp_replace(lower(unaccent('unaccent'::regdictionary, normalize(coalesce(given, ''), nfkc))), '[^a-z0-9]+', ' ', 'g')) $$;
 
--- HTML as text for `to_tsvector`, which finds the words itself; this only takes away what it would not take for the space between two.
+-- HTML, or any text, for `to_tsvector`, which finds the words itself: this takes away what it would take for words or for parts of one.
 create function search_html_text(given text) returns text
 language sql immutable parallel safe
 as $$
   select translate(
-    unaccent('unaccent'::regdictionary, regexp_replace(coalesce(given, ''), '<[^>]*>|&#?[a-zA-Z0-9]+;', ' ', 'g')),
+    unaccent('unaccent'::regdictionary, case when given ~ '[<&]' then
+      regexp_replace(
+        -- what the page does not show either
+        case when given ~* '<(script|style)' then regexp_replace(regexp_replace(given, '<script.*?</script', ' ', 'gi'), '<style.*?</style', ' ', 'gi')
+          else given end,
+        '<[^>]*>|&#?[a-zA-Z0-9]+;', ' ', 'g'
+      )
+      else coalesce(given, '') end),
     '-_/\.@:+#%=?&~', '              '
   )
 $$;
@@ -80,6 +87,8 @@ create table search_entries (
   listed_from   timestamptz not null,
   -- the first moment at which it no longer comes out
   listed_until  timestamptz,
+  -- a hash of what was read: the same again is not read anew
+  source        bigint      not null,
   constraint search_entries_pk primary key (kind, record_id)
 ) partition by list (kind);
 create table search_entries_article partition of search_entries for values in ('article');
@@ -88,7 +97,7 @@ create table search_entries_specialization partition of search_entries for value
 create table search_entries_facility partition of search_entries for values in ('facility');
 create table search_entries_service partition of search_entries for values in ('service');
 create table search_entries_promo partition of search_entries for values in ('promo');
--- Without the list of pending entries, a search costs the same right after a write.
-create index search_entries_names on search_entries using gin (ts_filter(lead, '{a,b,c}')) with (fastupdate = off);
-create index search_entries_body on search_entries using gin (body) with (fastupdate = off);
+-- The list of pending entries is read by every search, so it is kept short.
+create index search_entries_names on search_entries using gin (ts_filter(lead, '{a,b,c}')) with (gin_pending_list_limit = 128);
+create index search_entries_body on search_entries using gin (body) with (gin_pending_list_limit = 128);
 create index search_entries_title on search_entries (kind, title text_pattern_ops);

@@ -44,8 +44,8 @@ create table search_words (
   near      text[]  not null
 );
 create index search_words_stem on search_words (stem);
-create index search_words_near on search_words using gin (near) with (fastupdate = off);
-create index search_words_trgm on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+create index search_words_near on search_words using gin (near) with (gin_pending_list_limit = 128);
+create index search_words_trgm on search_words using gin (word gin_trgm_ops) with (gin_pending_list_limit = 128);
 
 -- Words that say little: left out where others remain. Some tell what kind of record is looked for.
 create table search_fillers (
@@ -220,10 +220,23 @@ create function search_within(words tsquery, labels text) returns tsquery
 language sql immutable parallel safe
 as $$ select regexp_replace(replace(words::text, ''':*', ''':*' || labels), '''(?=[ )]|$)', ''':' || labels, 'g')::tsquery $$;
 
--- Reads a query: `all_words` asks for every word, `most_words` lets one go, `any_word` asks for any. `reading` is the text as it was understood
--- when that is not what was typed; null otherwise.
+-- Asks for as many of the parts as given, whichever they are.
+create function search_some_of(parts text[], wanted integer) returns tsquery
+language sql immutable parallel safe
+as $$
+  select string_agg(fitting, '|')::tsquery
+  from (
+    select '(' || string_agg(parts[place], '&') || ')' as fitting
+    from generate_series(1, (1 << cardinality(parts)) - 1) chosen, generate_series(1, cardinality(parts)) place
+    where chosen & (1 << place - 1) <> 0
+    group by chosen having count(*) = wanted
+  ) fittings
+$$;
+
+-- Reads a query: `all_words` asks for every word, `most_words` lets one of at least three go, `half_words` asks for half of them;
+-- `any_word` serves to rank. `reading` is the text as it was understood when that is not what was typed; null otherwise.
 create function search_reading(kinds text[], query text, at timestamptz,
-  out all_words tsquery, out most_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
+  out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
 language plpgsql stable
 as $$
 declare
@@ -293,8 +306,10 @@ begin
   size := cardinality(parts);
   any_word := array_to_string(parts, '|')::tsquery;
   if size between 3 and 6 then
-    select string_agg('(' || array_to_string(parts[: left_out - 1] || parts[left_out + 1 :], '&') || ')', '|')::tsquery into most_words
-    from generate_series(1, size) left_out;
+    most_words := search_some_of(parts, size - 1);
+  end if;
+  if size = 2 or size > 3 then
+    half_words := search_some_of(parts[:6], (least(size, 6) + 1) / 2);
   end if;
   words := spoken;
 end

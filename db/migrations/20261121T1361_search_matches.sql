@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- The search. Of each kind a bounded number of entries is looked at: titles and tags that fit, titles that begin with the text, and
--- when these are few, texts that fit. Only when hardly anything fits, entries that have most or some of the words.
+-- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
 create function search_found(kinds text[], query text, most integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
 language plpgsql stable rows 50 set enable_seqscan = off
@@ -37,9 +37,9 @@ begin
   whole := array_to_string(asked.words, ' ');
   size := cardinality(asked.words);
   in_title := search_within(asked.any_word, 'AB');
-  foreach fitting in array array[asked.all_words, asked.most_words, asked.any_word] loop
+  foreach fitting in array array[asked.all_words, asked.most_words, asked.half_words] loop
     step := step + 1;
-    continue when fitting is null or (step > 1 and cardinality(asked.parts) = 1);
+    continue when fitting is null;
     return query
     with named as materialized (
       select k.kind, e.*
@@ -70,7 +70,7 @@ begin
         )
         * case c.kind when 'specialization' then 1.25 when 'facility' then 1.1 when 'promo' then 0.9 else 1 end
         * case when c.kind = any (asked.favours) then 2 else 1 end
-        -- A title that lacks one word of several stands before a text that has them all, one that has any word behind it.
+        -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
         * case step when 1 then 1 when 2 then 0.5 else 0.08 end
       )::real as rank, asked.reading
     from (select * from named union all select * from begun) c

@@ -33,16 +33,21 @@ begin
       and (s.listed_until is null or s.listed_until > now()));
 
   with texts as materialized (
-    select record_id, search_text(title) as title, search_text(tags) as tags, search_html_text(summary) as summary,
-      search_html_text(body) as body, listed_from, listed_until,
+    select s.record_id, search_html_text(title) as title, search_html_text(tags) as tags, search_html_text(summary) as summary,
+      search_html_text(s.body) as body, s.listed_from, s.listed_until, hash.source,
       -- A person is looked for by the name alone, without the titles around it.
-      case when which = 'doctor' then regexp_replace(search_text(split_part(title, ',', 1)), '^((dr|drg|prof|h|hj|ir) )+', '')
-        else search_text(title) end as called
-    from search_sources
+      case when which = 'doctor' then regexp_replace(search_text(split_part(s.title, ',', 1)), '^((dr|drg|prof|h|hj|ir) )+', '')
+        else search_text(s.title) end as called
+    from search_sources s
+    cross join lateral (
+      select hashtextextended(concat_ws(e'\x1f', title, tags, summary, body, extract(epoch from listed_from), extract(epoch from listed_until)), 0) as source
+      offset 0
+    ) hash
     -- What has ended needs no entry; what ends later is left out when its moment comes.
-    where kind = which and record_id = any (ids) and (listed_until is null or listed_until > now())
+    where s.kind = which and s.record_id = any (ids) and (s.listed_until is null or s.listed_until > now())
+      and not exists (select from search_entries e where e.kind = which and e.record_id = s.record_id and e.source = hash.source)
   ), read as materialized (
-    select t.record_id, t.title, t.called, t.listed_from, t.listed_until,
+    select t.record_id, t.called, t.listed_from, t.listed_until, t.source,
       to_tsvector('simple', t.title) as title_said, to_tsvector('indonesian', t.title) as title_stems,
       to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
       to_tsvector('indonesian', t.summary) as summary_stems,
@@ -52,17 +57,15 @@ begin
     select search_learn_words(array(select distinct unnest(tsvector_to_array(title_said || tags_said)) from read), true),
       search_learn_words(array(select distinct unnest(tsvector_to_array(body_said)) from read), false)
   )
-  insert into search_entries as known (kind, record_id, title, title_words, lead, body, listed_from, listed_until)
-  select which, r.record_id, r.called, cardinality(string_to_array(r.title, ' ')),
+  insert into search_entries (kind, record_id, title, title_words, lead, body, listed_from, listed_until, source)
+  select which, r.record_id, r.called, length(r.title_said),
     setweight(r.title_said, 'A') || setweight(r.title_stems, 'B') || 
     setweight(r.tags_said || r.tag_stems, case when which = 'article' then 'D' else 'C' end::"char") || setweight(r.summary_stems, 'D'),
-    strip(r.title_said || r.title_stems || r.tags_said || r.tag_stems || r.summary_stems || r.body_stems), r.listed_from, r.listed_until
+    strip(r.title_said || r.title_stems || r.tags_said || r.tag_stems || r.summary_stems || r.body_stems), r.listed_from, r.listed_until, r.source
   from read r, learnt
   on conflict (kind, record_id) do update
   set title = excluded.title, title_words = excluded.title_words, lead = excluded.lead, body = excluded.body,
-    listed_from = excluded.listed_from, listed_until = excluded.listed_until
-  where (known.title, known.lead, known.body, known.listed_from, known.listed_until)
-    is distinct from (excluded.title, excluded.lead, excluded.body, excluded.listed_from, excluded.listed_until);
+    listed_from = excluded.listed_from, listed_until = excluded.listed_until, source = excluded.source;
 end
 $$;
 

@@ -51,6 +51,8 @@ export type PageOptions = {
   dark?: boolean;
   reducedMotion?: boolean;
   javaScript?: boolean;
+  /** Lets the service worker come; without it every page is as on a first visit, and nothing is fetched behind it. */
+  worker?: boolean;
   /** Console errors that belong to the test. */
   allow?: RegExp;
 };
@@ -66,6 +68,7 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     javaScriptEnabled: options.javaScript ?? true,
+    serviceWorkers: options.worker ? 'allow' : 'block',
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(8_000);

@@ -60,7 +60,7 @@ export function ContactForm({ formTime, sent, typed, message, errors }: ContactF
         <p className="contact-consent">
           {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
         </p>
-        <Button type="submit" tone="primary" data-busy-text="Mengirim…">
+        <Button type="submit" tone="brand" data-busy-text="Mengirim…">
           Kirim Pesan
         </Button>
       </form>

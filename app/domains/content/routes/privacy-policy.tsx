@@ -45,9 +45,11 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
       </p>
       <div className="document">
         <ArticleContents headings={headings} />
-        <div className="rich-text" data-contents-of>
-          <TextSections sections={privacyText} top={2} />
-          <p>
+        <div>
+          <div className="rich-text" data-contents-of>
+            <TextSections sections={privacyText} top={2} />
+          </div>
+          <p className="mt-6">
             <LinkButton href="/contact-us" tone="brand">
               Hubungi Kami
             </LinkButton>

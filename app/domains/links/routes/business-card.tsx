@@ -59,7 +59,7 @@ export default function BusinessCardPage({ loaderData: { card } }: Route.Compone
         <p className="chip">{facility.name}</p>
         <Contacts card={card} />
         <div className="actions">
-          <LinkButton href={`/business-card/${encodeURIComponent(card.slug)}.vcf`} download={`${card.slug}.vcf`} tone="primary">
+          <LinkButton href={`/business-card/${encodeURIComponent(card.slug)}.vcf`} download={`${card.slug}.vcf`} tone="brand">
             <Icon glyph={userRound} />
             Simpan kontak
           </LinkButton>

@@ -2,10 +2,11 @@ import '../ui/search.css';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getResultsPage } from '../search.operations.server.ts';
 import { countText, kindOf, kindWords } from '../search.rules.ts';
@@ -30,15 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...results, text, kind, page, origin: platform.env.publicUrl };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({
-    origin: loaderData?.origin ?? '',
-    title: loaderData?.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
-    description: 'Cari dokter, spesialisasi, layanan, fasilitas kesehatan, artikel, dan promo di Sehati.',
-    canonicalPath: '/cari',
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  return [
+    ...pageMeta({
+      origin: loaderData.origin,
+      title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
+      description: 'Cari dokter, spesialisasi, layanan, fasilitas kesehatan, artikel, dan promo di Sehati.',
+      canonicalPath: '/cari',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { text, kind, page, reading, counts, groups } = loaderData;
@@ -46,6 +50,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pencarian</h1>
       <SearchForm text={text} />
       {text === '' ? (

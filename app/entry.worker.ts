@@ -1,0 +1,168 @@
+/**
+ * The service worker: without a network, articles that were read and the page with the emergency numbers can still be opened.
+ * It keeps what every visitor gets alike and nothing else: articles, the list of articles, files of the site. Pages of one person,
+ * forms and calls to `/v1` never pass through a cache here. Runs alone: no imports, so that it is one classic script.
+ * `server/http/mount-service-worker.ts` puts `self.sehati` before it and serves it as `/sw.js`.
+ */
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Telling = Extendable & { data: unknown; ports: readonly MessagePort[] };
+type Scope = {
+  /** `version` changes with the files; `files` are what every page needs. */
+  sehati: { version: string; files: readonly string[] };
+  addEventListener<E extends Event>(type: string, listener: (event: E) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+};
+
+const worker = self as unknown as Scope;
+const { version, files } = worker.sehati;
+
+const prefix = 'sehati-';
+const shellCache = `${prefix}shell-${version}`;
+/** Not of one version: what was read stays readable after an update, and files have their content in their names. */
+const articleCache = `${prefix}articles-1`;
+const fileCache = `${prefix}files-1`;
+
+const offlinePage = '/offline';
+const listPage = '/articles';
+const mostArticles = 30;
+const mostFiles = 120;
+const dayMs = 24 * 60 * 60_000;
+
+worker.addEventListener<Extendable>('install', (event) => event.waitUntil(install()));
+worker.addEventListener<Extendable>('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener<Fetching>('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, keyOf(url)));
+  else if (isFile(url)) event.respondWith(answerFile(event, url.pathname));
+});
+worker.addEventListener<Telling>('message', (event) => event.waitUntil(listen(event)));
+
+async function install(): Promise<void> {
+  const [shell, kept] = await Promise.all([caches.open(shellCache), caches.open(fileCache)]);
+  await Promise.all([shell.add(new Request(offlinePage, { cache: 'no-cache' })), kept.addAll([...files])]);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const current = [shellCache, articleCache, fileCache];
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The page is asked for while the worker wakes up, so that it costs no time.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** Where a page is kept; null for every page that never is. Campaign words of an address make no other article. */
+function keyOf(url: URL): string | null {
+  if (/^\/articles\/detail\/[a-z0-9-]+$/.test(url.pathname)) return url.pathname;
+  return url.pathname === listPage && url.search === '' ? listPage : null;
+}
+
+function isFile(url: URL): boolean {
+  return url.search === '' && /^\/(assets|media)\//.test(url.pathname);
+}
+
+/** The network first. Without it an article that was read, marked as a copy, and for everything else the page of numbers. */
+async function answerPage(event: Fetching, key: string | null): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (key) event.waitUntil(keepPage(key, answer.clone()));
+    event.waitUntil(renewOfflinePage().catch(() => {}));
+    return answer;
+  } catch {
+    const kept = key ? await (await caches.open(articleCache)).match(key, { ignoreVary: true }) : undefined;
+    if (kept) return await asCopy(kept);
+    return (await (await caches.open(shellCache)).match(offlinePage, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+/** Keeps a page that says itself that it is the same for everybody; forgets one that is no longer there. */
+async function keepPage(key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(articleCache);
+  if (answer.status === 404 || answer.status === 410) {
+    await cache.delete(key);
+    return;
+  }
+  const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
+  const isPublic = answer.headers.get('cache-control')?.split(/,\s*/).includes('public');
+  if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected || !isHtml || !isPublic) return;
+  // Taken out first: what was read last stands last.
+  await cache.delete(key, { ignoreVary: true });
+  await cache.put(key, answer);
+  await trim(cache, mostArticles, [listPage]);
+}
+
+/** The page as it was read, with a line that says so. Its scripts and styles stay as they are, and so does their policy. */
+async function asCopy(kept: Response): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const read = Date.parse(headers.get('date') ?? '');
+  const day = Number.isNaN(read)
+    ? ''
+    : ` dari ${new Date(read).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  const note = `<div class="offline-note" role="status"><p>Anda sedang luring. Ini salinan${day}. <a href="${offlinePage}">Nomor darurat</a></p></div>`;
+  return new Response((await kept.text()).replace('<main id="isi"', `${note}$&`), { headers });
+}
+
+/** Numbers and addresses may change: at most a day old, as long as there is a network now and then. */
+async function renewOfflinePage(): Promise<void> {
+  const shell = await caches.open(shellCache);
+  const kept = await shell.match(offlinePage, { ignoreVary: true });
+  const madeAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - madeAt < dayMs) return;
+  await shell.add(new Request(offlinePage, { cache: 'no-cache' }));
+}
+
+/** Files have their content in their names or are pictures of records: a kept one is right. New ones are kept with an article. */
+async function answerFile(event: Fetching, path: string): Promise<Response> {
+  const cache = await caches.open(fileCache);
+  const kept = await cache.match(path, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  const { referrer } = event.request;
+  if (answer.status === 200 && answer.type === 'basic' && URL.canParse(referrer) && keyOf(new URL(referrer))) {
+    event.waitUntil(cache.put(path, answer.clone()).then(() => trim(cache, mostFiles, files)));
+  }
+  return answer;
+}
+
+/** Removes the oldest entries beyond `most`; `always` are not counted and stay. */
+async function trim(cache: Cache, most: number, always: readonly string[]): Promise<void> {
+  const entries = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
+  await Promise.all(entries.slice(0, Math.max(0, entries.length - most)).map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
+/**
+ * What pages tell: `read` = this article was opened before the worker was there; `forget` = nothing that was read may stay on
+ * this device (log-out). Answers on the port that came along, once it is done.
+ */
+async function listen({ data, ports }: Telling): Promise<void> {
+  const told = data as { kind?: string; address?: string; files?: readonly string[] } | null;
+  if (told?.kind === 'forget') await forget();
+  if (told?.kind === 'read') await keepRead(new URL(told.address ?? '', location.origin), told.files ?? []);
+  ports[0]?.postMessage('done');
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([caches.delete(articleCache), caches.delete(fileCache)]);
+  // The site's own files say nothing about anybody; without a network they come back later.
+  await (await caches.open(fileCache)).addAll([...files]).catch(() => {});
+}
+
+async function keepRead(url: URL, shown: readonly string[]): Promise<void> {
+  const key = url.origin === location.origin ? keyOf(url) : null;
+  if (!key) return;
+  await keepPage(key, await fetch(key));
+  const cache = await caches.open(fileCache);
+  const own = shown.filter((address) => URL.canParse(address) && new URL(address).origin === location.origin && isFile(new URL(address)));
+  await Promise.allSettled(own.slice(0, 20).map((address) => cache.add(new URL(address).pathname)));
+}

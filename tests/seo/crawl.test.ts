@@ -1,0 +1,284 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
+import { createService } from '#tests/factories/services.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { crawl, faultOfSharePicture, ownPath, type Visited } from './crawl.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+const origin = 'https://sehati.example';
+const app = await createTestApp({ variables: { PUBLIC_URL: origin } });
+afterAll(() => app.close());
+await loadDemo(app.db, new Date());
+// Of each kind of page at least one, whatever the demo holds.
+const { id: facilityId } = await app.db
+  .selectFrom('facilities')
+  .select('id')
+  .where('is_unit', '=', true)
+  .limit(1)
+  .executeTakeFirstOrThrow();
+await createPromo(app.db, { facilityId, startsOn: '2026-01-01' });
+await createLandingPage(app.db, { facilityId });
+for (const { id } of await app.db.selectFrom('service_categories').select('id').execute()) {
+  await createService(app.db, { facilityId, categoryId: id });
+}
+
+type BreadcrumbBlock = { '@type'?: string; itemListElement?: { name: string }[] };
+type RouteLine = { path?: string; children?: RouteLine[] };
+const pathsOf = (lines: readonly RouteLine[]): string[] =>
+  lines.flatMap((line) => (line.children ? pathsOf(line.children) : [`/${line.path ?? ''}`]));
+const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
+/** For developers, for one person, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
+const unlinked = /^\/dev\/|^\/pendaftaran\/status\/|^\/s\/|^\/business-card\/|^\/not-found$/;
+
+/** What the specification leads to and a later part of the product brings. */
+const later = /^\/event\//;
+
+const site = await crawl(
+  app,
+  origin,
+  patterns.filter((path) => !path.includes(':') && !unlinked.test(path)),
+  readVocabulary(),
+);
+const visited = [...site.visited.values()];
+const pages = visited.filter((one): one is Visited & { page: NonNullable<Visited['page']> } => one.page !== null);
+const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');
+const indexed = pages.filter((one) => !robotsOf(one).includes('noindex'));
+const canonicalOf = (one: (typeof pages)[number]) => ownPath(one.page.canonicals[0] ?? '', one.path, origin);
+const only = <T>(list: T[]): T[] => list.slice(0, 20);
+
+describe('the crawl of the whole site', () => {
+  test('reaches every kind of page', () => {
+    expect(pages.length).toBeGreaterThan(150);
+    expect(visited.flatMap((one) => one.verdicts).length).toBeGreaterThan(pages.length);
+    const reached = (pattern: string) => {
+      const shape = new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/?]+')}(\\?|$)`, 'i');
+      return visited.some((one) => one.page !== null && shape.test(one.path));
+    };
+    const leadElsewhere = patterns.filter((path) => visited.some((one) => one.path === path && one.status >= 300 && one.status < 400));
+    expect(patterns.filter((path) => !unlinked.test(path) && !leadElsewhere.includes(path) && !reached(path))).toEqual([]);
+  });
+
+  test('finds no broken link', () => {
+    const leadsOn = (one: Visited) => one.status >= 300 && one.status < 400 && one.location !== null;
+    const broken = visited.filter((one) => one.status !== 200 && !leadsOn(one) && !later.test(one.path));
+    expect(only(broken.map((one) => `${one.from} → ${one.path}: ${one.status}`))).toEqual([]);
+  });
+
+  test('finds the place of every link into its own page', () => {
+    const lost = pages.flatMap(({ path, page }) =>
+      page.links
+        .filter((link) => link.startsWith('#') && link !== '#')
+        .filter((link) => !page.ids.has(decodeURIComponent(link.slice(1))))
+        .map((link) => `${path} ${link}`),
+    );
+    expect(only(lost)).toEqual([]);
+  });
+
+  test('every mapped address is a page of its own that may be listed', () => {
+    const faults = site.mapped.flatMap((path) => {
+      const one = site.visited.get(path);
+      if (!one?.page) return [`${path}: ${one?.status}`];
+      const canonical = one.page.canonicals[0];
+      return [
+        ...(robotsOf(one).includes('noindex') ? [`${path} is noindex`] : []),
+        ...(canonical === origin + path ? [] : [`${path} is ${canonical}`]),
+      ];
+    });
+    expect(only(faults)).toEqual([]);
+  });
+
+  test('every page that may be listed is mapped, by its canonical address', () => {
+    const mapped = new Set(site.mapped);
+    const missing = indexed.map((one) => canonicalOf(one) ?? one.path).filter((path) => !mapped.has(path.split('?')[0] as string));
+    expect(only([...new Set(missing)])).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  test('has Indonesian text, one title, one main heading, a description of 1 to 200 characters', () => {
+    const faults = pages.flatMap(({ path, page }) => {
+      const description = page.meta.get('description') ?? [];
+      return [
+        ...(page.lang === 'id' ? [] : [`${path}: lang ${page.lang}`]),
+        ...(page.titles.length === 1 && page.titles[0]?.trim() ? [] : [`${path}: titles ${JSON.stringify(page.titles)}`]),
+        ...(page.headings.length === 1 && page.headings[0]?.trim() ? [] : [`${path}: h1 ${JSON.stringify(page.headings)}`]),
+        ...(description.length === 1 && description[0] && [...description[0]].length <= 200
+          ? []
+          : [`${path}: description ${JSON.stringify(description)}`]),
+      ];
+    });
+    expect(only(faults)).toEqual([]);
+  });
+
+  test('has a title nobody else has', () => {
+    const seen = new Map<string, string>();
+    const shared = indexed.flatMap((one) => {
+      const title = one.page.titles[0] ?? '';
+      const canonical = canonicalOf(one) ?? one.path;
+      const known = seen.get(title) ?? canonical;
+      seen.set(title, known);
+      return known === canonical ? [] : [`${title}: ${known} and ${canonical}`];
+    });
+    expect(only([...new Set(shared)])).toEqual([]);
+  });
+
+  test('has one canonical address, which answers and names itself, and which Open Graph names too', () => {
+    const faults = pages.flatMap((one) => {
+      const [canonical, ...more] = one.page.canonicals;
+      if (robotsOf(one).includes('noindex') && canonical === undefined) return [];
+      const path = canonicalOf(one);
+      const there = path === null ? undefined : site.visited.get(path);
+      if (!canonical || more.length > 0 || !there?.page) return [`${one.path}: ${one.page.canonicals.join(' ')}`];
+      const named = [there.page.canonicals[0], one.page.meta.get('og:url')?.join()];
+      return named.every((url) => url === canonical) ? [] : [`${one.path}: ${canonical} but ${named.join(' ')}`];
+    });
+    expect(only(faults)).toEqual([]);
+  });
+
+  test('can be shared: Open Graph and X say the same as the page, with a picture of 1200 × 630', async () => {
+    const pictures = new Map<string, string | null>();
+    const faults: string[] = [];
+    for (const { path, page } of indexed) {
+      const said = (key: string) => page.meta.get(key) ?? [];
+      const wanted = {
+        'og:title': page.titles[0],
+        'og:description': page.meta.get('description')?.[0],
+        'twitter:card': 'summary_large_image',
+      };
+      for (const [key, value] of Object.entries(wanted)) {
+        if (said(key).length !== 1 || said(key)[0] !== value) faults.push(`${path}: ${key} ${JSON.stringify(said(key))}`);
+      }
+      for (const url of said('og:image')) {
+        // Drawing one takes a while: a few of each kind speak for the others, which differ by their record alone.
+        const kind = url.slice(0, url.lastIndexOf('/'));
+        const ofKind = [...pictures.keys()].filter((one) => one.startsWith(`${kind}/`)).length;
+        if (!pictures.has(url) && ofKind < 5) pictures.set(url, await faultOfSharePicture(app, url, origin));
+        const fault = pictures.get(url);
+        if (fault) faults.push(`${path}: ${url} ${fault}`);
+      }
+      if (said('og:image').length !== 1) faults.push(`${path}: ${said('og:image').length} pictures`);
+    }
+    expect(only(faults)).toEqual([]);
+  }, 120_000);
+
+  test('gives every picture its place and its words', () => {
+    const faults = pages.flatMap(({ path, page }) =>
+      page.pictures
+        .filter((one) => one.alt === undefined || !(Number(one.width) > 0) || !(Number(one.height) > 0))
+        .map((one) => `${path}: ${JSON.stringify(one)}`),
+    );
+    expect(only(faults)).toEqual([]);
+  });
+
+  test('shows only pictures that are there', async () => {
+    const asked = new Map<string, number>();
+    const missing: string[] = [];
+    for (const { path, page } of pages) {
+      for (const { src = '', srcset = '' } of page.pictures) {
+        for (const address of [src, ...srcset.split(', ').map((one) => one.split(' ')[0] as string)].filter((one) => one.startsWith('/'))) {
+          const file = address.split('#')[0] as string;
+          if (!asked.has(file)) asked.set(file, (await app.fetch(file, { method: 'HEAD' })).status);
+          if (asked.get(file) !== 200) missing.push(`${path}: ${file} ${asked.get(file)}`);
+        }
+      }
+    }
+    expect(only(missing)).toEqual([]);
+  }, 120_000);
+});
+
+describe('structured data', () => {
+  test('is valid on every page', () => {
+    const faults = visited.flatMap(({ path, verdicts }) =>
+      verdicts.flatMap((verdict) => verdict.faults.map((fault) => `${path}: ${fault}`)),
+    );
+    expect(only(faults)).toEqual([]);
+  });
+
+  test('leads to pages and pictures that are there', async () => {
+    const known = new Map<string, number>();
+    const lost: string[] = [];
+    for (const { path, verdicts } of visited) {
+      for (const address of verdicts.flatMap((verdict) => [...verdict.addresses])) {
+        const own = ownPath(address, path, origin);
+        if (own === null || own.startsWith('/share/')) continue;
+        if (!known.has(own)) known.set(own, site.visited.get(own)?.status ?? (await app.fetch(own, { method: 'HEAD' })).status);
+        // An address of ours may lead on, as /dokter/peninjau/… does by the specification.
+        if ((known.get(own) ?? 500) >= 400) lost.push(`${path}: ${own} ${known.get(own)}`);
+      }
+    }
+    expect(only(lost)).toEqual([]);
+  });
+
+  test('gives no price range, no rating and no review of our own', () => {
+    const made = ['priceRange', 'aggregateRating', 'review', 'reviewRating', 'starRating', 'paymentAccepted', 'foundingDate', 'award'];
+    const said = visited.flatMap(({ path, verdicts }) =>
+      verdicts.flatMap((verdict) => made.filter((name) => verdict.said.has(name)).map((name) => `${path}: ${name}`)),
+    );
+    expect(said).toEqual([]);
+  });
+
+  test('names only what is defined on the page or on the home page', () => {
+    const home = new Set(site.visited.get('/')?.verdicts.flatMap((verdict) => [...verdict.defined]));
+    const lost = visited.flatMap(({ path, verdicts }) => {
+      const here = new Set(verdicts.flatMap((verdict) => [...verdict.defined]));
+      return verdicts.flatMap((verdict) =>
+        [...verdict.mentioned].filter((id) => !here.has(id) && !home.has(id)).map((id) => `${path}: ${id}`),
+      );
+    });
+    expect(only(lost)).toEqual([]);
+  });
+
+  test('says the same way as the page shows, on every page that shows one', () => {
+    const faults = pages.flatMap(({ path, page }) => {
+      if (!page.breadcrumb) return [];
+      const shown = page.breadcrumb.map((one) => one.trim());
+      const said = page.blocks
+        .flatMap((block) => JSON.parse(block) as BreadcrumbBlock | BreadcrumbBlock[])
+        .find((block) => block['@type'] === 'BreadcrumbList')
+        ?.itemListElement?.map((one) => one.name);
+      // The page itself may be named more exactly there: "dr. Contoh" rather than "Profil Dokter".
+      const last = [shown.at(-1), page.headings[0]?.trim()];
+      const same = said?.slice(0, -1).join() === shown.slice(0, -1).join() && last.includes(said.at(-1));
+      return same ? [] : [`${path}: ${JSON.stringify(shown)} but ${JSON.stringify(said)}`];
+    });
+    expect(only(faults)).toEqual([]);
+  });
+});
+
+describe('what no search engine should list', () => {
+  const mustNot = [/^\/cari\b/, /[?&]cari=/, /^\/s\//, /^\/pendaftaran\/status\//, /^\/offline$/, /^\/dev\//, /^\/business-card\//];
+
+  test('says so', async () => {
+    const open = visited.filter((one) => one.page && mustNot.some((shape) => shape.test(one.path)) && !robotsOf(one).includes('noindex'));
+    expect(open.map((one) => one.path)).toEqual([]);
+    await app.db.insertInto('short_links').values({ token: 'tautan-contoh', target_url: 'https://example.org/' }).execute();
+    const { id } = await app.db.selectFrom('facilities').select('id').limit(1).executeTakeFirstOrThrow();
+    await app.db.insertInto('business_cards').values({ slug: 'nama-contoh', name: 'Nama', position: 'Staf', facility_id: id }).execute();
+    const closed = ['/dev/ui', '/s/tautan-contoh', '/business-card/nama-contoh'];
+    for (const path of [
+      ...closed,
+      ...['/articles', '/promo', '/dokter', '/layanan', '/fasilitas-kesehatan'].map((list) => `${list}?cari=anak`),
+    ]) {
+      expect([path, await robotsAt(path)]).toEqual([path, expect.stringContaining('noindex')]);
+    }
+  });
+
+  test('is not said of anything else but ended promos and choices that find nothing', () => {
+    const closed = pages.filter((one) => robotsOf(one).includes('noindex') && !mustNot.some((shape) => shape.test(one.path)));
+    expect(closed.map((one) => one.path).filter((path) => !path.startsWith('/promo/detail/') && !path.includes('?'))).toEqual([]);
+  });
+});
+
+async function robotsAt(path: string): Promise<string> {
+  const answer = await app.fetch(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const text = await answer.text();
+  return `${answer.headers.get('x-robots-tag') ?? ''} ${/<meta name="robots" content="([^"]*)"/.exec(text)?.[1] ?? ''}`;
+}
+
+test('the list of articles points to the feed', async () => {
+  const page = site.visited.get('/articles')?.page;
+  expect(page?.alternates).toContainEqual({ type: 'application/rss+xml', href: expect.stringMatching(/\/articles\/rss\.xml$/) });
+});

@@ -1,0 +1,93 @@
+import { XMLParser } from 'fast-xml-parser';
+import sharp from 'sharp';
+import type { TestApp } from '#tests/harness/test-app.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { judge, type Verdict } from './structured-data.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One address that was asked for. `page` only for HTML with status 200; `from` is a page that leads here. */
+export type Visited = {
+  path: string;
+  from: string;
+  status: number;
+  location: string | null;
+  robotsHeader: string | null;
+  page: ReadPage | null;
+  verdicts: Verdict[];
+};
+
+export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[] };
+
+/** The path and query of a link on our own site, null for every other link. */
+export function ownPath(link: string, page: string, origin: string): string | null {
+  if (!URL.canParse(link, origin + page)) return null;
+  const url = new URL(link, origin + page);
+  return url.origin === origin ? url.pathname + url.search : null;
+}
+
+/** Asks for every page that can be reached: from `seeds`, the site maps, and every link on a page found so. */
+export async function crawl(app: TestApp, origin: string, seeds: readonly string[], vocabulary: Vocabulary): Promise<Site> {
+  const mapped = await readSiteMaps(app, origin);
+  const visited = new Map<string, Visited>();
+  const queue = [...seeds, ...mapped].map((path) => ({ path, from: 'seed' }));
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (visited.has(next.path)) continue;
+    const one = await visit(app, next.path, next.from, vocabulary);
+    visited.set(next.path, one);
+    const links = one.page ? [...one.page.links, ...one.page.forms, ...one.page.canonicals] : one.location ? [one.location] : [];
+    for (const link of links) {
+      const path = ownPath(link, next.path, origin);
+      if (path !== null && !visited.has(path)) queue.push({ path, from: next.path });
+    }
+  }
+  return { origin, visited, mapped };
+}
+
+async function visit(app: TestApp, path: string, from: string, vocabulary: Vocabulary): Promise<Visited> {
+  const answer = await app.fetch(path);
+  const isPage = answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  const text = await answer.text();
+  const page = isPage ? readPage(text) : null;
+  return {
+    path,
+    from,
+    status: answer.status,
+    location: answer.headers.get('location'),
+    robotsHeader: answer.headers.get('x-robots-tag'),
+    page,
+    verdicts: (page?.blocks ?? []).map((block) => judge(vocabulary, readJson(block))),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Every address of every site map, as a path. */
+async function readSiteMaps(app: TestApp, origin: string): Promise<string[]> {
+  const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+  const read = async (path: string) => parser.parse(await (await app.fetch(path)).text());
+  const { sitemapindex } = await read('/sitemap.xml');
+  const paths: string[] = [];
+  for (const { loc } of sitemapindex.sitemap as { loc: string }[]) {
+    const { urlset } = await read(loc.slice(origin.length));
+    for (const url of urlset.url as { loc: string }[]) paths.push(url.loc.slice(origin.length));
+  }
+  return paths;
+}
+
+/** What is wrong with a share picture, null when it is 1200 × 630 and there. */
+export async function faultOfSharePicture(app: TestApp, url: string, origin: string): Promise<string | null> {
+  const path = ownPath(url, '/', origin);
+  if (path === null) return 'is on another site';
+  // From one address only so many may be made in a minute.
+  const { length } = path;
+  const answer = await app.fetch(path, undefined, `203.0.113.${[...path].reduce((sum, one) => sum + one.charCodeAt(0), length) % 250}`);
+  if (answer.status !== 200) return `has status ${answer.status}`;
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return width === 1200 && height === 630 && (format === 'png' || format === 'jpeg') ? null : `is ${format} ${width} × ${height}`;
+}
