@@ -37,7 +37,7 @@ export function OfflinePage({ units }: { units: Units }) {
       <OffRoad
         units={units}
         title="Anda sedang luring"
-        text="Halaman ini belum dapat diambil karena ponsel Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
+        text="Halaman ini belum dapat diambil karena perangkat Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
         ways={offlineWays}
       />
       <section aria-labelledby="alamat-unit" className="wrap off-road-units">
@@ -59,7 +59,7 @@ export function OfflinePage({ units }: { units: Units }) {
 /** An empty address is the page that was asked for. */
 const offlineWays = [
   { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
-  { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di ponsel ini', path: '/articles' },
+  { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di perangkat ini', path: '/articles' },
 ];
 
 /** Where to go from here: spec 2, section 2, "Not-found page". */

@@ -1,3 +1,4 @@
+import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import '#app/ui/place-card.css';
 import type { Route } from './+types/offline.ts';
@@ -7,9 +8,23 @@ import { shellFacts } from './shell-facts.server.ts';
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
 /** What the service worker keeps for the time without a network. The shell around it adds the tags. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({ units: (await shellFacts(context.get(platformContext))).units });
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  return { units: (await shellFacts(platform)).units, origin: platform.env.publicUrl };
+}
 
-export const meta = () => [{ title: 'Anda sedang luring | Sehati' }, { name: 'robots', content: 'noindex' }];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          origin: loaderData.origin,
+          title: 'Anda sedang luring',
+          description: 'Nomor IGD, telepon, dan alamat rumah sakit Sehati, yang dapat dibuka tanpa internet.',
+          canonicalPath: '/offline',
+        }),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   return <OfflinePage units={loaderData.units} />;

@@ -30,6 +30,7 @@ test('nothing a person sends reaches the log or the terminal', async () => {
     name: names[0],
     phone: phones[0],
     email: 'kanari@example.com',
+    message: `${names[0]} ${phones[0]}`,
     facility_id: 1,
     specialization_id: 1,
     schedule_id: 1,
@@ -38,9 +39,13 @@ test('nothing a person sends reaches the log or the terminal', async () => {
   const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
   const paths = [
     '/pendaftaran',
+    '/contact-us',
     '/',
     `/pendaftaran/status/${tokens[1]}`,
     `/${names[1]}`,
+    `/s/${tokens[1]}`,
+    `/business-card/${names[1]}.vcf`,
+    `/v1/link-alias/${tokens[1]}`,
     '/v1/facilities',
     `/v1/doctor/${names[1]}`,
     `/v1/register/status/${tokens[1]}`,
@@ -53,7 +58,7 @@ test('nothing a person sends reaches the log or the terminal', async () => {
     await app.fetch(path + query, { method: 'POST', headers: formHeaders, body: form });
     await app.fetch(path + query, { method: 'DELETE', headers });
   }
-  for (const path of ['/v1/register/submit', '/v1/insight/static/home', `/v1/register/status/${tokens[1]}/cancel`]) {
+  for (const path of ['/v1/register/submit', '/v1/contactus', '/v1/insight/static/home', `/v1/register/status/${tokens[1]}/cancel`]) {
     for (const content of [body, body.slice(1), `[${body}]`]) await app.fetch(path, { method: 'POST', headers, body: content });
   }
   vi.restoreAllMocks();

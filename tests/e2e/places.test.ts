@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
-import { findings, openSite } from '#tests/harness/browser.ts';
+import { openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   for (let n = 1; n <= 14; n += 1)
     await createService(db, {
-      name: `Vaksin uji ${n}`,
+      name: `Vaksin zamrud ${n}`,
       categoryId: category.id,
       facilityId: facility.id,
       price: 100_000 * n,
@@ -57,8 +57,8 @@ describe('services', () => {
     await page.goto('/layanan');
     expect((await cardNames(page))[0]).toBe('Obrolan uji dengan dokter');
     await page.getByRole('searchbox', { name: 'Nama layanan' }).focus();
-    await page.keyboard.type('vaksin uji');
-    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+uji');
+    await page.keyboard.type('vaksin zamrud');
+    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+zamrud');
     await expect.poll(() => cards(page).count(), soon).toBe(12);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('list-search');
     await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
@@ -72,7 +72,7 @@ describe('services', () => {
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.locator('[data-list-results]').textContent(), soon)
-      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin uji');
+      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin zamrud');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
@@ -152,43 +152,12 @@ describe('facilities', () => {
   });
 });
 
-describe('looks', () => {
-  const pages = [
-    '/layanan',
-    '/layanan/kategori/vaksinasi',
-    servicePath,
-    '/fasilitas-kesehatan',
-    facilityPath,
-    '/fasilitas-kesehatan?cari=zzz',
-  ];
-
-  test.each(pages)('%s: axe finds nothing, nothing is too wide, nothing moves', async (path) => {
-    for (const width of [360, 1280]) {
-      for (const dark of [false, true]) {
-        const page = await site.newPage({ width, dark });
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(globalThis, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto(path);
-        expect(await findings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-      }
-    }
-  });
-});
-
 test('without JavaScript: search, filter, next page, calendar', async () => {
   const page = await site.newPage({ width: 360, javaScript: false });
   await page.goto('/layanan');
-  await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin uji');
+  await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin zamrud');
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
-  await page.waitForURL(/cari=vaksin\+uji/);
+  await page.waitForURL(/cari=vaksin\+zamrud/);
   expect(await cards(page).count()).toBe(12);
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
   await page.waitForURL(/halaman=2/);

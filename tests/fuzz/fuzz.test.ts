@@ -5,6 +5,7 @@ import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createShortLink } from '#tests/factories/links.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -27,6 +28,7 @@ const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
 const known = new Map<string, unknown[]>();
 
 let slot: SlotFixture;
+let shortLink: string;
 let requests = 0;
 
 /** One record of each kind, and a doctor with many open hours: what valid input may name. */
@@ -47,6 +49,8 @@ beforeAll(async () => {
     Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
   );
   known.set('website', ['']);
+  known.set('email', ['ani@contoh.id']);
+  shortLink = (await createShortLink(app.db)).token;
   const category = await createServiceCategory(app.db);
   const service = await createService(app.db, { facilityId: slot.facility.id, categoryId: category.id });
   const article = await createArticle(app.db);
@@ -68,7 +72,7 @@ beforeEach(async () => {
     .split('/')
     .at(-1) as string;
   const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
-  known.set('token', [token]);
+  known.set('token', [token, shortLink]);
   known.set(
     'visit_date',
     status.data.next_dates.map((one: { date: string }) => one.date),
