@@ -26,13 +26,15 @@ export async function loadContent(connection: pg.PoolConfig, options: { demo: bo
   }
 }
 
-/** Adds content for measuring to a database that holds the demo. */
+/** Adds content for measuring to a database that holds the demo. One connection keeps the lock, two write. */
 export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeCounts): Promise<void> {
-  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
+  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 3));
   try {
-    await sql`select pg_advisory_lock(${lockKey})`.execute(db);
-    await loadLarge(db, counts);
-    await renewPages(db);
+    await db.connection().execute(async (held) => {
+      await sql`select pg_advisory_lock(${lockKey})`.execute(held);
+      await loadLarge(db, counts);
+      await renewPages(db);
+    });
   } finally {
     await db.destroy();
   }

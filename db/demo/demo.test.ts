@@ -201,7 +201,7 @@ describe('demo articles', () => {
       }
       expect(open).toEqual([]);
       // Marks of the plain writing that were not turned into tags.
-      expect(text(article.content), article.slug).not.toMatch(/\*|##|^- /m);
+      expect(text(article.content), article.slug).not.toMatch(/[*#]|^- /m);
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { largeArticle } from './large/articles.ts';
 import { type DoctorSurroundings, largeDoctor, largePractices } from './large/doctors.ts';
 import { largePromo } from './large/promos.ts';
-import { type AnyDatabase, idsBySlug, insertMade, insertRows, nextNumber } from './large/rows.ts';
+import { type AnyDatabase, idsBySlug, inBatches, insertRows, nextNumber } from './large/rows.ts';
 
 export interface LargeCounts {
   articles: number;
@@ -22,7 +22,9 @@ export async function loadLarge(db: AnyDatabase, counts: Partial<LargeCounts>, n
   await addDoctors(db, counts.doctors ?? 0, now);
   await addArticles(db, counts.articles ?? 0, now);
   await addPromos(db, counts.promos ?? 0, now);
-  await sql`vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos`.execute(db);
+  await sql`vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos, search_entries, search_words`.execute(
+    db,
+  );
 }
 
 async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<void> {
@@ -34,45 +36,45 @@ async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<vo
     specializations: await idsBySlug(db, 'specializations'),
     units: await unitsOf(db),
   };
-  const first = await nextNumber(db, 'doctors');
-  let number = first;
-  await insertMade(
+  const range = { first: await nextNumber(db, 'doctors'), count };
+  await inBatches(range, 1, async (numbers) => await db.transaction().execute(async (trx) => await addSomeDoctors(trx, numbers, around)));
+}
+
+const doctorTables = ['doctors', 'doctor_specializations', 'practices'];
+
+async function addSomeDoctors(db: AnyDatabase, numbers: number[], around: DoctorSurroundings): Promise<void> {
+  // Each of these tables would make the same doctors searchable again: it is done once, at the end.
+  for (const table of doctorTables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  const rows = numbers.map((number) => largeDoctor(number, around));
+  const ids = new Map((await insertRows(db, 'doctors', rows, ['id', 'slug'])).map((row) => [row.slug, row.id]));
+  const placed = rows.map((row, index) => ({ doctor: ids.get(row.slug), practices: largePractices(numbers[index] ?? 0, around) }));
+  await insertRows(
     db,
-    'doctors',
-    { first, count },
-    (one) => largeDoctor(one, around),
-    async (rows, ids) => {
-      const placed = rows.map((row) => ({ doctor: ids.get(row.slug), practices: largePractices(number++, around) }));
-      await insertRows(
-        db,
-        'doctor_specializations',
-        placed.map(({ doctor, practices }) => ({ doctor_id: doctor, specialization_id: practices[0]?.specialization, is_main: true })),
-      );
-      const saved = await insertRows(
-        db,
-        'practices',
-        placed.flatMap(({ doctor, practices }) =>
-          practices.map(({ unit, specialization }) => ({ doctor_id: doctor, facility_id: unit, specialization_id: specialization })),
-        ),
-        ['id', 'doctor_id', 'facility_id'],
-      );
-      const practiceIds = new Map(saved.map((row) => [`${row.doctor_id} ${row.facility_id}`, row.id]));
-      await insertRows(
-        db,
-        'practice_schedules',
-        placed.flatMap(({ doctor, practices }) =>
-          practices.flatMap(({ unit, slots }) =>
-            slots.map((slot) => ({
-              ...slot,
-              practice_id: practiceIds.get(`${doctor} ${unit}`),
-              valid_from: '2000-01-01',
-              valid_to: 'infinity',
-            })),
-          ),
-        ),
-      );
-    },
+    'doctor_specializations',
+    placed.map(({ doctor, practices }) => ({ doctor_id: doctor, specialization_id: practices[0]?.specialization, is_main: true })),
   );
+  const saved = await insertRows(
+    db,
+    'practices',
+    placed.flatMap(({ doctor, practices }) =>
+      practices.map(({ unit, specialization }) => ({ doctor_id: doctor, facility_id: unit, specialization_id: specialization })),
+    ),
+    ['id', 'doctor_id', 'facility_id'],
+  );
+  const practiceIds = new Map(saved.map((row) => [`${row.doctor_id} ${row.facility_id}`, row.id]));
+  const slots = placed.flatMap(({ doctor, practices }) =>
+    practices.flatMap((practice) =>
+      practice.slots.map((slot) => ({
+        ...slot,
+        practice_id: practiceIds.get(`${doctor} ${practice.unit}`),
+        valid_from: '2000-01-01',
+        valid_to: 'infinity',
+      })),
+    ),
+  );
+  await insertRows(db, 'practice_schedules', slots);
+  for (const table of doctorTables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  await sql`select search_refresh('doctor', ${[...ids.values()]}::integer[])`.execute(db);
 }
 
 async function addArticles(db: AnyDatabase, count: number, now: Date): Promise<void> {
@@ -82,7 +84,14 @@ async function addArticles(db: AnyDatabase, count: number, now: Date): Promise<v
     reviewers: await doctorsOf(db),
     pictures: await picturesOf(db, 'articles'),
   };
-  await insertMade(db, 'articles', { first: await nextNumber(db, 'articles'), count }, (number) => largeArticle(number, around));
+  // Reading the texts for the search is most of the work: two connections do it on two cores.
+  await inBatches({ first: await nextNumber(db, 'articles'), count }, 2, async (numbers) => {
+    await insertRows(
+      db,
+      'articles',
+      numbers.map((number) => largeArticle(number, around)),
+    );
+  });
 }
 
 async function addPromos(db: AnyDatabase, count: number, now: Date): Promise<void> {
@@ -93,7 +102,13 @@ async function addPromos(db: AnyDatabase, count: number, now: Date): Promise<voi
     categories: (await idsBySlug(db, 'service_categories')).map((row) => row.id),
     pictures: await picturesOf(db, 'promos'),
   };
-  await insertMade(db, 'promos', { first: await nextNumber(db, 'promos'), count }, (number) => largePromo(number, around));
+  await inBatches({ first: await nextNumber(db, 'promos'), count }, 1, async (numbers) => {
+    await insertRows(
+      db,
+      'promos',
+      numbers.map((number) => largePromo(number, around)),
+    );
+  });
 }
 
 async function unitsOf(db: AnyDatabase): Promise<number[]> {

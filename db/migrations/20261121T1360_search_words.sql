@@ -55,13 +55,13 @@ create table search_fillers (
 insert into search_fillers (word)
 select regexp_split_to_table('yang dan di ke dari untuk pada dengan atau oleh dalam adalah itu ini saya aku kami kita anda apa apakah
 bagaimana kenapa mengapa kapan dimana mana berapa cara tentang agar supaya karena bisa dapat ada akan juga para the of and info informasi
-mau ingin cari mencari daftar terbaik terdekat bagus tolong saat ketika sedang bila jika kalau habis', '\s+');
+mau ingin cari mencari daftar terbaik terdekat bagus tolong saat ketika sedang bila jika kalau habis 24', '\s+');
 insert into search_fillers (word, favours) values
   ('dokter', '{doctor,specialization}'), ('dr', '{doctor}'), ('drg', '{doctor}'), ('prof', '{doctor}'), ('sp', '{doctor,specialization}'),
   ('spesialis', '{specialization,doctor}'), ('ahli', '{doctor,specialization}'), ('jadwal', '{doctor}'), ('praktik', '{doctor}'),
   ('praktek', '{doctor}'), ('poli', '{specialization}'), ('poliklinik', '{specialization}'), ('biaya', '{service,promo}'),
   ('harga', '{service,promo}'), ('promo', '{promo}'), ('diskon', '{promo}'), ('artikel', '{article}'), ('layanan', '{service}'),
-  ('alamat', '{facility}'), ('lokasi', '{facility}');
+  ('alamat', '{facility}'), ('lokasi', '{facility}'), ('buka', '{facility}'), ('jam', '{facility,doctor}');
 
 create function search_stems(given text) returns text
 language sql immutable parallel safe
@@ -169,7 +169,7 @@ $$;
 
 -- What a word that nobody wrote may have meant: at most three words that can be found then among these kinds, the likeliest first.
 create function search_guesses(kinds text[], given text, at timestamptz) returns text[]
-language plpgsql stable set enable_seqscan = off
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   allowed constant integer := case when length(given) < 6 then 1 when length(given) < 10 then 2 else 3 end;
@@ -192,17 +192,27 @@ begin
       order by distance, is_name desc, left(word, 1) = left(given, 1) desc, similarity(word, given) desc, word
       limit 4
     ), findable as (
-      select l.*, e.records
+      select l.*, coalesce(nullif(named.records, 0), written.records) as records
       from likely l
+      cross join lateral (select (search_any(search_forms(l.word), '') || search_other_names(l.stem))::tsquery as asked offset 0) q
       cross join lateral (
         select count(*) as records from (
           select from search_entries e
           where e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
-            and e.body @@ (search_any(search_forms(l.word), '') || search_other_names(l.stem))::tsquery
+            and ts_filter(e.lead, '{a,b,c}') @@ q.asked
           limit 20
         ) few
-      ) e
-      where e.records > 0
+      ) named
+      -- Texts are looked at only for what no title says: a common word stands in very many of them.
+      cross join lateral (
+        select count(*) as records from (
+          select from search_entries e
+          where named.records = 0 and e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+            and e.body @@ q.asked
+          limit 20
+        ) few
+      ) written
+      where named.records > 0 or written.records > 0
     )
     select array_agg(word order by is_name desc, left(word, 1) = left(given, 1) desc, records desc, word) into guesses
     from (

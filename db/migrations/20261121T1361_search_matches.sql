@@ -14,7 +14,7 @@ $$;
 -- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
 create function search_found(kinds text[], query text, most integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
-language plpgsql stable rows 50 set enable_seqscan = off
+language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
@@ -71,7 +71,7 @@ begin
         * case c.kind when 'specialization' then 1.25 when 'facility' then 1.1 when 'promo' then 0.9 else 1 end
         * case when c.kind = any (asked.favours) then 2 else 1 end
         -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
-        * case step when 1 then 1 when 2 then 0.5 else 0.08 end
+        * case step when 1 then 1 when 2 then 0.5 else 0.12 end
       )::real as rank, asked.reading
     from (select * from named union all select * from begun) c
     order by rank desc, c.record_id desc
@@ -115,8 +115,8 @@ begin
     limit most - hits;
     get diagnostics written_hits = row_count;
     hits := hits + written_hits;
-    -- One or two texts alone are not much: titles that have most of the words come too.
-    exit when named_hits > 0 or hits > 2;
+    -- Where texts alone fit, titles that have most of the words come too.
+    exit when named_hits > 0 or hits >= enough;
   end loop;
 end
 $$;

@@ -1,30 +1,47 @@
 -- Entries follow their records: triggers read anew what a statement wrote, in its transaction.
 
--- Reads these records anew. Rows they take names from are locked before they are read, so that a rename at the same time is either
--- seen here or sees this record.
+-- Holds the rows that these records take names from, so that a rename at the same time either is seen or sees these records. For records
+-- that come to them: a rename reads those it knows already, and waits for them. Names first, records after, as a rename does.
+create function search_hold_names(which text, ids integer[]) returns void
+language plpgsql volatile
+as $$
+begin
+  case which
+    when 'article' then
+      perform from article_categories where id in (select category_id from articles where id = any (ids)) order by id for share;
+    when 'doctor' then
+      perform from specializations where id in (select specialization_id from doctor_specializations where doctor_id = any (ids)) order by id for share;
+      perform from facilities where id in (select facility_id from practices where doctor_id = any (ids)) order by id for share;
+    when 'specialization' then
+      perform from specializations where id in (select parent_id from specializations where id = any (ids)) order by id for share;
+    when 'facility' then
+      perform from facility_types where id in (select facility_type_id from facilities where id = any (ids)) order by id for share;
+    when 'service' then
+      perform from specializations where id in (select specialization_id from services where id = any (ids)) order by id for share;
+      perform from facilities where id in (select facility_id from services where id = any (ids)) order by id for share;
+      perform from service_categories where id in (select category_id from services where id = any (ids)) order by id for share;
+      perform from doctors where id in (select doctor_id from services where id = any (ids)) order by id for share;
+    when 'promo' then
+      perform from facilities where id in (select facility_id from promos where id = any (ids)) order by id for share;
+      perform from service_categories where id in (select service_category_id from promos where id = any (ids)) order by id for share;
+      perform from doctors where id in (select doctor_id from promos where id = any (ids)) order by id for share;
+  end case;
+end
+$$;
+
+-- Reads these records anew, after whoever else writes them.
 create function search_refresh(which text, ids integer[]) returns void
 language plpgsql volatile
 as $$
 begin
   if ids is null then return; end if;
   case which
-    when 'article' then
-      perform from articles where id = any (ids) order by id for no key update;
-      perform from article_categories where id in (select category_id from articles where id = any (ids)) order by id for share;
-    when 'doctor' then
-      perform from doctors where id = any (ids) order by id for no key update;
-      perform from specializations where id in (select specialization_id from doctor_specializations where doctor_id = any (ids)) order by id for share;
-      perform from facilities where id in (select facility_id from practices where doctor_id = any (ids)) order by id for share;
-    when 'specialization' then
-      perform from specializations where id = any (ids) order by id for no key update;
-    when 'facility' then
-      perform from facilities where id = any (ids) order by id for no key update;
-    when 'service' then
-      perform from services where id = any (ids) order by id for no key update;
-      perform from facilities where id in (select facility_id from services where id = any (ids)) order by id for share;
-    when 'promo' then
-      perform from promos where id = any (ids) order by id for no key update;
-      perform from facilities where id in (select facility_id from promos where id = any (ids)) order by id for share;
+    when 'article' then perform from articles where id = any (ids) order by id for no key update;
+    when 'doctor' then perform from doctors where id = any (ids) order by id for no key update;
+    when 'specialization' then perform from specializations where id = any (ids) order by id for no key update;
+    when 'facility' then perform from facilities where id = any (ids) order by id for no key update;
+    when 'service' then perform from services where id = any (ids) order by id for no key update;
+    when 'promo' then perform from promos where id = any (ids) order by id for no key update;
   end case;
 
   delete from search_entries e
@@ -48,7 +65,9 @@ begin
       and not exists (select from search_entries e where e.kind = which and e.record_id = s.record_id and e.source = hash.source)
   ), read as materialized (
     select t.record_id, t.called, t.listed_from, t.listed_until, t.source,
-      to_tsvector('simple', t.title) as title_said, to_tsvector('indonesian', t.title) as title_stems,
+      to_tsvector('simple', t.title) as title_said,
+      -- Names of people have no stems: "Permatasari" is not about eyes ("mata").
+      case when which = 'doctor' then '' else to_tsvector('indonesian', t.title) end as title_stems,
       to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
       to_tsvector('indonesian', t.summary) as summary_stems,
       to_tsvector('simple', t.summary || ' ' || t.body) as body_said, to_tsvector('indonesian', t.body) as body_stems
@@ -69,18 +88,26 @@ begin
 end
 $$;
 
--- After a statement: reads anew the records that its rows are, or belong to. Arguments: the kind, and the column with its id.
+-- After a statement: reads anew the records that its rows are, or belong to. Arguments: the kind, the column with its id, and the
+-- columns that say what it belongs to.
 create function search_follow() returns trigger
 language plpgsql
 as $$
 declare
   ids integer[];
+  moved integer[];
 begin
-  execute format(
-    case tg_op
-      when 'UPDATE' then 'select array_agg(distinct %1$I) from (select %1$I from changed union all select %1$I from former) rows'
-      else 'select array_agg(distinct %1$I) from changed'
-    end, tg_argv[1]) into ids;
+  case tg_op
+    when 'INSERT' then
+      execute format('select array_agg(distinct %1$I) from changed', tg_argv[1]) into ids;
+      moved := ids;
+    when 'DELETE' then
+      execute format('select array_agg(distinct %1$I) from changed', tg_argv[1]) into ids;
+    when 'UPDATE' then
+      execute format('select array_agg(distinct %1$I) from (select %1$I from changed union all select %1$I from former) rows', tg_argv[1]) into ids;
+      execute format('select array_agg(distinct %1$I) from (select %2$s from changed except select %2$s from former) rows', tg_argv[1], tg_argv[2]) into moved;
+  end case;
+  if moved is not null then perform search_hold_names(tg_argv[0], moved); end if;
   perform search_refresh(tg_argv[0], ids);
   return null;
 end
@@ -126,16 +153,21 @@ declare
   followed record;
 begin
   for followed in
-    values ('articles', 'article', 'id'), ('doctors', 'doctor', 'id'), ('doctor_specializations', 'doctor', 'doctor_id'),
-      ('practices', 'doctor', 'doctor_id'), ('specializations', 'specialization', 'id'), ('facilities', 'facility', 'id'),
-      ('services', 'service', 'id'), ('promos', 'promo', 'id')
+    values ('articles', 'article', 'id', 'id, category_id'),
+      ('doctors', 'doctor', 'id', 'id'),
+      ('doctor_specializations', 'doctor', 'doctor_id', 'doctor_id, specialization_id'),
+      ('practices', 'doctor', 'doctor_id', 'doctor_id, facility_id'),
+      ('specializations', 'specialization', 'id', 'id, parent_id'),
+      ('facilities', 'facility', 'id', 'id, facility_type_id'),
+      ('services', 'service', 'id', 'id, category_id, facility_id, specialization_id, doctor_id'),
+      ('promos', 'promo', 'id', 'id, service_category_id, facility_id, doctor_id')
   loop
     execute format('create trigger %1$s_search_insert after insert on %1$I referencing new table as changed
-      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+      for each statement execute function search_follow(%2$L, %3$L, %4$L)', followed.column1, followed.column2, followed.column3, followed.column4);
     execute format('create trigger %1$s_search_update after update on %1$I referencing new table as changed old table as former
-      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+      for each statement execute function search_follow(%2$L, %3$L, %4$L)', followed.column1, followed.column2, followed.column3, followed.column4);
     execute format('create trigger %1$s_search_delete after delete on %1$I referencing old table as changed
-      for each statement execute function search_follow(%2$L, %3$L)', followed.column1, followed.column2, followed.column3);
+      for each statement execute function search_follow(%2$L, %3$L, %4$L)', followed.column1, followed.column2, followed.column3, followed.column4);
   end loop;
   for followed in
     select unnest(array['article_categories', 'service_categories', 'facility_types', 'facilities', 'specializations', 'doctors']) as column1

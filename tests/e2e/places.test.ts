@@ -23,7 +23,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   for (let n = 1; n <= 14; n += 1)
     await createService(db, {
-      name: `Vaksin uji ${n}`,
+      name: `Vaksin zamrud ${n}`,
       categoryId: category.id,
       facilityId: facility.id,
       price: 100_000 * n,
@@ -57,8 +57,8 @@ describe('services', () => {
     await page.goto('/layanan');
     expect((await cardNames(page))[0]).toBe('Obrolan uji dengan dokter');
     await page.getByRole('searchbox', { name: 'Nama layanan' }).focus();
-    await page.keyboard.type('vaksin uji');
-    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+uji');
+    await page.keyboard.type('vaksin zamrud');
+    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+zamrud');
     await expect.poll(() => cards(page).count(), soon).toBe(12);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('list-search');
     await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
@@ -72,7 +72,7 @@ describe('services', () => {
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.locator('[data-list-results]').textContent(), soon)
-      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin uji');
+      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin zamrud');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
@@ -186,9 +186,9 @@ describe('looks', () => {
 test('without JavaScript: search, filter, next page, calendar', async () => {
   const page = await site.newPage({ width: 360, javaScript: false });
   await page.goto('/layanan');
-  await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin uji');
+  await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin zamrud');
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
-  await page.waitForURL(/cari=vaksin\+uji/);
+  await page.waitForURL(/cari=vaksin\+zamrud/);
   expect(await cards(page).count()).toBe(12);
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
   await page.waitForURL(/halaman=2/);

@@ -6,7 +6,7 @@ export function textOf(plain: string): string {
   const html: string[] = [];
   let list = '';
   for (const line of plain.trim().split('\n')) {
-    const [, mark = '', words = ''] = /^(##|###|-|1\.)? ?(.*)$/.exec(line.trim()) ?? [];
+    const [, mark = '', words = ''] = /^(###|##|-|1\.)? ?(.*)$/.exec(line.trim()) ?? [];
     if (mark === '' && words === '') continue;
     const wanted = { '-': 'ul', '1.': 'ol' }[mark] ?? '';
     if (list !== wanted) {

@@ -4,22 +4,20 @@ import { type Kysely, sql } from 'kysely';
 export type AnyDatabase = Kysely<any>;
 type Row = Record<string, unknown>;
 
-const batchSize = 500;
+// A statement has five seconds, also on a busy machine; each record is made searchable too.
+const batchSize = 200;
 
-/** The rows numbered from `first` on, made and inserted in batches; each batch is handed to `then` with the ids by slug. */
-export async function insertMade<T extends Row>(
-  db: AnyDatabase,
-  table: string,
+/** The numbers from `first` on, cut into batches; `atOnce` of them are under way together. */
+export async function inBatches(
   range: { first: number; count: number },
-  make: (number: number) => T,
-  after: (rows: T[], ids: Map<string, number>) => Promise<void> = async () => {},
+  atOnce: number,
+  work: (numbers: number[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let done = 0; done < range.count; done += batchSize) {
-    const length = Math.min(batchSize, range.count - done);
-    const rows = Array.from({ length }, (_, index) => make(range.first + done + index));
-    const saved = await insertRows(db, table, rows, ['id', 'slug']);
-    await after(rows, new Map(saved.map((row) => [String(row.slug), Number(row.id)])));
-  }
+  const batches = Array.from({ length: Math.ceil(range.count / batchSize) }, (_, batch) => {
+    const done = batch * batchSize;
+    return Array.from({ length: Math.min(batchSize, range.count - done) }, (_, index) => range.first + done + index);
+  });
+  for (let next = 0; next < batches.length; next += atOnce) await Promise.all(batches.slice(next, next + atOnce).map(work));
 }
 
 /** One statement whatever the number of rows: they travel as one JSON parameter. */

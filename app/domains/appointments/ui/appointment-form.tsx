@@ -36,6 +36,7 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
   const [name, setName] = useState(early?.name ?? initial.name);
   const [phone, setPhone] = useState(early?.phone ?? initial.phone);
   const [isSending, setSending] = useState(false);
+  const [isNameNext, setNameNext] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
   const [time, setTime] = useState(formTime);
   const nameField = useRef<HTMLInputElement>(null);
@@ -117,9 +118,14 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
 
   function chooseSlot(chosen: Slot) {
     form.chooseSlot(chosen);
-    // After React has shown the fields that this choice opens.
-    requestAnimationFrame(() => nameField.current?.focus());
+    setNameNext(true);
   }
+  useEffect(() => {
+    // The choice of a slot opens the field of the name, and leads into it.
+    if (!isNameNext || !nameField.current) return;
+    nameField.current.focus();
+    setNameNext(false);
+  }, [isNameNext]);
 
   return (
     <form className="appointment" method="post" noValidate onSubmit={submit}>
