@@ -10,9 +10,9 @@ as $$
   ) counted
 $$;
 
--- The search. Of each kind a bounded number of entries is looked at: titles and tags that fit, titles that begin with the text, and
+-- The search. Of each kind a bounded number of entries, `each`, is looked at: titles and tags that fit, titles that begin with the text, and
 -- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
-create function search_found(kinds text[], query text, most integer, at timestamptz)
+create function search_found(kinds text[], query text, each integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
 language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -28,12 +28,11 @@ declare
   hits integer := 0;
   named_hits integer;
   written_hits integer;
-  wide constant integer := greatest(most, 100);
-  enough constant integer := least(most, 24);
+  enough constant integer := least(each, 24);
   newest constant integer := 300;
 begin
   asked := search_reading(kinds, query, at);
-  if asked.all_words is null or most < 1 then return; end if;
+  if asked.all_words is null or each < 1 then return; end if;
   whole := array_to_string(asked.words, ' ');
   size := cardinality(asked.words);
   in_title := search_within(asked.any_word, 'AB');
@@ -47,7 +46,7 @@ begin
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ fitting and (hits = 0 or not e.body @@ asked.all_words)
           and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
-        limit wide
+        limit each
       ) e
     ), begun as (
       select k.kind, e.*
@@ -58,7 +57,7 @@ begin
         order by e.title using ~<~
         limit 20
       ) e
-      where step = 1 and (length(whole) < 3 or (select count(*) from named) >= wide)
+      where step = 1 and (length(whole) < 3 or (select count(*) from named) >= each)
         and not exists (select from named n where n.kind = k.kind and n.record_id = e.record_id)
     )
     select c.kind, c.record_id, (
@@ -73,9 +72,7 @@ begin
         -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
         * case step when 1 then 1 when 2 then 0.5 else 0.12 end
       )::real as rank, asked.reading
-    from (select * from named union all select * from begun) c
-    order by rank desc, c.record_id desc
-    limit most - hits;
+    from (select * from named union all select * from begun) c;
     get diagnostics named_hits = row_count;
     exit when named_hits >= enough or (named_hits > 0 and (step > 1 or length(whole) < 3));
     continue when hits > 0;
@@ -92,7 +89,7 @@ begin
         select e.record_id, e.lead from search_entries e
         where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
           and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
-        limit most
+        limit each
       ) e
       where not k.is_common
       union all
@@ -110,9 +107,7 @@ begin
         * case w.kind when 'article' then 1.4 else 1 end
         * case when w.kind = any (asked.favours) then 2 else 1 end
       )::real as rank, asked.reading
-    from written w
-    order by rank desc, w.record_id desc
-    limit most - hits;
+    from written w;
     get diagnostics written_hits = row_count;
     hits := hits + written_hits;
     -- Where texts alone fit, titles that have most of the words come too.
@@ -125,4 +120,4 @@ $$;
 create function search_matches(kinds text[], query text, most integer, at timestamptz default now())
 returns table (kind text, record_id integer, rank real)
 language sql stable rows 50
-as $$ select kind, record_id, rank from search_found(kinds, query, most, at) order by rank desc, record_id desc $$;
+as $$ select kind, record_id, rank from search_found(kinds, query, most, at) order by rank desc, record_id desc limit greatest(most, 0) $$;

@@ -10,18 +10,9 @@ await loadDemo(site.app.db, new Date());
 
 type Shift = { value: number; what: string };
 
-const visits = [
-  { width: 320, dark: false },
-  { width: 360, dark: false },
-  { width: 360, dark: true },
-  { width: 768, dark: false },
-  { width: 1280, dark: false },
-  { width: 1280, dark: true },
-];
-
 /** Opens the page and scrolls through it once everything it loads by itself is there. */
-async function visit(path: string, { width, dark }: { width: number; dark: boolean }) {
-  const page = await site.newPage({ width, dark, allow: /status of 404/ });
+async function visit(path: string, width: number) {
+  const page = await site.newPage({ width, allow: /status of 404/ });
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
@@ -62,33 +53,53 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Nothing moved more than a little, and nothing sticks out at the side. */
+async function expectCalm(page: Page): Promise<void> {
+  const { moved, what } = await shiftsOf(page);
+  expect(moved, what).toBeLessThanOrEqual(0.02);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Light and dark, without loading the page again. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
+}
+
 describe.each(pageTypes)('$name', ({ path }) => {
-  test.each(visits)('$width px, dark $dark: nothing moves, nothing is too wide, axe finds nothing', async (given) => {
-    const page = await visit(path, given);
-    const first = await shiftsOf(page);
-    expect(first.moved, first.what).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    if (given.width === 360 || given.width === 1280) expect(await findings(page)).toEqual([]);
+  test('320 px: nothing moves, nothing is too wide', async () => {
+    await expectCalm(await visit(path, 320));
   });
 
-  test('nothing moves on a later page of the visit, which has the font from the start', async () => {
-    const page = await visit(path, { width: 768, dark: false });
-    await page.reload();
-    await settle(page);
-    const later = await shiftsOf(page);
-    expect(later.moved, later.what).toBeLessThanOrEqual(0.02);
-  });
-
-  test('everything that can be read with JavaScript can be read without it', async () => {
-    const scripted = await visit(path, { width: 360, dark: false });
+  test('360 px: calm, accessible in light and dark, and all of it can be read without JavaScript', async () => {
+    const page = await visit(path, 360);
+    await expectCalm(page);
+    await expectAccessible(page);
     const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
     await plain.goto(path);
     const without = new Set(await linesOf(plain));
-    expect((await linesOf(scripted)).filter((line) => !without.has(line))).toEqual([]);
-    const links = (page: Page) => page.locator('main a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(await links(plain)).toEqual(expect.arrayContaining(await links(scripted)));
+    expect((await linesOf(page)).filter((line) => !without.has(line))).toEqual([]);
+    expect(await linksOf(plain)).toEqual(expect.arrayContaining(await linksOf(page)));
+  });
+
+  test('768 px: nothing moves, also on a later page of the visit, which has the font from the start', async () => {
+    const page = await visit(path, 768);
+    await expectCalm(page);
+    await page.reload();
+    await settle(page);
+    await expectCalm(page);
+  });
+
+  test('1280 px: calm, accessible in light and dark', async () => {
+    const page = await visit(path, 1280);
+    await expectCalm(page);
+    await expectAccessible(page);
   });
 });
+
+const linksOf = (page: Page) => page.locator('main a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 /** The lines of the page's main part that can be seen. */
 async function linesOf(page: Page): Promise<string[]> {

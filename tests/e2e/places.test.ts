@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
-import { findings, openSite } from '#tests/harness/browser.ts';
+import { openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -149,37 +149,6 @@ describe('facilities', () => {
         stops.some((name) => name.startsWith(start)),
         start,
       ).toBe(true);
-  });
-});
-
-describe('looks', () => {
-  const pages = [
-    '/layanan',
-    '/layanan/kategori/vaksinasi',
-    servicePath,
-    '/fasilitas-kesehatan',
-    facilityPath,
-    '/fasilitas-kesehatan?cari=zzz',
-  ];
-
-  test.each(pages)('%s: axe finds nothing, nothing is too wide, nothing moves', async (path) => {
-    for (const width of [360, 1280]) {
-      for (const dark of [false, true]) {
-        const page = await site.newPage({ width, dark });
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(globalThis, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto(path);
-        expect(await findings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-      }
-    }
   });
 });
 

@@ -52,29 +52,6 @@ describe('looks', () => {
       expect(await findings(page)).toEqual([]);
     },
   );
-
-  test.each([320, 360, 768, 1280, 1600])('no promo page is wider than %i px', async (width) => {
-    const page = await open('/promo', { width });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.goto('/promo/detail/uji-lengkap');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-
-  test('nothing moves while a promo comes', async () => {
-    const page = await site.newPage({ width: 360 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/promo/detail/uji-lengkap');
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-    for (const part of await page.locator('main section').all()) await part.scrollIntoViewIfNeeded();
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-  });
 });
 
 describe('the list', () => {

@@ -128,31 +128,3 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
   });
 });
-
-describe('the page of results', () => {
-  const looks = [360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
-  for (const path of ['/cari', '/cari?q=alregi', '/cari?q=qwxzvk']) {
-    test.each(looks)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
-      const page = await site.newPage({ width, dark });
-      await page.goto(path);
-      expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
-
-  test('hardly moves while it comes', async () => {
-    const page = await site.newPage({ width: 360 });
-    await page.addInitScript(() => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) sum += entry.value;
-        }
-        document.documentElement.dataset.shift = String(sum);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/cari?q=alergi');
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.02);
-  });
-});

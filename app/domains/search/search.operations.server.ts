@@ -9,7 +9,8 @@ import * as store from './search.store.server.ts';
 
 /** Of each kind while one looks over all of them: in the box and on the page. */
 const perKind = { box: 5, page: 4 };
-const mostFound = mostCounted * searchKinds.length;
+/** Entries of each kind the box looks at: it answers while one types, and shows five. */
+const boxLooksAt = 40;
 
 const nothing = { reading: null, counts: {}, records: [] } satisfies store.SearchFindings;
 
@@ -28,7 +29,7 @@ export async function searchEverything(
   const { limit } = input;
   return await store.findEverything(platform.db, {
     ...{ kinds, shown: kinds, text, limit, from: 0, now: platform.clock.now() },
-    most: input.kind ? limit : mostFound,
+    each: boxLooksAt,
     perKind: input.kind ? limit : perKind.box,
   });
 }
@@ -50,7 +51,7 @@ export async function getResultsPage(
   const shape = kind
     ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
     : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
-  const everything = { kinds: searchKinds, text, most: mostFound, now: platform.clock.now() };
+  const everything = { kinds: searchKinds, text, each: mostCounted, now: platform.clock.now() };
   const { reading, counts, records } = await store.findEverything(platform.db, { ...everything, ...shape });
   const shown = [...new Set(records.map((record) => record.kind))];
   return {

@@ -32,8 +32,8 @@ const card = sql`
 export type SearchShape = {
   kinds: readonly SearchKind[];
   text: string;
-  /** Entries that the search looks for in all. */
-  most: number;
+  /** Entries of each kind that the search looks at. */
+  each: number;
   /** Which of each kind's hits are given: those after `from`, up to `perKind` of them. */
   from: number;
   perKind: number;
@@ -50,7 +50,7 @@ const findings = compiledQuery((db, given: SearchShape) => ({
     sql<SearchFindings>`
       with found as materialized (
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place
-        from search_found(${given.kinds}::text[], ${given.text}, ${given.most}::integer, ${given.now}::timestamptz) f
+        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz) f
       ), given as (
         select * from found where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
         order by rank desc, record_id desc limit ${given.limit}
