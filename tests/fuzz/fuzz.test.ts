@@ -28,6 +28,7 @@ const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
 const known = new Map<string, unknown[]>();
 
 let slot: SlotFixture;
+let shortLink: string;
 let requests = 0;
 
 /** One record of each kind, and a doctor with many open hours: what valid input may name. */
@@ -48,13 +49,8 @@ beforeAll(async () => {
     Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
   );
   known.set('website', ['']);
-<<<<<<< HEAD
-  known.set('email', ['siti@contoh.id']);
-  shortLink = await createShortLink(app.db, { target: '/about' });
-=======
   known.set('email', ['ani@contoh.id']);
   shortLink = (await createShortLink(app.db)).token;
->>>>>>> main
   const category = await createServiceCategory(app.db);
   const service = await createService(app.db, { facilityId: slot.facility.id, categoryId: category.id });
   const article = await createArticle(app.db);
@@ -76,11 +72,7 @@ beforeEach(async () => {
     .split('/')
     .at(-1) as string;
   const status = await (await app.fetch(`/v1/register/status/${token}`, { headers })).json();
-<<<<<<< HEAD
-  known.set('token', [token, shortLink.token]);
-=======
   known.set('token', [token, shortLink]);
->>>>>>> main
   known.set(
     'visit_date',
     status.data.next_dates.map((one: { date: string }) => one.date),
