@@ -24,7 +24,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/article/content',
     summary: 'Artikel terbaru, atau yang cocok dengan pencarian',
-    description: 'limit lebih dari 50 dianggap 50. total sebuah pencarian paling banyak 240.',
+    description: 'limit lebih dari 50 dianggap 50. total sebuah pencarian paling banyak 120.',
     tag,
     auth: 'public',
     rateLimit: reads,

@@ -45,7 +45,7 @@ async function listOf(wish: ListWish, platform: Platform): Promise<{ articles: A
   return { articles, meta: { current_page: wish.page, to, total: articles.length > 0 ? Math.max(counted, to) : counted } };
 }
 
-/** A page of published articles: the newest first, or the best matches of a search. `total` of a search ends at 240. */
+/** A page of published articles: the newest first, or the best matches of a search. `total` of a search ends at 120. */
 export async function findArticles(_actor: Actor, query: ArticleQuery, platform: Platform) {
   return await listOf({ ...query, category: { text: query.category, id: query.category_id } }, platform);
 }

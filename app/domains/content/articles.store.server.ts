@@ -4,8 +4,8 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import type { ArticleCategory, Citation } from './articles.schema.ts';
 import type { ArticleTeaser } from './content.schema.ts';
 
-/** Articles of a search at most: who looks further than this types another word. */
-const mostFound = 240;
+/** Articles of a search at most, ten pages: who looks further than this types another word. */
+const mostFound = 120;
 /** From how many newest of the same category and of the same reviewer the related ones are chosen. */
 const sameCategoryPool = 40;
 const sameReviewerPool = 20;
@@ -34,19 +34,25 @@ const cardOf = (id: RawBuilder<unknown>) => sql`
     where a.id = ${id} limit 1
   )`;
 
-const newest = compiledQuery((db, given: Page) =>
-  plain(
-    db,
-    sql<ArticleTeaser>`
-      select card.*
-      from (
-        select id, published_at from articles where published_at <= ${given.now}
-        order by published_at desc, id desc limit ${given.limit} offset ${given.offset}
-      ) page
-      cross join ${cardOf(sql`page.id`)} card
-      order by page.published_at desc, page.id desc`,
-  ),
-);
+/**
+ * Two statements, because PostgreSQL keeps the plan of the one without an offset: with one, the kept plan has to suit pages far
+ * behind, looks dear, and every call is planned anew.
+ */
+const newestPage = (isFirst: boolean) =>
+  compiledQuery((db, given: Page) =>
+    plain(
+      db,
+      sql<ArticleTeaser>`
+        select card.*
+        from (
+          select id, published_at from articles where published_at <= ${given.now}
+          order by published_at desc, id desc limit ${given.limit} ${isFirst ? sql`` : sql`offset ${given.offset}`}
+        ) page
+        cross join ${cardOf(sql`page.id`)} card
+        order by page.published_at desc, page.id desc`,
+    ),
+  );
+const newest = { first: newestPage(true), later: newestPage(false) };
 
 const newestOf = compiledQuery((db, given: Page & { categoryIds: readonly number[]; until: number }) =>
   plain(
@@ -88,15 +94,35 @@ const matching = compiledQuery((db, given: Page & { search: string; most: number
   ),
 );
 
+/** The same in all categories: the search knows what is published, so only the rows of the page are read. */
+const matchingAll = compiledQuery((db, given: Page & { search: string; most: number }) =>
+  plain(
+    db,
+    sql<{ total: number; articles: ArticleTeaser[] }>`
+      with found as materialized (
+        select m.record_id as id, m.place
+        from search_matches(array['article'], ${given.search}, ${given.most}, ${given.now}) with ordinality m (kind, record_id, rank, place)
+      )
+      select
+        (select count(*)::int from found) as total,
+        (
+          select coalesce(json_agg(to_json(card) order by page.place), '[]')
+          from (select * from found order by place limit ${given.limit} offset ${given.offset}) page
+          cross join ${cardOf(sql`page.id`)} card
+        ) as articles`,
+  ),
+);
+
 /** The newest articles, of all categories or of these. */
 export async function findNewest(db: Queryable, page: Page, categoryIds: readonly number[] | null): Promise<ArticleTeaser[]> {
-  if (categoryIds === null) return await newest(db, page);
+  if (categoryIds === null) return await (page.offset === 0 ? newest.first : newest.later)(db, page);
   return await newestOf(db, { ...page, categoryIds, until: page.offset + page.limit });
 }
 
-/** Articles that fit the text, best first, and how many there are (240 at most). */
+/** Articles that fit the text, best first, and how many there are (120 at most). */
 export async function findMatching(db: Queryable, search: string, page: Page, categoryIds: readonly number[] | null) {
-  const [found] = await matching(db, { ...page, search, most: mostFound, categoryIds });
+  const given = { ...page, search, most: mostFound };
+  const [found] = categoryIds === null ? await matchingAll(db, given) : await matching(db, { ...given, categoryIds });
   if (!found) throw new Error('a select without a table has one row');
   return found;
 }

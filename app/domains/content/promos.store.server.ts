@@ -46,7 +46,7 @@ export async function findPromos(db: Queryable, given: Moment & Part & { facilit
 }
 
 /** As many promos as a search looks at: the search itself gives the best of all, and those that are over fall out after it. */
-const mostMatches = 240;
+const mostMatches = 120;
 
 const searched = compiledQuery((db, given: Moment & Part & { facilityId: number | null; search: string }) =>
   db

@@ -48,7 +48,7 @@ export const doctorEndpoints: readonly Endpoint[] = [
     path: '/doctors/list',
     summary: 'Mencari dokter menurut nama, spesialisasi, dan fasilitas',
     description:
-      'Spesialisasi induk mencakup subspesialisasinya. Dengan kata kunci, yang paling cocok didahulukan, paling banyak 240 dokter.',
+      'Spesialisasi induk mencakup subspesialisasinya. Dengan kata kunci, yang paling cocok didahulukan, paling banyak 120 dokter.',
     tag,
     auth: 'public',
     rateLimit: reads,

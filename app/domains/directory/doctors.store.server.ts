@@ -7,7 +7,7 @@ import type { DoctorCard, PageDoctorCard } from './doctors.schema.ts';
 import { noSpecialization } from './doctors.schema.ts';
 
 /** At most so many doctors are found by a text: nobody turns to more. */
-const mostFound = 240;
+const mostFound = 120;
 /** How far ahead a card looks for the next day of practice, in days. */
 const cardDays = 21;
 

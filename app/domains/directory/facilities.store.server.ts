@@ -38,7 +38,7 @@ const listStatement = (search: boolean) =>
       sql<Row>`
         select ${cardColumns}, count(*) over ()::int as total
         from facilities f
-        ${search ? sql`join search_matches(array['facility'], ${given.text}, 240) m on m.record_id = f.id` : sql``}
+        ${search ? sql`join search_matches(array['facility'], ${given.text}, 120) m on m.record_id = f.id` : sql``}
         join facility_types t on t.id = f.facility_type_id
         where ${given.type}::text in ('', t.slug)
         order by ${search ? sql`m.rank desc,` : sql``} f.sort_order, f.id

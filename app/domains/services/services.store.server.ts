@@ -19,7 +19,7 @@ export const cardColumns = sql`
   json_build_object('name', f.name, 'slug', f.slug, 'accent', f.accent) as health_facility`;
 
 /** Best matches that a search may bring: nobody reads further, and their number is known without counting. */
-const mostMatches = 240;
+const mostMatches = 120;
 
 type Given = { text: string; categoryIds: readonly number[]; facilityId: number; now: Date; offset: number };
 type Row = ServiceCard & { total: number };
