@@ -18,7 +18,6 @@ const pages = [
   '/dokter/anak/rina-kusumawardani',
   '/fasilitas-kesehatan/detail/rsu-sehati-dago',
   '/promo',
-  '/layanan',
 ];
 /** The page whose rendering has a goal of its own. */
 const renderedPage = '/';

@@ -47,7 +47,7 @@ describe('finding a doctor', () => {
       .getByRole('link', { name: /^Saraf/ })
       .click();
     await page.waitForURL('**/dokter?spesialis=saraf');
-    expect(await page.locator('.doctor-card:visible').count()).toBe(2);
+    expect(await page.locator('.doctor-card:visible').count()).toBe(4);
   });
 
   test('the tree filters by what is typed', async () => {

@@ -30,7 +30,6 @@ async function visit(path: string, width: number) {
 
 async function settle(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
   await scrollThrough(page);
 }
 
@@ -43,12 +42,14 @@ async function shiftsOf(page: Page): Promise<{ moved: number; what: string }> {
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
-      await frame();
     }
+    // Pictures that came near have to be there before the page is judged.
+    await Promise.allSettled([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
     scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
     await frame();
   });
 }

@@ -109,7 +109,7 @@ describe('the dropdown', () => {
     const opener = dropdown(page).locator('summary');
     await opener.focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByPlaceholder('masukkan kategori').waitFor();
+    await page.locator('[data-dropdown-search]:focus').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anak');

@@ -18,7 +18,7 @@ for (let n = 1; n <= 20; n += 1) {
 }
 await createPromo(site.app.db, {
   slug: 'uji-lengkap',
-  name: 'Kacamata baca untuk seluruh keluarga dan para lanjut usia di rumah',
+  name: 'Zamrudin baca untuk seluruh keluarga dan para lanjut usia di rumah',
   content: '<h2>Isi</h2><p>Teks</p><table><tr><th>Hari</th><td>Senin sampai Jumat, pukul 07.00 sampai 11.00 WIB</td></tr></table>',
   facilityId: first.id,
   doctorId: doctor.id,
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await cards(page).count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
-    expect(await cards(page).first().textContent()).toContain('Kacamata baca');
+    expect(await cards(page).first().textContent()).toContain('Zamrudin baca');
   });
 
   test('a unit chosen by keyboard leaves its promos; "Semua" brings them all back', async () => {
@@ -79,9 +79,9 @@ describe('the list', () => {
 
   test('a title is searched for by itself after a pause, and the button empties it', async () => {
     const page = await open('/promo');
-    await page.getByPlaceholder('masukkan judul promo').fill('kacamata');
+    await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await expect.poll(() => cards(page).count(), { timeout: 5_000 }).toBe(1);
-    expect(page.url()).toContain('cari=kacamata');
+    expect(page.url()).toContain('cari=zamrudin');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => cards(page).count()).toBe(12);
   });
@@ -98,7 +98,7 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
     expect(page.url()).toContain('halaman=2');
     await page.goto('/promo');
-    await page.getByPlaceholder('masukkan judul promo').fill('kacamata');
+    await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
     expect(await cards(page).count()).toBe(1);
     await page.locator('.dropdown summary').click();
@@ -111,8 +111,8 @@ describe('a promo', () => {
   test('is reached from its card; order and chat are reported and open in a new tab', async () => {
     await site.app.db.deleteFrom('conversions').execute();
     const page = await open('/promo');
-    await page.getByRole('link', { name: /^Kacamata baca untuk/ }).click();
-    await page.getByRole('heading', { level: 1, name: /^Kacamata baca/ }).waitFor();
+    await page.getByRole('link', { name: /^Zamrudin baca untuk/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Zamrudin baca/ }).waitFor();
     const order = page.getByRole('link', { name: 'Order Sekarang' });
     expect(await order.getAttribute('target')).toBe('_blank');
     await press(page, 'Order Sekarang');
