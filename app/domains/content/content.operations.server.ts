@@ -6,15 +6,18 @@ import { homeLimits } from './content.site-facts.rules.ts';
 import { findHomeContent } from './content.store.server.ts';
 import { findLandingTeasers } from './landing.operations.server.ts';
 
+/** Cache tags of the directory's part of the home page: specializations are counted with their doctors. */
+export const overviewTags = ['specializations', 'facilities', 'doctors'] as const;
+
 /**
- * Everything the home page shows from records, in two statements that run side by side; service
+ * Everything the home page shows from records: its articles in one statement; the directory's overview, service
  * categories and landing pages are in memory. Public.
  * Facility sites are the first facilities with a website of their own; units are the group's hospitals.
  */
 export async function getHome(actor: Actor, platform: Platform) {
   const [content, overview, categories, landingPages] = await Promise.all([
     findHomeContent(platform.db, homeLimits, platform.clock.now()),
-    findOverview(platform.db, homeLimits),
+    platform.memory.recall('home: overview', overviewTags, () => findOverview(platform.db, homeLimits)),
     findServiceCategories(actor, platform),
     findLandingTeasers(actor, platform),
   ]);

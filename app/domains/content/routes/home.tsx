@@ -1,7 +1,7 @@
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getHome } from '../content.operations.server.ts';
+import { getHome, overviewTags } from '../content.operations.server.ts';
 import { siteFacts } from '../content.site-facts.rules.ts';
 import { homeStructuredData } from '../content.structured-data.rules.ts';
 import { AboutSection } from '../ui/about-section.tsx';
@@ -23,8 +23,7 @@ const description =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const tags = ['articles', 'service-categories', 'specializations', 'facilities', 'landing-pages'];
-  for (const tag of tags) context.get(pageContext).tags.add(tag);
+  for (const tag of ['articles', 'service-categories', 'landing-pages', ...overviewTags]) context.get(pageContext).tags.add(tag);
   const home = await getHome(context.get(actorContext), platform);
   return { ...home, origin: platform.env.publicUrl };
 }
