@@ -24,8 +24,9 @@ export function ServiceResults({ services, meta, categories, addressOf, empty }:
       next={meta.to < meta.total && services.length > 0 ? addressOf(meta.current_page + 1) : null}
       first={meta.current_page > 1 ? addressOf(1) : null}
     >
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} icon={iconOf(service.category.slug)} />
+      {services.map((service, index) => (
+        // With their summaries these cards are tall: the first one's picture is what fills a phone's screen most.
+        <ServiceCard key={service.id} service={service} icon={iconOf(service.category.slug)} priority={index === 0} />
       ))}
     </ResultList>
   );
