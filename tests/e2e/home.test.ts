@@ -32,22 +32,6 @@ describe('looks', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('nothing moves while the page comes', async () => {
-    const page = await site.newPage({ width: 360 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-    for (const section of await page.locator('main section[aria-labelledby]').all()) await section.scrollIntoViewIfNeeded();
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
-  });
-
   test('six service categories on a phone, nine on a wide screen', async () => {
     for (const [width, count] of [
       [360, 6],
