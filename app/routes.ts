@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The URL map. Every page of the product stands here; `/v1` endpoints stand in `app/endpoints.server.ts`. */
+/** The URL map. Every page of the product stands here, inside the guard that it is behind; `/v1` endpoints stand in `app/endpoints.server.ts`. */
 export default [
   layout('shell/shell.tsx', [
     index('domains/content/routes/home.tsx'),
@@ -39,6 +39,8 @@ export default [
     route('s/:token', 'domains/links/routes/short-link.tsx'),
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
+
+    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 
     route('dev/ui', 'dev/ui.tsx'),
     route('offline', 'shell/offline.tsx'),

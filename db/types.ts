@@ -27,6 +27,36 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  channel: string;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  roles: Generated<string[]>;
+  sign_up_id: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Addresses {
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  is_main: Generated<boolean>;
+  is_selected: Generated<boolean>;
+  label: string;
+  name: string;
+  note: Generated<string>;
+  phone: string;
+  post_code: string | null;
+  subdistrict_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AppointmentRequests {
   cancelled_at: Timestamp | null;
   code: string;
@@ -35,6 +65,7 @@ export interface AppointmentRequests {
   doctor_id: number;
   end_hour: string | null;
   facility_id: number;
+  family_member_id: string | null;
   id: Generated<Int8>;
   patient_name: string;
   phone: string;
@@ -44,6 +75,7 @@ export interface AppointmentRequests {
   status: Generated<string>;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
+  user_id: string | null;
   visit_date: string;
 }
 
@@ -82,6 +114,17 @@ export interface Articles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditRecords {
+  action: string;
+  actor_id: string | null;
+  actor_roles: Generated<string[]>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  object: Generated<string>;
+  request_id: string;
+  subject_id: string | null;
+}
+
 export interface BusinessCards {
   email: string | null;
   facility_id: number;
@@ -90,6 +133,17 @@ export interface BusinessCards {
   position: string;
   slug: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Consents {
+  channel: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  is_given: boolean;
+  purpose: string;
+  text_hash: Buffer;
+  user_id: string;
+  version: string;
 }
 
 export interface ContactMessages {
@@ -136,12 +190,20 @@ export interface Doctors {
   publications: Generated<string>;
   slug: string;
   updated_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface DoctorSpecializations {
   doctor_id: number;
   is_main: Generated<boolean>;
   specialization_id: number;
+}
+
+export interface ExternalIdentities {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface Facilities {
@@ -182,6 +244,16 @@ export interface FacilityTypes {
   slug: string;
 }
 
+export interface FamilyMembers {
+  birth_date: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  relation: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -189,6 +261,12 @@ export interface IdempotencyKeys {
   request_hash: string;
   scope: string;
   status: number;
+}
+
+export interface KnownDevices {
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface LandingPages {
@@ -273,6 +351,20 @@ export interface RateLimits {
   expires_at: Timestamp;
   hits: number;
   window_start: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Regions {
+  id: string;
+  level: string;
+  name: string;
+  parent_id: string | null;
+  post_code: string | null;
 }
 
 export interface SearchEntries {
@@ -360,12 +452,35 @@ export interface ServiceSchedules {
   start_hour: string;
 }
 
+export interface Sessions {
+  authenticated_at: Generated<Timestamp>;
+  beside_id: string | null;
+  created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  last_used_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
+  sign_up_id: string | null;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface ShortLinks {
   created_at: Generated<Timestamp>;
   follows: Generated<Int8>;
   is_active: Generated<boolean>;
   target_url: string;
   token: string;
+}
+
+export interface SignUps {
+  channel: string;
+  confirmed_at: Timestamp | null;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface Specializations {
@@ -378,22 +493,59 @@ export interface Specializations {
   sort_order: Generated<number>;
 }
 
+export interface TotpFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  sealed_secret: string;
+  user_id: string;
+}
+
+export interface UserRoles {
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  role: string;
+  user_id: string;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  erase_after: Timestamp | null;
+  id: Generated<string>;
+  leaving_since: Timestamp | null;
+  name: Generated<string>;
+  password_hash: string | null;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
+  account_links: AccountLinks;
+  addresses: Addresses;
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;
   article_categories: ArticleCategories;
   article_renames: ArticleRenames;
   articles: Articles;
+  audit_records: AuditRecords;
   business_cards: BusinessCards;
+  consents: Consents;
   contact_messages: ContactMessages;
   conversions: Conversions;
   doctor_leaves: DoctorLeaves;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
+  external_identities: ExternalIdentities;
   facilities: Facilities;
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
+  family_members: FamilyMembers;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   landing_pages: LandingPages;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
@@ -402,6 +554,8 @@ export interface DB {
   promos: Promos;
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  regions: Regions;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;
   search_sources: SearchSources;
@@ -411,6 +565,11 @@ export interface DB {
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;
   services: Services;
+  sessions: Sessions;
   short_links: ShortLinks;
+  sign_ups: SignUps;
   specializations: Specializations;
+  totp_factors: TotpFactors;
+  user_roles: UserRoles;
+  users: Users;
 }

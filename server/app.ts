@@ -3,8 +3,10 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { endpoints } from '#app/endpoints.server.ts';
+import { actorOf } from '#app/identity.server.ts';
 import { jobs } from '#app/jobs.server.ts';
 import { madeFiles } from '#app/made-files.server.ts';
+import { personalData } from '#app/personal-data.server.ts';
 import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
@@ -16,17 +18,19 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
+import { createSealedValues } from '#app/platform/sealed-value.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import { createAdmission } from './http/admission.ts';
 import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
-import { mountEndpoints } from './http/mount-endpoints.ts';
+import { type Identify, mountEndpoints } from './http/mount-endpoints.ts';
 import { mountMadeFiles } from './http/mount-made-files.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
@@ -62,7 +66,8 @@ export function createApp(options: AppOptions) {
   installInputMessages();
   const pool = createPool(options.connection, env.databasePool);
   const db = createDatabase(pool);
-  const signed = createSignedValues(env.appSecret ?? loadOrCreateSecret(env.dataDir));
+  const secret = env.appSecret ?? loadOrCreateSecret(env.dataDir);
+  const signed = createSignedValues(secret);
   const storage = createFolderStorage(join(env.dataDir, 'files'));
   const { hasRoom } = createDiskSpace(env.dataDir);
   const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200, hasRoom });
@@ -77,10 +82,13 @@ export function createApp(options: AppOptions) {
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
+    sealed: createSealedValues(secret),
+    passwords: createPasswordHashing(),
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
+    personalData,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const purges = createPurgeListener({
@@ -97,6 +105,7 @@ export function createApp(options: AppOptions) {
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
   const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory, build) });
+  const identify: Identify = (visitor, headers) => actorOf(visitor, headers, db);
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
 
@@ -107,9 +116,9 @@ export function createApp(options: AppOptions) {
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
-  mountEndpoints(app, platform, registry, { admission, hasRoom });
+  mountEndpoints(app, platform, registry, { admission, hasRoom, identify });
   mountMadeFiles(app, { platform, files: madeFiles, admission });
-  mountPages(app, { platform, pages, admission, hasRoom });
+  mountPages(app, { platform, pages, admission, hasRoom, identify });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 
   return {

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
-import type { Actor } from './actor.server.ts';
+import type { Actor, GrantedRole } from './actor.server.ts';
 import type { IdempotencyClaim } from './idempotency.server.ts';
 import type { Platform } from './platform.server.ts';
 import type { ProblemCode } from './problem.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 
-/** Who may call. Roles come with accounts; an endpoint without this does not start. */
-export type EndpointAuth = 'public';
+/**
+ * Who may call; an endpoint without this does not start. `session`: anybody with a session, also one that waits for a proof of
+ * the address or for the second factor; `user`: everybody with an account; roles: whoever holds one of them and has proven a second factor.
+ */
+export type EndpointAuth = 'public' | 'session' | 'user' | readonly GrantedRole[];
 
 /** What a handler gets. `input` went through the declared schemas; a part without a schema is an empty object. */
 export type EndpointCall<P, Q, B> = {
@@ -16,6 +19,8 @@ export type EndpointCall<P, Q, B> = {
   /** For `withIdempotency`. Null when the endpoint does not take keys or the caller sent none. */
   idempotency: IdempotencyClaim | null;
   request: Request;
+  /** What the handler adds to its answer, such as a cookie. */
+  answerHeaders: Headers;
 };
 
 /** One `/v1` endpoint, declared. Routing, OpenAPI, limits and the stranger test all come from this. */
@@ -28,6 +33,8 @@ export type Endpoint = Readonly<{
   description?: string;
   tag: string;
   auth: EndpointAuth;
+  /** Asks for a proof of who one is that is at most 10 minutes old, for acts that an open session alone must not do. */
+  freshLogin?: boolean;
   /** Counted per client address: reads in memory within 5 %, writes exactly, once their input is valid. All calls also share `allCalls`. */
   rateLimit: RateLimit;
   /** Named in the audit log when the endpoint changes something that matters. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createContext } from 'react-router';
-import type { Actor } from './actor.server.ts';
+import type { Actor, GrantedRole } from './actor.server.ts';
 import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { Database } from './db.server.ts';
@@ -10,8 +10,11 @@ import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { PasswordHashing } from './password-hashing.server.ts';
+import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
+import type { SealedValues } from './sealed-value.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
@@ -27,11 +30,15 @@ export type Platform = Readonly<{
   jobs: Jobs;
   limits: RateLimits;
   signed: SignedValues;
+  sealed: SealedValues;
+  passwords: PasswordHashing;
   storage: FileStorage;
   /** Files that can be made again at any time. */
   derived: DerivedFiles;
   pictures: Pictures;
   carriers: Carriers;
+  /** What each slice holds about a person: for the export and the erasing. */
+  personalData: readonly PersonalDataSource[];
 }>;
 
 /** What a page declares while it is rendered, besides its static `handle`. */
@@ -51,10 +58,17 @@ export const actorContext = createContext<Actor>();
 export const pageContext = createContext<PageRecord>();
 
 /**
+ * Who may see the pages below a route, decided before anything is rendered. `requiresAuth` leads to the log-in and back afterwards,
+ * `hideForAuth` leads somebody with an account home; a list of roles is for whoever holds one of them.
+ */
+export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[];
+
+/**
  * A page's static declaration, exported by its route module as `handle`.
  * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
  * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
  */
 export type PageHandle = Readonly<{
+  access?: PageAccess;
   page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean };
 }>;

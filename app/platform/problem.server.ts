@@ -4,6 +4,8 @@ const catalogue = {
   malformed_request: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
   unauthenticated: [401, 'Sesi masuk tidak dikenal atau sudah berakhir. Silakan masuk lagi.'],
   forbidden: [403, 'Permintaan ini tidak diizinkan. Muat ulang halaman lalu coba lagi.'],
+  second_factor_required: [403, 'Akun ini memerlukan kode dari aplikasi autentikator. Masukkan kodenya lalu coba lagi.'],
+  reauth: [403, 'Demi keamanan, masukkan kata sandi Anda sekali lagi lalu ulangi.'],
   not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'],
   method_not_allowed: [405, 'Cara akses ini tidak tersedia untuk alamat tersebut.'],
   request_timeout: [408, 'Pengiriman terlalu lama. Periksa jaringan lalu coba lagi.'],

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
+import type { Actor, Visitor } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { allCalls, type RateVerdict } from '#app/platform/rate-limit.server.ts';
+import { requireAccess } from './access.ts';
 import type { Admission } from './admission.ts';
 import { problemFor } from './problem-answers.ts';
 import { readInput } from './read-input.ts';
@@ -12,7 +14,10 @@ import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** The limits of the whole process that an endpoint stands behind. */
-export type Walls = { admission: Admission; hasRoom(): boolean };
+export type Walls = { admission: Admission; hasRoom(): boolean; identify: Identify };
+
+/** Finds who calls by what the request shows; the given actor when it shows nothing. Throws Problem `unauthenticated` for a token that is not ours. */
+export type Identify = (visitor: Visitor, headers: Headers) => Promise<Actor>;
 
 type Call = Context<RequestContext>;
 
@@ -79,22 +84,28 @@ export function overloaded(platform: Platform): Problem {
  */
 async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls: Walls): Promise<Response> {
   const request = c.req.raw;
-  const actor = c.get('actor');
+  const visitor = c.get('visitor');
   const reads = item.method === 'get';
   requireSameOrigin(request, platform.env.publicUrl);
-  refuseUnknownBearer(request);
-  requireAllowed(await platform.limits.count(allCalls, actor.ip));
-  if (reads) requireAllowed(await platform.limits.count(item.rateLimit, actor.ip));
+  requireAllowed(await platform.limits.count(allCalls, visitor.ip));
+  if (reads) requireAllowed(await platform.limits.count(item.rateLimit, visitor.ip));
+  // Who calls is known before the input is read, so that a stranger learns nothing about what would be right.
+  const actor = await actorOf(item, visitor, request, walls);
+  requireAccess(item, actor);
   const input = await readInput(item, request, c.req.param() as Record<string, string>);
-  const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), `${item.method} ${item.path}`, input) : null;
+  const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), scopeOf(item, actor), input) : null;
   const leave = await walls.admission.enter(reads ? 'read' : 'write');
   if (!leave) throw overloaded(platform);
   try {
     if (!reads) {
-      requireAllowed(await platform.limits.hit(item.rateLimit, actor.ip));
+      requireAllowed(await platform.limits.hit(item.rateLimit, visitor.ip));
       if (!walls.hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
     }
-    return answerOf(item, await item.handle({ actor, platform, input, idempotency: claim, request }));
+    const answerHeaders = new Headers();
+    const result = await item.handle({ actor, platform, input, idempotency: claim, request, answerHeaders });
+    const response = answerOf(item, result);
+    for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    return response;
   } finally {
     leave();
   }
@@ -116,7 +127,13 @@ function requireAllowed(verdict: RateVerdict): void {
   if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
-/** There are no accounts yet, so no bearer token is known. */
-function refuseUnknownBearer(request: Request): void {
-  if (/^bearer\b/i.test(request.headers.get('authorization') ?? '')) throw new Problem('unauthenticated');
+/** What everybody may read is read without asking who they are; a bearer token is always looked at. */
+async function actorOf(item: Endpoint, visitor: Visitor, request: Request, walls: Walls): Promise<Actor> {
+  if (item.auth === 'public' && item.method === 'get' && !request.headers.has('authorization')) return visitor;
+  return await walls.identify(visitor, request.headers);
+}
+
+/** A key belongs to whoever uses it: another person's answer is never repeated to somebody else. */
+function scopeOf(item: Endpoint, actor: Actor): string {
+  return `${item.method} ${item.path}${actor.kind === 'user' ? ` ${actor.userId}` : ''}`;
 }

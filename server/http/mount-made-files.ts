@@ -36,7 +36,7 @@ function refuse(c: Call, problem: Problem, allow?: string): Response {
 }
 
 async function answer(c: Call, file: MadeFile, { platform, admission }: { platform: Platform; admission: Admission }): Promise<Response> {
-  const actor = c.get('actor');
+  const actor = c.get('visitor');
   const verdict = await platform.limits.count(file.rateLimit, actor.ip);
   if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
   const leave = await admission.enter('read');

@@ -1,15 +1,18 @@
 import type { Context, Hono } from 'hono';
+import type { Actor, Visitor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
+import type { PageRoute } from '../pages/page-address.ts';
+import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { Admission } from './admission.ts';
-import { overloaded } from './mount-endpoints.ts';
+import { type Identify, overloaded } from './mount-endpoints.ts';
 import { problemPage } from './problem-answers.ts';
 import { defaultBodyBytes, readAtMost } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): boolean };
+type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): boolean; identify: Identify };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -29,13 +32,31 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
       const leave = await admission.enter(writes ? 'write' : 'read');
       if (!leave) throw overloaded(platform);
-      const response = await pages.answer(request, c.get('actor')).finally(leave);
+      const response = await answerFor(c, request, route, options).finally(leave);
       return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
     } catch (error) {
       if (isProblem(error)) return problemPage(error, c.get('requestId'));
       throw error;
     }
   });
+}
+
+/** Public pages are the same for everybody; for all others it is asked who is there, and whether the page is for them. */
+async function answerFor(c: Context<RequestContext>, request: Request, route: PageRoute, options: Options): Promise<Response> {
+  const visitor = c.get('visitor');
+  if (route.isPublic && request.method !== 'POST') return await options.pages.answer(request, visitor);
+  const actor = await knownOrVisitor(options.identify, visitor, request.headers);
+  return guardPage(route.access, actor, new URL(request.url)) ?? (await options.pages.answer(request, actor));
+}
+
+/** A token that is not ours, such as the one of an ended session, makes a visitor: pages have no other answer to it. */
+async function knownOrVisitor(identify: Identify, visitor: Visitor, headers: Headers): Promise<Actor> {
+  try {
+    return await identify(visitor, headers);
+  } catch (error) {
+    if (isProblem(error) && error.code === 'unauthenticated') return visitor;
+    throw error;
+  }
 }
 
 function canDecode(path: string): boolean {

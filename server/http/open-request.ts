@@ -24,7 +24,7 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
     c.set('requestId', requestId);
     c.set('visitCookie', made?.setCookie ?? null);
-    c.set('actor', { kind: 'visitor', visit: known ?? made?.visit ?? null, ip, requestId });
+    c.set('visitor', { kind: 'visitor', visit: known ?? made?.visit ?? null, ip, requestId });
     await next();
     const { headers } = c.res;
     for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);

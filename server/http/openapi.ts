@@ -75,7 +75,7 @@ function operationOf(item: Endpoint): Operation {
     ...(item.body ? { requestBody: bodyOf(item.body, item) } : {}),
     responses: answersOf(item),
     security: [{}, { bearer: [] }],
-    'x-roles': [item.auth],
+    'x-roles': typeof item.auth === 'string' ? [item.auth] : [...item.auth],
     'x-rate-limit': { max: item.rateLimit.max, windowSeconds: item.rateLimit.windowSeconds },
   };
 }

@@ -1,4 +1,5 @@
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { grantedRoles } from '#app/platform/actor.server.ts';
+import type { Endpoint, EndpointAuth } from '#app/platform/endpoint.server.ts';
 
 export class EndpointDeclarationError extends Error {
   override name = 'EndpointDeclarationError';
@@ -22,7 +23,8 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
     const name = `${item.method?.toUpperCase()} ${item.path}`;
     if (!methods.has(item.method)) faults.push(`${name}: unknown method`);
     if (!/^(\/([a-z0-9-]+|\{[a-z_]+\}))+$/.test(item.path)) faults.push(`${name}: path must be lower case segments or {name}`);
-    if (item.auth !== 'public') faults.push(`${name}: auth is missing`);
+    if (!isAuth(item.auth)) faults.push(`${name}: auth is missing`);
+    if (item.freshLogin && (item.auth === 'public' || item.auth === 'session')) faults.push(`${name}: freshLogin is for accounts`);
     if (!(item.rateLimit?.max > 0 && item.rateLimit.windowSeconds > 0)) faults.push(`${name}: rateLimit is missing`);
     if (!item.summary || !item.tag) faults.push(`${name}: summary and tag are missing`);
     if (item.path.includes('{') && !item.params) faults.push(`${name}: params schema is missing`);
@@ -37,6 +39,11 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
   }
   if (faults.length > 0) throw new EndpointDeclarationError(`Endpoints that cannot be mounted:\n${faults.join('\n')}`);
   return [...byPath.values()].sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+}
+
+function isAuth(auth: EndpointAuth | undefined): boolean {
+  if (Array.isArray(auth)) return auth.length > 0 && auth.every((role) => grantedRoles.includes(role));
+  return auth === 'public' || auth === 'session' || auth === 'user';
 }
 
 /** Sorts literal segments before parameters. */

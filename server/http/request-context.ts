@@ -1,11 +1,11 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Visitor } from '#app/platform/actor.server.ts';
 
 /** What the first handlers put on a request and the later ones read. */
 export type RequestContext = {
   Bindings: { socketAddress?: string };
   Variables: {
     requestId: string;
-    actor: Actor;
+    visitor: Visitor;
     /** The Set-Cookie line of a visit session made for this request; sent only with answers that are not shared. */
     visitCookie: string | null;
     /** The route's pattern, for the log and the metrics: never the path, which can carry personal data. */

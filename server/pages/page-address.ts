@@ -1,11 +1,22 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 
 /** A page that may be cached: its key is also the address it is rendered for. */
 export type PublicAddress = { key: string; pathname: string };
 
 /** Where a request for a public page leads: to a page, or (`moved`) to the one way to write its address. */
 export type PublicPlace = PublicAddress & { moved: string | null };
+
+/** What is known of the route behind a path before anything is rendered. */
+export type PageRoute = {
+  /** For the log. */
+  pattern: string;
+  takesForms: boolean;
+  /** The same bytes for every visitor. */
+  isPublic: boolean;
+  /** The nearest declaration around the page; null = everybody. */
+  access: PageAccess | null;
+};
 
 const longestValue = 100;
 const longestTarget = 2_000;
@@ -27,13 +38,17 @@ export function createPageAddresses(build: ServerBuild) {
   }
 
   return {
-    /** The pattern of the route behind a path, for the log, and whether the route takes posted forms. */
-    routeOf(pathname: string): { pattern: string; takesForms: boolean } {
-      const matches = matchRoutes(tree, pathname) ?? [];
+    routeOf(pathname: string): PageRoute {
+      // What React fetches while it moves between pages is the same page.
+      const matches = matchRoutes(tree, pathname.replace(/(\/_root)?\.data$/, '') || '/') ?? [];
       const paths = matches.map((match) => match.route.path).filter(Boolean);
+      const modules = matches.map((match) => build.routes[match.route.id as string]?.module);
+      const handles = modules.map((module) => module?.handle as PageHandle | undefined);
       return {
         pattern: matches.length > 0 ? `/${paths.join('/')}` : '/*',
-        takesForms: matches.some((match) => build.routes[match.route.id as string]?.module.action !== undefined),
+        takesForms: modules.some((module) => module?.action !== undefined),
+        isPublic: handles.at(-1)?.page?.cache === 'public',
+        access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
       };
     },
     /** The place of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */

@@ -1,0 +1,1 @@
+export { findActor, startSession } from './sessions.operations.server.ts';

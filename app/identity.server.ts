@@ -1,0 +1,19 @@
+import { findActor } from '#app/domains/accounts/accounts.door.server.ts';
+import type { Actor, Visitor } from '#app/platform/actor.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import { readCredentials } from '#app/platform/session-cookie.server.ts';
+
+/**
+ * Who is calling, by the cookie or the bearer token of the request; the visitor when there is neither, or a cookie that has run out.
+ * Asked of the database every time, so that a log-out or a changed role holds with the very next call, on every instance.
+ * Throws Problem `unauthenticated` for a bearer token that is not, or no longer, ours.
+ */
+export async function actorOf(visitor: Visitor, headers: Headers, db: Database): Promise<Actor> {
+  const credentials = readCredentials(headers);
+  if (credentials === null) return visitor;
+  const actor = credentials === 'unreadable' ? null : await findActor(visitor, credentials, db);
+  if (actor) return actor;
+  if (credentials === 'unreadable' || credentials.kind === 'api') throw new Problem('unauthenticated');
+  return visitor;
+}

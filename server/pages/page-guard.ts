@@ -1,0 +1,25 @@
+import { type Actor, holdsRole } from '#app/platform/actor.server.ts';
+import type { PageAccess } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+
+/** Whoever has an account and comes to a page for those who have none (spec 2, section 2, "hideForAuth"). */
+const home = '/';
+
+/**
+ * Whether somebody may see a page: null = yes, otherwise the redirect to where they have to go first, with the way back in `next`.
+ * Decided before anything of the page is read. Throws Problem `not_found` where a role is missing: to others such pages do not exist.
+ */
+export function guardPage(access: PageAccess | null, actor: Actor, url: URL): Response | null {
+  if (access === null) return null;
+  if (access === 'hideForAuth') return actor.kind === 'user' ? seeOther(home) : null;
+  const back = `?${new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + url.search })}`;
+  if (actor.kind === 'half') return seeOther(`/account/second-factor${back}`);
+  if (actor.kind !== 'user') return seeOther(`/account/login${back}`);
+  if (access === 'requiresAuth' || holdsRole(actor, access)) return null;
+  if (access.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);
+  throw new Problem('not_found');
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

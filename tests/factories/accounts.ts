@@ -1,0 +1,65 @@
+import { startSession } from '#app/domains/accounts/accounts.door.server.ts';
+import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+
+let made = 0;
+
+export type UserFixture = { id: string; email: string | null; phone: string | null; name: string };
+
+/** An account with a proven address; with `roles` it also has a second factor, without which they give nothing. */
+export async function createUser(
+  db: Database,
+  options: { name?: string; email?: string | null; phone?: string | null; roles?: readonly GrantedRole[]; hasSecondFactor?: boolean } = {},
+): Promise<UserFixture> {
+  made += 1;
+  const n = `${process.pid}${made}`;
+  const { name = `Orang ${n}`, email = `orang-${n}@contoh.id`, phone = null, roles = [] } = options;
+  const user = await db
+    .insertInto('users')
+    .values({ name, email, email_verified_at: email && new Date(), phone, phone_verified_at: phone && new Date() })
+    .returning(['id', 'email', 'phone', 'name'])
+    .executeTakeFirstOrThrow();
+  if (roles.length > 0) {
+    await db
+      .insertInto('user_roles')
+      .values(roles.map((role) => ({ user_id: user.id, role })))
+      .execute();
+  }
+  if (options.hasSecondFactor ?? roles.length > 0) {
+    await db.insertInto('totp_factors').values({ user_id: user.id, sealed_secret: '', confirmed_at: new Date() }).execute();
+  }
+  return user;
+}
+
+/**
+ * A session of the account: `headers` are a browser's (cookie and the site itself as origin), `bearer` a program's.
+ * The second factor counts as proven.
+ */
+export async function signIn(db: Database, user: { id: string }) {
+  const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorProven: true });
+  return {
+    ...started,
+    headers: { cookie: `sesi=${started.token}`, 'sec-fetch-site': 'same-origin' },
+    bearer: { authorization: `Bearer ${started.accessToken}` },
+  };
+}
+
+/** Somebody who gave an address and has not proven it, with a session of their own. */
+export async function signInPending(db: Database) {
+  made += 1;
+  const contact = `menunggu-${process.pid}${made}@contoh.id`;
+  const { id } = await db.insertInto('sign_ups').values({ channel: 'email', contact }).returning('id').executeTakeFirstOrThrow();
+  const started = await startSession(db, { signUpId: id }, { device: 'Peramban uji' });
+  return {
+    ...started,
+    signUpId: id,
+    headers: { cookie: `sesi=${started.token}`, 'sec-fetch-site': 'same-origin' },
+    bearer: { authorization: `Bearer ${started.accessToken}` },
+  };
+}
+
+/** The account as operations see it, for tests that call them without a request. */
+export function actorFor(user: { id: string }, more: Partial<UserActor> = {}): UserActor {
+  const caller = { visit: null, ip: '127.0.0.1', requestId: 'test', sessionId: '00000000-0000-4000-8000-000000000000' };
+  return { ...caller, kind: 'user', userId: user.id, roles: [], hasSecondFactor: false, isFresh: true, ...more };
+}
