@@ -82,3 +82,13 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
     update sessions set ended_at = now()
     where ended_at is null and (id = ${id} or beside_id = ${id} or id = (select beside_id from sessions where id = ${id}))`.execute(db);
 }
+
+/** Ends every session of an account, except (when given) one and those made beside it. Gives how many ended. */
+export async function endSessionsOf(db: Queryable, userId: string, exceptId: string | null = null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sessions set ended_at = now()
+    where user_id = ${userId} and ended_at is null
+      and (${exceptId}::uuid is null or (id <> ${exceptId} and beside_id is distinct from ${exceptId}::uuid
+        and id is distinct from (select beside_id from sessions where id = ${exceptId})))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
