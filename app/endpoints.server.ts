@@ -1,4 +1,5 @@
 import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
+import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
@@ -30,4 +31,5 @@ export const endpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
 ];
