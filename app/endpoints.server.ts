@@ -1,3 +1,4 @@
+import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
 import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
 import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
@@ -32,4 +33,5 @@ export const endpoints: readonly Endpoint[] = [
   ...logInEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,
+  ...googleEndpoints,
 ];
