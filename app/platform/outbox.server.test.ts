@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const mail: Message = { channel: 'email', recipient: 'pasien@contoh.id', subject: 'Halo', text: 'Isi pesan' };
-const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform.jobs, message));
+const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform, message));
 const sent = async (at: typeof app, id: string) =>
   (await at.db.selectFrom('outbox_messages').select('sent_at').where('id', '=', id).executeTakeFirst())?.sent_at != null;
 const files = () => readdirSync(join(app.dataDir, 'files/outbox')).sort();
@@ -76,7 +76,7 @@ test('without a provider every message becomes a file, after commit', async () =
 test('a rolled back act sends nothing', async () => {
   const before = files();
   const act = inTransaction(app.db, async (tx) => {
-    await queueMessage(tx, app.platform.jobs, { ...mail, text: 'rolled back' });
+    await queueMessage(tx, app.platform, { ...mail, text: 'rolled back' });
     throw new Error('changed my mind');
   });
   await expect(act).rejects.toThrow('changed my mind');
