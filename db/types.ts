@@ -152,6 +152,7 @@ export interface ContactMessages {
   email: string;
   id: Generated<Int8>;
   is_suspect: Generated<boolean>;
+  mail_id: Int8 | null;
   message: string;
   name: string;
   phone: string;
@@ -288,6 +289,7 @@ export interface OutboxMessages {
   body_text: string;
   channel: string;
   created_at: Generated<Timestamp>;
+  forget_after_sending: Generated<boolean>;
   id: Generated<Int8>;
   last_error: string | null;
   recipient: string;

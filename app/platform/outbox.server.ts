@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
+import type { FileStorage } from './storage.server.ts';
 
 export type Message = Readonly<{
   channel: 'email' | 'whatsapp' | 'sms';
@@ -45,7 +46,7 @@ export const deliverMessage: Job<{ id: string }> = {
   name: 'outbox-deliver',
   // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
-  async run({ db, carriers }, { id }) {
+  async run({ db, carriers, storage }, { id }) {
     const row = await db
       .updateTable('outbox_messages')
       .set({ attempts: sql`attempts + 1` })
@@ -53,7 +54,7 @@ export const deliverMessage: Job<{ id: string }> = {
       .where('sent_at', 'is', null)
       .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html'])
       .executeTakeFirst();
-    if (!row) return;
+    if (!row) return await removeFilesIfErased(db, storage, id);
     const channel = row.channel as Message['channel'];
     const message = {
       channel,
@@ -71,6 +72,64 @@ export const deliverMessage: Job<{ id: string }> = {
       throw new Error(`outbox: ${channel} not delivered (${fault})`);
     }
     await db.updateTable('outbox_messages').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+    await removeFilesIfErased(db, storage, id);
+  },
+};
+
+/** A message that was erased while it was on its way leaves no file either. */
+async function removeFilesIfErased(db: Queryable, storage: FileStorage, id: string): Promise<void> {
+  const row = await db.selectFrom('outbox_messages').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) await removeFiles(storage, [id]);
+}
+
+async function removeFiles(storage: FileStorage, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const end of ['email.eml', 'whatsapp.txt', 'sms.txt']) await storage.remove(`outbox/${id}.${end}`);
+  }
+}
+
+/** Removes the files of messages that were erased, after the transaction that erased them. May run twice. */
+export const removeMessageFiles: Job<{ ids: string[] }> = {
+  name: 'outbox-remove-files',
+  run: ({ storage }, { ids }) => removeFiles(storage, ids),
+};
+
+/** Erases messages, sent or not, with their files: all to one of `recipients`, and those in `ids`. */
+export async function eraseMessages(tx: Tx, jobs: Jobs, which: { recipients?: readonly string[]; ids?: readonly string[] }): Promise<void> {
+  const gone = await tx
+    .deleteFrom('outbox_messages')
+    .where((row) => row.or([row('recipient', 'in', ['', ...(which.recipients ?? [])]), row('id', 'in', ['0', ...(which.ids ?? [])])]))
+    .returning('id')
+    .execute();
+  if (gone.length > 0) await jobs.enqueue(tx, removeMessageFiles, { ids: gone.map((row) => row.id) });
+}
+
+/** What waits for these recipients is erased as soon as it has been sent: the last message to somebody who is forgotten. */
+export async function forgetAfterSending(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .set({ forget_after_sending: true })
+    .where('recipient', 'in', [...recipients])
+    .execute();
+}
+
+/** Erases what was to be forgotten an hour after it was sent, or three days after nobody could be reached. May run twice. */
+export const forgetMessages: Job = {
+  name: 'outbox-forget',
+  cron: '35 * * * *',
+  async run({ db, storage }) {
+    const gone = await db
+      .deleteFrom('outbox_messages')
+      .where('forget_after_sending', '=', true)
+      .where((row) =>
+        row.or([row('sent_at', '<', sql<Date>`now() - interval '1 hour'`), row('created_at', '<', sql<Date>`now() - interval '3 days'`)]),
+      )
+      .returning('id')
+      .execute();
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
 
@@ -84,9 +143,12 @@ export const cleanOutbox: Job = {
     const gone = await db
       .deleteFrom('outbox_messages')
       .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-      .returning(['id', 'channel'])
+      .returning('id')
       .execute();
-    for (const { id, channel } of gone) await storage.remove(`outbox/${id}.${channel}.${channel === 'email' ? 'eml' : 'txt'}`);
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
 
