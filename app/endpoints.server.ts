@@ -1,3 +1,5 @@
+import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
+import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -28,4 +30,6 @@ export const endpoints: readonly Endpoint[] = [
   ...linkEndpoints,
   ...searchEndpoints,
   ...privacyEndpoints,
+  ...logInEndpoints,
+  ...sessionEndpoints,
 ];
