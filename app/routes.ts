@@ -40,7 +40,13 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
-    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
+    layout('shell/requires-auth.tsx', [
+      route('account/data', 'domains/privacy/routes/own-data.tsx'),
+      route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
+      route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
+      route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
+      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
+    ]),
 
     route('dev/ui', 'dev/ui.tsx'),
     route('offline', 'shell/offline.tsx'),

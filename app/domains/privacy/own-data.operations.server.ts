@@ -1,11 +1,13 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { basisNames, type ColumnTag } from '#app/platform/data-tags.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { ownDataPage } from './own-data.rules.ts';
 import { exportVersion, type OwnData } from './privacy.schema.ts';
 
 /** Downloads of one account in a day: the page, the endpoint and both forms count together. */
@@ -62,4 +64,25 @@ export async function exportMyData(actor: Actor, form: 'json' | 'html' | 'api', 
     ok: true,
     data: { format: 'sehati.data-saya', version: exportVersion, created_at: platform.clock.now().toISOString(), sections },
   };
+}
+
+/**
+ * The export as a file for the browser. Who has to prove themselves first is led there and comes back to the page with the
+ * downloads; who has had five today is told on that page.
+ */
+export async function answerExport(actor: Actor, form: 'json' | 'html', platform: Platform): Promise<Response> {
+  const result = await exportMyData(actor, form, platform);
+  if (!result.ok) {
+    const location =
+      result.code === 'reauth' ? '/account/reauthenticate?next=%2Faccount%2Fdata%23unduh' : '/account/data?unduhan=batas#unduh';
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  const day = dateInJakarta(new Date(result.data.created_at));
+  return new Response(form === 'json' ? JSON.stringify(result.data, null, 2) : ownDataPage(result.data), {
+    headers: {
+      'content-type': form === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="data-saya-sehati-${day}.${form}"`,
+      'cache-control': 'no-store',
+    },
+  });
 }
