@@ -1,4 +1,6 @@
+import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
 import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
+import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
@@ -32,4 +34,6 @@ export const endpoints: readonly Endpoint[] = [
   ...privacyEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
+  ...googleEndpoints,
 ];

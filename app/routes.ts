@@ -47,6 +47,12 @@ export default [
       route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
+    route('account/google', 'domains/accounts/routes/google-start.tsx'),
+    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
+    layout('shell/requires-auth.tsx', { id: 'google-account' }, [
+      route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
+    ]),
+    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 
     route('dev/ui', 'dev/ui.tsx'),
     route('offline', 'shell/offline.tsx'),

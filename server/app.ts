@@ -19,6 +19,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -85,6 +86,7 @@ export function createApp(options: AppOptions) {
     signed,
     sealed: createSealedValues(secret),
     passwords: createPasswordHashing(),
+    google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
@@ -33,6 +34,8 @@ export type Platform = Readonly<{
   signed: SignedValues;
   sealed: SealedValues;
   passwords: PasswordHashing;
+  /** Signing in with Google; null where it is not configured. */
+  google: OpenId | null;
   storage: FileStorage;
   /** Files that can be made again at any time. */
   derived: DerivedFiles;
