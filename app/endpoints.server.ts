@@ -1,3 +1,5 @@
+import { passwordEndpoints } from '#app/domains/accounts/passwords.api.server.ts';
+import { signUpEndpoints } from '#app/domains/accounts/sign-up.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -26,4 +28,6 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...signUpEndpoints,
+  ...passwordEndpoints,
 ];

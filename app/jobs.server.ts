@@ -1,3 +1,4 @@
+import { purgeAccountLeftovers, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
 import { purgeVisits } from '#app/domains/insight/insight.jobs.server.ts';
@@ -13,4 +14,7 @@ export const jobs: readonly Job<never>[] = [
   purgeAppointments,
   purgeContactMessages,
   purgeVisits,
+  sendSignUpMessage,
+  sendResetMessage,
+  purgeAccountLeftovers,
 ];
