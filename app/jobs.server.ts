@@ -1,4 +1,5 @@
-import { purgeAccountLeftovers, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
+import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
 import { purgeVisits } from '#app/domains/insight/insight.jobs.server.ts';
@@ -14,7 +15,8 @@ export const jobs: readonly Job<never>[] = [
   purgeAppointments,
   purgeContactMessages,
   purgeVisits,
+  purgeSessions,
   sendSignUpMessage,
   sendResetMessage,
-  purgeAccountLeftovers,
+  purgeSignUpsAndLinks,
 ];
