@@ -43,7 +43,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
               <Words text={message.body_text} />
               {message.has_html ? (
                 <p>
-                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat pesan ${message.id} sebagai email`}>
+                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat sebagai email: pesan ${message.id}`}>
                     Lihat sebagai email
                   </LinkButton>
                 </p>
