@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountMessages, link } from '#tests/factories/account-messages.ts';
 import { accountMail, accountShortText } from './messages.rules.ts';
@@ -94,4 +96,12 @@ test('a mail is made in far less than 20 ms', () => {
   const began = performance.now();
   for (let made = 0; made < 50; made += 1) renderMail(accountMail(first));
   expect((performance.now() - began) / 50).toBeLessThan(20);
+});
+
+test('nothing of the tools that come with react-email is in the product, and nothing of mails goes to the browser', () => {
+  const build = inject('buildDirectory');
+  expect(readFileSync(join(build, 'server/app.js'), 'utf8')).not.toMatch(/html-to-text|html5parser|prettier|socket\.io|prismjs/);
+  const sent = globSync('client/**/*.js', { cwd: build });
+  expect(sent.length).toBeGreaterThan(5);
+  for (const file of sent) expect(readFileSync(join(build, file), 'utf8')).not.toMatch(/x-apple-disable-message|ogsc/);
 });
