@@ -1,13 +1,14 @@
 /**
  * `data-tabs`: one panel at a time; arrow keys, Home and End move between the tabs. An address that names a panel, or something
- * inside one, shows it. Until this runs the styles show the panel of the address or the first one.
+ * inside one, shows it. Tabs may stand inside a panel of others. Until this runs the styles show the panel of the address or the
+ * first one.
  */
 export function tabs(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(root);
 }
 
 function enhance(root: HTMLElement): void {
-  const all = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const all = [...root.querySelectorAll<HTMLElement>('[role="tab"]')].filter((tab) => tab.closest('[data-tabs]') === root);
   const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute('aria-controls') ?? '');
   const show = (chosen: HTMLElement) => {
     for (const tab of all) {
@@ -29,7 +30,7 @@ function enhance(root: HTMLElement): void {
   addEventListener('hashchange', showNamed);
   root.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
-    if (!tab) return;
+    if (!tab || !all.includes(tab)) return;
     event.preventDefault();
     show(tab);
   });
