@@ -1,3 +1,5 @@
+import { familyEndpoints } from '#app/domains/accounts/family.api.server.ts';
+import { profileEndpoints } from '#app/domains/accounts/profile.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -26,4 +28,6 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
 ];

@@ -1,0 +1,1 @@
+export { takeOverRequests } from './own.operations.server.ts';
