@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { readCredentials } from '#app/platform/session-cookie.server.ts';
 import {
   cancelRequest,
   findMyRequests,
@@ -41,7 +42,11 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     auth: 'public',
     rateLimit: reads,
     response: formAnswer,
-    handle: async ({ actor, platform }) => answer(openForm(actor, platform)),
+    async handle({ actor, platform, request }) {
+      // Only that there is a cookie; whose it is, and whether it still counts, the calls that need it ask the database.
+      const hasSession = readCredentials(request.headers) !== null;
+      return answer({ ...openForm(actor, platform), ...(hasSession ? { has_session: true as const } : {}) });
+    },
   }),
   endpoint({
     method: 'post',

@@ -64,6 +64,10 @@ export const requestDetail = visit.extend({
 const formData = z.object({
   form_time: z.string(),
   consent: z.object({ version: z.string(), text: z.string() }),
+  has_session: z
+    .literal(true)
+    .optional()
+    .describe('Somebody may be signed in: GET /user/profile and /user/family say for whom they may book'),
 });
 
 export const statusPath = z.object({ token: z.string() });

@@ -104,10 +104,8 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
           </Notice>
         </div>
       ) : null}
-      <section className="account-form" aria-labelledby="kontak-baru">
-        <h2 id="kontak-baru" className="text-xl">
-          {waiting ? `Kirim lagi atau pakai ${inSentence} lain` : `${label} baru`}
-        </h2>
+      <section className="account-form" aria-label={`${label} baru`}>
+        {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
         <form method="post" noValidate>
           <TextField
             id="field-contact"

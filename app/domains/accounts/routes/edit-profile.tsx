@@ -53,8 +53,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
       <FormAnswer done={actionData ? null : loaderData.done} faults={faults} />
-      <section className="account-form" aria-labelledby="nama">
-        <h2 id="nama">Nama</h2>
+      <section className="account-form" aria-label="Nama">
         <form method="post" noValidate>
           <TextField
             id="field-name"

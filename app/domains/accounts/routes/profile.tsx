@@ -9,6 +9,7 @@ import { notGiven } from '../profile.rules.ts';
 import { getPanel } from '../profile-panels.operations.server.ts';
 import { DoctorPanel } from '../ui/doctor-panel.tsx';
 import { PatientPanel } from '../ui/patient-panel.tsx';
+import '../ui/profile.css';
 import type { Route } from './+types/profile';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
