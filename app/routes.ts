@@ -59,6 +59,17 @@ export default [
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
 
+    layout('shell/requires-auth.tsx', { id: 'own-pages' }, [
+      route('account/profile', 'domains/accounts/routes/profile.tsx'),
+      route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
+      route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
+      route('account/contact/confirm/:token', 'domains/accounts/routes/contact-confirm.tsx'),
+      route('account/family', 'domains/accounts/routes/family.tsx'),
+      route('account/family/add', 'domains/accounts/routes/family-member.tsx', { id: 'family-member-new' }),
+      route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
+      route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
+    ]),
+
     route('dev/ui', 'dev/ui.tsx'),
     route('dev/outbox', 'dev/outbox.tsx'),
     route('offline', 'shell/offline.tsx'),
