@@ -1,3 +1,4 @@
+import { purgeAccountLeftovers, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
 import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
@@ -15,4 +16,7 @@ export const jobs: readonly Job<never>[] = [
   purgeContactMessages,
   purgeVisits,
   purgeSessions,
+  sendSignUpMessage,
+  sendResetMessage,
+  purgeAccountLeftovers,
 ];

@@ -40,6 +40,15 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
+    layout('shell/hide-for-auth.tsx', { id: 'sign-up-pages' }, [
+      route('account/register', 'domains/accounts/routes/register.tsx'),
+      route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
+      route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
+    ]),
+    route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
+    route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
+    layout('shell/requires-auth.tsx', { id: 'password-pages' }, [route('account/password', 'domains/accounts/routes/change-password.tsx')]),
+
     layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 
     route('dev/ui', 'dev/ui.tsx'),
