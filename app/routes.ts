@@ -48,6 +48,12 @@ export default [
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
     route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
     layout('shell/requires-auth.tsx', { id: 'password-pages' }, [route('account/password', 'domains/accounts/routes/change-password.tsx')]),
+    layout('shell/hide-for-auth.tsx', { id: 'log-in-page' }, [route('account/login', 'domains/accounts/routes/login.tsx')]),
+    route('account/logout', 'domains/accounts/routes/logout.tsx'),
+    layout('shell/requires-auth.tsx', { id: 'session-pages' }, [
+      route('account/sessions', 'domains/accounts/routes/sessions.tsx'),
+      route('account/reauthenticate', 'domains/accounts/routes/reauthenticate.tsx'),
+    ]),
 
     layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../ui/entry.css';
 import type { Route } from './+types/change-password.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
 
 /** A refusal says when to come back. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../ui/entry.css';
 import type { Route } from './+types/create-password.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
 
 /** The address is a key: it must not travel in a Referer or stand in a search index. */
 const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
