@@ -40,27 +40,45 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
-    layout('shell/hide-for-auth.tsx', { id: 'sign-up-pages' }, [
+    layout('shell/hide-for-auth.tsx', [
+      route('account/login', 'domains/accounts/routes/login.tsx'),
       route('account/register', 'domains/accounts/routes/register.tsx'),
       route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
       route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
     ]),
+    route('account/logout', 'domains/accounts/routes/logout.tsx'),
+    route('account/google', 'domains/accounts/routes/google-start.tsx'),
+    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
     route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
-    layout('shell/requires-auth.tsx', { id: 'password-pages' }, [route('account/password', 'domains/accounts/routes/change-password.tsx')]),
-    layout('shell/hide-for-auth.tsx', { id: 'log-in-page' }, [route('account/login', 'domains/accounts/routes/login.tsx')]),
-    route('account/logout', 'domains/accounts/routes/logout.tsx'),
-    layout('shell/requires-auth.tsx', { id: 'session-pages' }, [
+    layout('shell/requires-auth.tsx', [
+      route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
+      route('account/data', 'domains/privacy/routes/own-data.tsx'),
+      route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
+      route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
+      route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
+      route('account/password', 'domains/accounts/routes/change-password.tsx'),
       route('account/sessions', 'domains/accounts/routes/sessions.tsx'),
       route('account/reauthenticate', 'domains/accounts/routes/reauthenticate.tsx'),
+      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
 
-    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
+    layout('shell/requires-auth.tsx', { id: 'own-pages' }, [
+      route('account/profile', 'domains/accounts/routes/profile.tsx'),
+      route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
+      route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
+      route('account/contact/confirm/:token', 'domains/accounts/routes/contact-confirm.tsx'),
+      route('account/family', 'domains/accounts/routes/family.tsx'),
+      route('account/family/add', 'domains/accounts/routes/family-member.tsx', { id: 'family-member-new' }),
+      route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
+      route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
+    ]),
 
     route('dev/ui', 'dev/ui.tsx'),
+    route('dev/outbox', 'dev/outbox.tsx'),
     route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),
-  route('dev/outbox', 'dev/outbox.tsx'),
+  route('dev/outbox/:id', 'dev/outbox-mail.ts'),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { dataMap } from '#app/data-map.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { actorOf } from '#app/identity.server.ts';
 import { jobs } from '#app/jobs.server.ts';
@@ -18,6 +19,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -84,11 +86,13 @@ export function createApp(options: AppOptions) {
     signed,
     sealed: createSealedValues(secret),
     passwords: createPasswordHashing(),
+    google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
     personalData,
+    dataMap,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const purges = createPurgeListener({

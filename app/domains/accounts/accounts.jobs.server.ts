@@ -4,8 +4,7 @@ import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { insertLink } from './links.store.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
-import { sessionLives } from './sessions.rules.ts';
-import { getSignUpOrNull, purgeLinks, purgeSessions, purgeSignUps } from './sign-up.store.server.ts';
+import { getSignUpOrNull, purgeLinks, purgeSignUps } from './sign-up.store.server.ts';
 import { getUserByContactOrNull } from './users.store.server.ts';
 
 const page = (platform: Platform, path: string) => `${platform.env.publicUrl}${path}`;
@@ -56,19 +55,18 @@ export const sendResetMessage: Job<{ sealed: string }> = {
   },
 };
 
-/** Days that a sign-up waits for its proof, and that links and sessions are kept after their end (guides: privacy, "Retention defaults"). */
-const keptDays = { signUps: 7, links: 30, sessions: 30 } as const;
+/** Days that a sign-up waits for its proof, and that links are kept after their end (guides: privacy, "Retention defaults"). */
+const keptDays = { signUps: 7, links: 30 } as const;
 const batch = 1_000;
 
-/** Deletes sign-ups that nobody confirmed, and links and sessions long over. May run twice, or on two instances at once. */
-export const purgeAccountLeftovers: Job = {
-  name: 'accounts.purge',
+/** Deletes sign-ups that nobody confirmed, with their sessions, and links long over. May run twice, or on two instances at once. */
+export const purgeSignUpsAndLinks: Job = {
+  name: 'accounts.purge-sign-ups',
   cron: '15 3 * * *',
   async run({ db, log }) {
     const signUps = await inBatches((most) => purgeSignUps(db, keptDays.signUps, most));
     const links = await inBatches((most) => purgeLinks(db, keptDays.links, most));
-    const sessions = await inBatches((most) => purgeSessions(db, sessionLives.patient, keptDays.sessions, most));
-    if (signUps + links + sessions > 0) log.info({ signUps, links, sessions }, 'account leftovers purged');
+    if (signUps + links > 0) log.info({ signUps, links }, 'sign-ups and links purged');
   },
 };
 

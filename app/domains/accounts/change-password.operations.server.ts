@@ -4,8 +4,9 @@ import { maskedContact } from '#app/platform/contact.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { type TooOften, tooOften } from './message-limits.operations.server.ts';
+import { reauthenticate } from './login.operations.server.ts';
+import { tooManyTriesText } from './login.rules.ts';
+import type { TooOften } from './message-limits.operations.server.ts';
 import { contactOf, passwordContext, requestPasswordReset, tellOwner } from './passwords.operations.server.ts';
 import { requireAccount } from './passwords.policy.ts';
 import { findPasswordFaults, type PasswordFault } from './passwords.rules.ts';
@@ -14,9 +15,6 @@ import { replacePassword } from './passwords.store.server.ts';
 import { endSessionsOf } from './sessions.store.server.ts';
 import type { ContactRefused } from './sign-up.operations.server.ts';
 import { getUserOrNull } from './users.store.server.ts';
-
-/** Tries per account, whether the current password was right or not: nobody changes it often. */
-const triesPerAccount: RateLimit = { name: 'password-change-account', max: 10, windowSeconds: 900 };
 
 export type PasswordChanged =
   | { ok: true }
@@ -35,7 +33,8 @@ const faultOf = (message: string, field: PasswordFault['field'] = 'current_passw
  * ends, and the owner is told (guides: security R3).
  */
 export async function changePassword(actor: Actor, input: ChangeInput, device: string, platform: Platform): Promise<PasswordChanged> {
-  const { userId, sessionId } = requireAccount(actor);
+  const owner = requireAccount(actor);
+  const { userId, sessionId } = owner;
   const user = await getUserOrNull(platform.db, userId);
   if (!user) throw new Problem('unauthenticated');
   if (!user.password_hash) return faultOf('Akun ini belum punya kata sandi. Minta tautan untuk membuatnya di halaman Kata sandi.');
@@ -43,11 +42,11 @@ export async function changePassword(actor: Actor, input: ChangeInput, device: s
   const faults = findPasswordFaults(password, input.password_confirmation ?? '', await passwordContext(user, platform));
   if (current === '') faults.unshift({ field: 'current_password', message: 'Masukkan kata sandi yang sekarang.' });
   if (faults.length > 0) return { ok: false, code: 'faults', faults };
-  const verdict = await platform.limits.hit(triesPerAccount, userId);
-  if (!verdict.allowed) return tooOften('Terlalu banyak percobaan. Tunggu', verdict.retryAfterSeconds);
-  if (!(await platform.passwords.verify(user.password_hash, current))) {
-    return faultOf('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
-  }
+  // Counted with the other wrong passwords, and once right good for other sensitive acts too.
+  const proof = await reauthenticate(owner, current, platform);
+  if (!proof.ok && proof.code === 'too_many_tries')
+    return { ...proof, code: 'too_often', message: tooManyTriesText(proof.retryAfterSeconds) };
+  if (!proof.ok) return faultOf('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
   if (password.normalize('NFC') === current.normalize('NFC'))
     return faultOf('Kata sandi baru sama dengan yang sekarang. Pilih yang lain.', 'password');
   const oldHash = user.password_hash;

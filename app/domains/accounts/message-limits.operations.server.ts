@@ -31,7 +31,7 @@ export async function overAddressLimit(ip: string, platform: Platform): Promise<
 }
 
 /** Puts the waiting time behind a sentence that begins with what is the matter. */
-export function tooOften(sentence: string, retryAfterSeconds: number): TooOften {
+function tooOften(sentence: string, retryAfterSeconds: number): TooOften {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes < 60 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`;
   return { ok: false, code: 'too_often', message: `${sentence} ${wait} lalu coba lagi.`, retryAfterSeconds };

@@ -121,14 +121,11 @@ export async function passwordContext(person: Parameters<typeof ownWords>[0], pl
   return { words: [...ofUnits, ...ownWords(person)], isCommon: isCommonPassword };
 }
 
-const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
-
 /** Tells the owner of an account that its password changed, when and from where, in the caller's transaction. */
 export async function tellOwner(tx: Tx, userId: string, device: string, platform: Platform): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
-  if (to)
-    await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: `${moment.format(platform.clock.now())} WIB`, device });
+  if (to) await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: platform.clock.now().toISOString(), device });
 }
 
 /** Where an account is told things: its address, or else its number. */

@@ -45,17 +45,3 @@ export async function purgeLinks(db: Queryable, days: number, most: number): Pro
   );
   return Number(numAffectedRows ?? 0);
 }
-
-/**
- * Deletes up to `most` sessions whose end is more than `days` ago: they were ended, or lay idle for longer, or are older, than any
- * session lives. Returns how many.
- */
-export async function purgeSessions(db: Queryable, longest: { idleMinutes: number; totalHours: number }, days: number, most: number) {
-  const { numAffectedRows } = await sql`
-    delete from sessions where id in (
-      select id from sessions
-      where least(ended_at, last_used_at + make_interval(mins => ${longest.idleMinutes}), created_at + make_interval(hours => ${longest.totalHours}))
-        < now() - make_interval(days => ${days})
-      limit ${most})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

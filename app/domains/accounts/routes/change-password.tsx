@@ -108,12 +108,12 @@ function ChangeForm({ refusal }: { refusal: Refusal | undefined }) {
           id="field-current_password"
           name="current_password"
           type="password"
-          label="Password sekarang"
+          label="Kata sandi sekarang"
           autoComplete="current-password"
           required
           error={faultAt(refusal, 'current_password')}
         />
-        <NewPasswordFields refusal={refusal} label="Password baru" />
+        <NewPasswordFields refusal={refusal} labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
         <Button type="submit" tone="primary" data-busy-text="Menyimpan…">
           Ganti kata sandi
         </Button>

@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { deviceName } from '../device.rules.ts';
+import { isGoogleConfigured } from '../google.operations.server.ts';
 import { overAddressLimit } from '../message-limits.operations.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../sign-up.operations.server.ts';
+import { GoogleButton } from '../ui/google-button.tsx';
 import { SignUpForm, SignUpWaiting } from '../ui/sign-up.tsx';
 import '../ui/entry.css';
 import type { Route } from './+types/register.ts';
@@ -16,10 +18,12 @@ const here = '/account/register';
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const waiting = await findWaitingSignUp(context.get(actorContext), context.get(platformContext));
+  const platform = context.get(platformContext);
+  const waiting = await findWaitingSignUp(context.get(actorContext), platform);
   return {
     waiting: waiting && { channel: waiting.channel, contact: waiting.contact },
     isSentAgain: new URL(request.url).searchParams.has('dikirim'),
+    hasGoogle: isGoogleConfigured(platform),
   };
 }
 
@@ -64,7 +68,7 @@ function refused(refusal: { code: string; message: string; retryAfterSeconds?: n
 
 export const meta = () => [{ title: 'Daftar | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export default function Register({ loaderData: { waiting, isSentAgain }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { waiting, isSentAgain, hasGoogle }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="page entry">
@@ -72,7 +76,11 @@ export default function Register({ loaderData: { waiting, isSentAgain }, actionD
         {waiting ? (
           <SignUpWaiting {...waiting} isSentAgain={isSentAgain} refusal={refusal} />
         ) : (
-          <SignUpForm typed={actionData?.typed ?? ''} refusal={refusal} />
+          <SignUpForm
+            typed={actionData?.typed ?? ''}
+            refusal={refusal}
+            otherWays={hasGoogle ? <GoogleButton words="Daftar dengan Google" /> : null}
+          />
         )}
       </div>
     </div>

@@ -4,14 +4,20 @@ import { passwordLength } from '../passwords.schema.ts';
 import { faultAt, type Refusal } from './form-refusal.tsx';
 
 /** A new password, typed twice. Never filled in again: what was wrong is typed anew. */
-export function NewPasswordFields({ refusal, label = 'Password' }: { refusal: Refusal | null | undefined; label?: string }) {
+export function NewPasswordFields({
+  refusal,
+  labels = { password: 'Password', confirmation: 'Konfirmasi Password' },
+}: {
+  refusal: Refusal | null | undefined;
+  labels?: { password: string; confirmation: string };
+}) {
   return (
     <>
       <TextField
         id="field-password"
         name="password"
         type="password"
-        label={label}
+        label={labels.password}
         hint={`Paling sedikit ${passwordLength.least} karakter, boleh memakai spasi. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`}
         autoComplete="new-password"
         required
@@ -21,7 +27,7 @@ export function NewPasswordFields({ refusal, label = 'Password' }: { refusal: Re
         id="field-password_confirmation"
         name="password_confirmation"
         type="password"
-        label="Konfirmasi Password"
+        label={labels.confirmation}
         hint="Ketik sekali lagi."
         autoComplete="new-password"
         required

@@ -14,7 +14,6 @@ export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refus
       <p className="page-lead">Satu akun untuk janji dokter, alamat, dan riwayat Anda. Pakai email atau nomor ponsel yang Anda pegang.</p>
       <FormRefusal refusal={refusal} />
       <div className="entry-form">
-        {otherWays}
         <form method="post" action="/account/register" noValidate className="grid gap-5">
           <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
           <p className="entry-small">
@@ -25,6 +24,7 @@ export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refus
             Daftar
           </Button>
         </form>
+        {otherWays}
       </div>
       <p className="entry-ways">
         <span>
