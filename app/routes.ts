@@ -60,10 +60,6 @@ export default [
       route('account/password', 'domains/accounts/routes/change-password.tsx'),
       route('account/sessions', 'domains/accounts/routes/sessions.tsx'),
       route('account/reauthenticate', 'domains/accounts/routes/reauthenticate.tsx'),
-      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
-    ]),
-
-    layout('shell/requires-auth.tsx', { id: 'own-pages' }, [
       route('account/profile', 'domains/accounts/routes/profile.tsx'),
       route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
       route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
@@ -72,6 +68,7 @@ export default [
       route('account/family/add', 'domains/accounts/routes/family-member.tsx', { id: 'family-member-new' }),
       route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
       route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
+      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
 
     route('dev/ui', 'dev/ui.tsx'),
