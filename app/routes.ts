@@ -41,10 +41,12 @@ export default [
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
     layout('shell/hide-for-auth.tsx', [
+      route('account/login', 'domains/accounts/routes/login.tsx'),
       route('account/register', 'domains/accounts/routes/register.tsx'),
       route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
       route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
     ]),
+    route('account/logout', 'domains/accounts/routes/logout.tsx'),
     route('account/google', 'domains/accounts/routes/google-start.tsx'),
     route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
@@ -56,6 +58,8 @@ export default [
       route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
       route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
       route('account/password', 'domains/accounts/routes/change-password.tsx'),
+      route('account/sessions', 'domains/accounts/routes/sessions.tsx'),
+      route('account/reauthenticate', 'domains/accounts/routes/reauthenticate.tsx'),
       route('account/profile', 'domains/accounts/routes/profile.tsx'),
       route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
       route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
