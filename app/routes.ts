@@ -48,9 +48,10 @@ export default [
     layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 
     route('dev/ui', 'dev/ui.tsx'),
+    route('dev/outbox', 'dev/outbox.tsx'),
     route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),
-  route('dev/outbox', 'dev/outbox.tsx'),
+  route('dev/outbox/:id', 'dev/outbox-mail.ts'),
 ] satisfies RouteConfig;

@@ -70,8 +70,9 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
  * A page's static declaration, exported by its route module as `handle`.
  * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
  * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
+ * `hashesPassword` = its form works on a password, see the same in `app/platform/endpoint.server.ts`.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
-  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean };
+  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean; hashesPassword?: boolean };
 }>;
