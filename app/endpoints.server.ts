@@ -12,6 +12,7 @@ import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.
 import { specializationEndpoints } from '#app/domains/directory/specializations.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
 import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
+import { privacyEndpoints } from '#app/domains/privacy/privacy.api.server.ts';
 import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...privacyEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,

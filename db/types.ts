@@ -152,6 +152,7 @@ export interface ContactMessages {
   email: string;
   id: Generated<Int8>;
   is_suspect: Generated<boolean>;
+  mail_id: Int8 | null;
   message: string;
   name: string;
   phone: string;

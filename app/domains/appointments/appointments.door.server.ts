@@ -1,0 +1,1 @@
+export { personalAppointments } from './personal.operations.server.ts';
