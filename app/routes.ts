@@ -40,17 +40,16 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
-    layout('shell/requires-auth.tsx', [
-      route('account/data', 'domains/privacy/routes/own-data.tsx'),
-      route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
-      route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
-      route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
-      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
-    ]),
     route('account/google', 'domains/accounts/routes/google-start.tsx'),
     route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
     layout('shell/requires-auth.tsx', { id: 'google-account' }, [
       route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
+    ]),
+    layout('shell/requires-auth.tsx', { id: 'own-data' }, [
+      route('account/data', 'domains/privacy/routes/own-data.tsx'),
+      route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
+      route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
+      route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
     ]),
     layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 

@@ -7,11 +7,11 @@ import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { ownDataPage } from './own-data.rules.ts';
+import { exportsPerDay, ownDataPage } from './own-data.rules.ts';
 import { exportVersion, type OwnData } from './privacy.schema.ts';
 
 /** Downloads of one account in a day: the page, the endpoint and both forms count together. */
-export const exportLimit: RateLimit = { name: 'own-data-export', max: 5, windowSeconds: 86_400 };
+const exportLimit: RateLimit = { name: 'own-data-export', max: exportsPerDay, windowSeconds: 86_400 };
 
 export type OwnDataSection = OwnData['sections'][number] & { correctAt: string | null };
 

@@ -1,6 +1,9 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import type { OwnData } from './privacy.schema.ts';
 
+/** How often one may take one's data along in a day. */
+export const exportsPerDay = 5;
+
 /** Something stored, laid out for reading: its plain values, and the things inside it. */
 export type Block = Readonly<{ heading: string | null; fields: readonly { label: string; text: string }[]; blocks: readonly Block[] }>;
 

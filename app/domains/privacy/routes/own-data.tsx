@@ -7,7 +7,8 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { getMyAccessLog } from '../access-log.operations.server.ts';
 import { findMyConsents, setConsent } from '../consents.operations.server.ts';
 import { getMyLeaving, undoDeletion } from '../leaving.operations.server.ts';
-import { exportLimit, getMyData } from '../own-data.operations.server.ts';
+import { getMyData } from '../own-data.operations.server.ts';
+import { exportsPerDay } from '../own-data.rules.ts';
 import { AccessList } from '../ui/access-list.tsx';
 import { ConsentList } from '../ui/consent-list.tsx';
 import { StoredData } from '../ui/stored-data.tsx';
@@ -91,7 +92,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         {isOverLimit ? (
           <div role="alert" tabIndex={-1} data-focus-now className="mb-4">
             <Notice tone="error">
-              <p>Data sudah diunduh {exportLimit.max} kali hari ini. Coba lagi besok.</p>
+              <p>Data sudah diunduh {exportsPerDay} kali hari ini. Coba lagi besok.</p>
             </Notice>
           </div>
         ) : null}
