@@ -1,7 +1,9 @@
 import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
 import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
+import { passwordEndpoints } from '#app/domains/accounts/passwords.api.server.ts';
 import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
+import { signUpEndpoints } from '#app/domains/accounts/sign-up.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -36,4 +38,6 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...secondFactorEndpoints,
   ...googleEndpoints,
+  ...signUpEndpoints,
+  ...passwordEndpoints,
 ];

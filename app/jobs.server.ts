@@ -1,3 +1,4 @@
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
 import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
@@ -20,4 +21,7 @@ export const jobs: readonly Job<never>[] = [
   eraseAccounts,
   purgeAudit,
   purgeSessions,
+  sendSignUpMessage,
+  sendResetMessage,
+  purgeSignUpsAndLinks,
 ];

@@ -289,10 +289,11 @@ export interface OutboxMessages {
   body_text: string;
   channel: string;
   created_at: Generated<Timestamp>;
-  forget_after_sending: Generated<boolean>;
   id: Generated<Int8>;
   last_error: string | null;
+  leaves_nothing: Generated<boolean>;
   recipient: string;
+  sealed_body: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
 }

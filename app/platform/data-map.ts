@@ -24,8 +24,8 @@ const audit = processing({
 /** The tables that the platform itself owns. */
 export const platformDataMap = {
   outbox_messages: {
-    ...messages.general('recipient', 'subject', 'body_text', 'body_html'),
-    ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'forget_after_sending'),
+    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'sealed_body'),
+    ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),
   },
   idempotency_keys: {
     ...retries.general('body'),

@@ -1,7 +1,5 @@
--- A message that must leave no trace once it is out: the last one to a person whose account was erased.
-alter table outbox_messages add column forget_after_sending boolean not null default false;
-create index outbox_messages_forgotten on outbox_messages (id) where forget_after_sending;
-create index outbox_messages_recipient on outbox_messages (recipient);
+-- The last message to a person whose account was erased goes an hour after it was sent, with its file.
+create index outbox_messages_leaves_nothing on outbox_messages (id) where leaves_nothing;
 
 -- The copy that went to the staff, so that whoever erases a message erases that too.
 alter table contact_messages

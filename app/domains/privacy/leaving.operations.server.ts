@@ -6,7 +6,7 @@ import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
-import { eraseMessages, forgetAfterSending } from '#app/platform/outbox.server.ts';
+import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 
@@ -107,10 +107,6 @@ async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise
     : due.phone
       ? { channel: 'phone', contact: due.phone }
       : null;
-  if (last) {
-    await accounts.queueAccountMessage(tx, platform, last, { kind: 'account_erased' });
-    // Everything else to this address has just been erased: what waits now is that one message.
-    await forgetAfterSending(tx, [last.contact]);
-  }
+  if (last) await accounts.queueAccountMessage(tx, platform, last, { kind: 'account_erased' });
   return true;
 }
