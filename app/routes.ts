@@ -40,8 +40,13 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
-    layout('shell/hide-for-auth.tsx', []),
+    layout('shell/hide-for-auth.tsx', [
+      route('account/register', 'domains/accounts/routes/register.tsx'),
+      route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
+      route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
+    ]),
     layout('shell/requires-auth.tsx', [
+      route('account/password', 'domains/accounts/routes/change-password.tsx'),
       route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
       route('account/data', 'domains/privacy/routes/own-data.tsx'),
       route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
@@ -49,20 +54,10 @@ export default [
       route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
-    route('account/google', 'domains/accounts/routes/google-start.tsx'),
-    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
-    layout('shell/requires-auth.tsx', { id: 'google-account' }, [
-      route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
-    ]),
-    layout('shell/hide-for-auth.tsx', { id: 'sign-up-pages' }, [
-      route('account/register', 'domains/accounts/routes/register.tsx'),
-      route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
-      route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
     route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
-    layout('shell/requires-auth.tsx', { id: 'password-pages' }, [route('account/password', 'domains/accounts/routes/change-password.tsx')]),
-
-    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
+    route('account/google', 'domains/accounts/routes/google-start.tsx'),
+    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
 
     route('dev/ui', 'dev/ui.tsx'),
     route('dev/outbox', 'dev/outbox.tsx'),
