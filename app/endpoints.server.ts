@@ -1,6 +1,8 @@
+import { familyEndpoints } from '#app/domains/accounts/family.api.server.ts';
 import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
 import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
 import { passwordEndpoints } from '#app/domains/accounts/passwords.api.server.ts';
+import { profileEndpoints } from '#app/domains/accounts/profile.api.server.ts';
 import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { signUpEndpoints } from '#app/domains/accounts/sign-up.api.server.ts';
@@ -40,4 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   ...googleEndpoints,
   ...signUpEndpoints,
   ...passwordEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
 ];

@@ -255,6 +255,13 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface FormerContacts {
+  channel: string;
+  contact: string;
+  left_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -547,6 +554,7 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
+  former_contacts: FormerContacts;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
