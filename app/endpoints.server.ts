@@ -1,5 +1,9 @@
 import { familyEndpoints } from '#app/domains/accounts/family.api.server.ts';
+import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
+import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
 import { profileEndpoints } from '#app/domains/accounts/profile.api.server.ts';
+import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
+import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -10,6 +14,7 @@ import { facilityEndpoints } from '#app/domains/directory/facilities.api.server.
 import { specializationEndpoints } from '#app/domains/directory/specializations.api.server.ts';
 import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
 import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
+import { privacyEndpoints } from '#app/domains/privacy/privacy.api.server.ts';
 import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
@@ -30,4 +35,9 @@ export const endpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...profileEndpoints,
   ...familyEndpoints,
+  ...privacyEndpoints,
+  ...logInEndpoints,
+  ...sessionEndpoints,
+  ...secondFactorEndpoints,
+  ...googleEndpoints,
 ];

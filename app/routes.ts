@@ -40,7 +40,17 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
-    layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
+    layout('shell/hide-for-auth.tsx', []),
+    layout('shell/requires-auth.tsx', [
+      route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
+      route('account/data', 'domains/privacy/routes/own-data.tsx'),
+      route('account/data/delete', 'domains/privacy/routes/delete-account.tsx'),
+      route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
+      route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
+      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
+    ]),
+    route('account/google', 'domains/accounts/routes/google-start.tsx'),
+    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
 
     layout('shell/requires-auth.tsx', { id: 'own-pages' }, [
       route('account/profile', 'domains/accounts/routes/profile.tsx'),
@@ -54,9 +64,10 @@ export default [
     ]),
 
     route('dev/ui', 'dev/ui.tsx'),
+    route('dev/outbox', 'dev/outbox.tsx'),
     route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),
-  route('dev/outbox', 'dev/outbox.tsx'),
+  route('dev/outbox/:id', 'dev/outbox-mail.ts'),
 ] satisfies RouteConfig;

@@ -152,6 +152,7 @@ export interface ContactMessages {
   email: string;
   id: Generated<Int8>;
   is_suspect: Generated<boolean>;
+  mail_id: Int8 | null;
   message: string;
   name: string;
   phone: string;
@@ -297,7 +298,9 @@ export interface OutboxMessages {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   last_error: string | null;
+  leaves_nothing: Generated<boolean>;
   recipient: string;
+  sealed_body: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
 }
