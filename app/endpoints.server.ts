@@ -35,6 +35,8 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
   ...privacyEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
@@ -42,6 +44,4 @@ export const endpoints: readonly Endpoint[] = [
   ...googleEndpoints,
   ...signUpEndpoints,
   ...passwordEndpoints,
-  ...profileEndpoints,
-  ...familyEndpoints,
 ];

@@ -23,6 +23,11 @@ const links = processing({
   basis: 'contract',
   retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sign-ups' },
 });
+const formerContacts = processing({
+  purpose: 'Menghapus juga pesan ke kontak lama Anda bila akun dihapus',
+  basis: 'legitimate_interest',
+  retention: { text: '35 hari setelah diganti', job: 'accounts.former-contacts' },
+});
 const sessions = processing({
   purpose: 'Menjaga Anda tetap masuk, dan menunjukkan perangkat mana saja yang masuk',
   basis: 'contract',

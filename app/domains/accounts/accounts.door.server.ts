@@ -9,5 +9,6 @@ export {
   unmarkLeaving,
 } from './leaving.store.server.ts';
 export { queueAccountMessage } from './messages.operations.server.ts';
+export { personalAccount, personalFamily } from './personal.operations.server.ts';
 export { findActor, startSession } from './sessions.operations.server.ts';
 export { endSessionsOf } from './sessions.store.server.ts';
