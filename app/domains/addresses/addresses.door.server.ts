@@ -1,0 +1,1 @@
+export { addressData } from './personal.operations.server.ts';
