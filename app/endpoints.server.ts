@@ -1,3 +1,7 @@
+import { googleEndpoints } from '#app/domains/accounts/google.api.server.ts';
+import { logInEndpoints } from '#app/domains/accounts/login.api.server.ts';
+import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
+import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { addressEndpoints } from '#app/domains/addresses/addresses.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
@@ -27,5 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...logInEndpoints,
+  ...sessionEndpoints,
+  ...secondFactorEndpoints,
+  ...googleEndpoints,
   ...addressEndpoints,
 ];

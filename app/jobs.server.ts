@@ -1,3 +1,4 @@
+import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
 import { purgeVisits } from '#app/domains/insight/insight.jobs.server.ts';
@@ -13,4 +14,5 @@ export const jobs: readonly Job<never>[] = [
   purgeAppointments,
   purgeContactMessages,
   purgeVisits,
+  purgeSessions,
 ];

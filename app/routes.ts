@@ -40,12 +40,18 @@ export default [
     route('business-card/:name', 'domains/links/routes/business-card.tsx'),
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
+    route('account/google', 'domains/accounts/routes/google-start.tsx'),
+    route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
+    layout('shell/requires-auth.tsx', { id: 'google-account' }, [
+      route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
+    ]),
     layout('shell/requires-auth.tsx', [route('order/*', 'shell/not-found.tsx', { id: 'order-pages' })]),
 
     route('dev/ui', 'dev/ui.tsx'),
+    route('dev/outbox', 'dev/outbox.tsx'),
     route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
   ]),
-  route('dev/outbox', 'dev/outbox.tsx'),
+  route('dev/outbox/:id', 'dev/outbox-mail.ts'),
 ] satisfies RouteConfig;

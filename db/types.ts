@@ -290,7 +290,9 @@ export interface OutboxMessages {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   last_error: string | null;
+  leaves_nothing: Generated<boolean>;
   recipient: string;
+  sealed_body: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
 }

@@ -18,6 +18,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -26,7 +27,7 @@ import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSealedValues } from '#app/platform/sealed-value.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
-import { createAdmission } from './http/admission.ts';
+import { createAdmission, passwordAdmission } from './http/admission.ts';
 import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions) {
     signed,
     sealed: createSealedValues(secret),
     passwords: createPasswordHashing(),
+    google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions) {
   const identify: Identify = (visitor, headers) => actorOf(visitor, headers, db);
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
+  const passwordLane = createAdmission(passwordAdmission);
 
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));
@@ -116,9 +119,9 @@ export function createApp(options: AppOptions) {
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
-  mountEndpoints(app, platform, registry, { admission, hasRoom, identify });
+  mountEndpoints(app, platform, registry, { admission, passwordLane, hasRoom, identify });
   mountMadeFiles(app, { platform, files: madeFiles, admission });
-  mountPages(app, { platform, pages, admission, hasRoom, identify });
+  mountPages(app, { platform, pages, admission, passwordLane, hasRoom, identify });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 
   return {
@@ -145,6 +148,7 @@ export function createApp(options: AppOptions) {
       await purges.stop();
       await platform.limits.stop();
       admission.stop();
+      passwordLane.stop();
       await db.destroy();
     },
   };

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
@@ -32,6 +33,8 @@ export type Platform = Readonly<{
   signed: SignedValues;
   sealed: SealedValues;
   passwords: PasswordHashing;
+  /** Signing in with Google; null where it is not configured. */
+  google: OpenId | null;
   storage: FileStorage;
   /** Files that can be made again at any time. */
   derived: DerivedFiles;
@@ -67,8 +70,9 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
  * A page's static declaration, exported by its route module as `handle`.
  * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
  * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
+ * `hashesPassword` = its form works on a password, see the same in `app/platform/endpoint.server.ts`.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
-  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean };
+  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean; hashesPassword?: boolean };
 }>;

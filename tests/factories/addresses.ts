@@ -3,7 +3,9 @@ import { type Address, addressInput } from '#app/domains/addresses/addresses.sch
 import type { Database } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { putRegions } from '#db/regions/load.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor } from './accounts.ts';
+import type { OwnRecord } from './records.ts';
 
 /** A few regions in place of the whole country: code, name, post code. */
 const lines = `
@@ -63,4 +65,12 @@ export async function createAddress(platform: Platform, user: { id: string }, n 
   const added = await addAddress(actorFor(user), addressInput.parse(addressBody(n, more)), platform);
   if (!added.ok) throw new Error(`refused: ${added.code}`);
   return added.address;
+}
+
+/** An address that its owner may change, choose or delete: the second one, which is neither main nor selected. */
+export async function ownAddress(app: TestApp, userId: string): Promise<OwnRecord> {
+  if (!(await app.db.selectFrom('regions').select('id').limit(1).executeTakeFirst())) await createRegions(app.db);
+  await createAddress(app.platform, { id: userId }, 1);
+  const { id } = await createAddress(app.platform, { id: userId }, 2);
+  return { params: { id }, body: { subdistrict_id: dago.subdistrict, phone: '081234567890', post_code: '40135' } };
 }

@@ -2,21 +2,28 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
+import { createRegions, dago } from '#tests/factories/addresses.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { createShortLink } from '#tests/factories/links.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
+import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { brokenObject, hostileValue, validValue } from './schema-arbitraries.ts';
+import { type Asker, askerFor } from './askers.ts';
+import { brokenObject, hostileValue, type KnownValues, validValue } from './schema-arbitraries.ts';
 
 // Three ways of 110 cases each for every operation of the document; a failure prints its seed and its smallest case.
 const casesPerWay = 110;
 const slowestMs = 2_000;
 
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-afterAll(() => app.close());
+const google = await openFakeGoogle({ sub: 'fuzz' });
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
 const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const problemFits = ajv.compile(api.components.schemas.Problem as JsonSchema);
@@ -56,7 +63,11 @@ beforeAll(async () => {
   const article = await createArticle(app.db);
   const promo = await createPromo(app.db);
   known.get('slug')?.push(category.slug, slot.specialization.slug, article.slug, promo.slug, 'rumah-sakit');
-  known.set('id', [slot.facility.id, slot.facility.slug, service.id, service.slug]);
+  await createRegions(app.db);
+  known.set('subdistrict_id', [dago.subdistrict]);
+  known.set('post_code', ['40135', '']);
+  known.set('pos_code', ['40135', '']);
+  known.set('id', [slot.facility.id, slot.facility.slug, service.id, service.slug, dago.province, dago.city, dago.district]);
   known.set('category', [category.slug]);
   known.set('hf', [slot.facility.slug]);
   known.set('facility', [slot.facility.slug]);
@@ -98,7 +109,7 @@ function schemaOf(operation: Operation, where: 'path' | 'query'): JsonSchema {
 
 const nothing = fc.constant({ value: {} as Record<string, unknown>, sureRefusal: false });
 
-function cases(operation: Operation, way: 'valid' | 'broken' | 'hostile'): fc.Arbitrary<Case> {
+function cases(operation: Operation, way: 'valid' | 'broken' | 'hostile', known: KnownValues): fc.Arbitrary<Case> {
   const path = schemaOf(operation, 'path');
   const query = schemaOf(operation, 'query');
   const body = operation.requestBody?.content['application/json'].schema;
@@ -158,7 +169,13 @@ function headers(way: string): fc.Arbitrary<Record<string, string>> {
 let caller = 0;
 
 /** Every call comes from another address, through the trusted proxy, so that the limits stay as they are. */
-async function send(path: string, method: string, operation: Operation, one: Case): Promise<{ answer: Response; ms: number }> {
+async function send(
+  path: string,
+  method: string,
+  operation: Operation,
+  one: Case,
+  asker: Asker,
+): Promise<{ answer: Response; ms: number }> {
   caller += 1;
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(one.params[name]));
   const query = new URLSearchParams(Object.entries(one.query).map(([name, value]) => [name, asText(value)]));
@@ -168,6 +185,7 @@ async function send(path: string, method: string, operation: Operation, one: Cas
     headers: {
       ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
       'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+      ...asker.caller.bearer,
       ...one.headers,
     },
     body: operation.requestBody ? (JSON.stringify(one.body) ?? '') : undefined,
@@ -209,9 +227,16 @@ async function check(name: string, operation: Operation, one: Case, { answer, ms
 for (const { name, path, method, operation } of operations) {
   test(`${name}: valid, broken and hostile input`, async () => {
     const seen = new Set<number>();
+    let asker = await askerFor(app, name);
+    const values = new Map([...known, ...asker.known]);
     for (const way of ['valid', 'broken', 'hostile'] as const) {
-      const run = fc.asyncProperty(cases(operation, way), async (one) => {
-        const result = await send(path, method, operation, one);
+      const run = fc.asyncProperty(cases(operation, way, values), async (one) => {
+        let result = await send(path, method, operation, one, asker);
+        // The call before ended the session, as a log-out does.
+        if (asker.caller.kind !== 'visitor' && result.answer.status === 401) {
+          asker = await askerFor(app, name);
+          result = await send(path, method, operation, one, asker);
+        }
         seen.add(result.answer.status);
         await check(name, operation, one, result);
       });

@@ -12,7 +12,7 @@ import {
   markAddress,
   removeAddress,
 } from './addresses.operations.server.ts';
-import { doneTexts, notChosenText, refusals } from './addresses.rules.ts';
+import { doneTexts, refusals } from './addresses.rules.ts';
 import {
   type Address,
   addressAnswer,
@@ -23,6 +23,7 @@ import {
   markInput,
   selectedAnswer,
 } from './addresses.schema.ts';
+import { notChosenText } from './checks.schema.ts';
 import { regionEndpoints } from './regions.api.server.ts';
 
 const reads: RateLimit = { name: 'addresses', max: 120, windowSeconds: 60 };

@@ -1,14 +1,6 @@
 /** Addresses of one person at most. */
 export const mostAddresses = 20;
 
-/** Characters at most. */
-export const longest = { label: 60, name: 120, description: 500, phone: 30, note: 200, post_code: 5 } as const;
-
-export const missingText = 'ini diperlukan';
-export const notChosenText = 'ini harus dipilih';
-export const wrongPhoneText = 'Nomor telepon belum benar. Contoh: 0812 3456 7890.';
-export const wrongPostCodeText = 'Kode pos terdiri dari 5 angka. Boleh dikosongkan.';
-
 /** What a form says that came back: spec 2, section 5, "New address". */
 export const faultyText = 'Mohon periksa kembali form tambah alamat';
 

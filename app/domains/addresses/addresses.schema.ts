@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
-import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './addresses.rules.ts';
+import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
 
 /** Forms of clients with numeric fields send numbers. */
 const digits = (missing: string) =>

@@ -2,8 +2,9 @@ import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import type { RegionLevel } from './levels.schema.ts';
 import { listProvinces, listRegionsIn, searchVillages } from './regions.operations.server.ts';
-import { type RegionLevel, regionParams, regionsAnswer, villageQuery, villagesAnswer } from './regions.schema.ts';
+import { regionParams, regionsAnswer, villageQuery, villagesAnswer } from './regions.schema.ts';
 
 const reads: RateLimit = { name: 'regions', max: 120, windowSeconds: 60 };
 const tag = 'Wilayah';

@@ -1,7 +1,8 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { type RegionLevel, regionLevels } from './levels.schema.ts';
 import { type RegionChoice, villageSearchText } from './regions.rules.ts';
-import { type Region, type RegionLevel, regionLevels, type Village } from './regions.schema.ts';
+import type { Region, Village } from './regions.schema.ts';
 import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './regions.store.server.ts';
 
 const mostVillages = 10;

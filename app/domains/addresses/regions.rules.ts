@@ -1,5 +1,5 @@
 import { plainWords } from '#app/platform/plain-words.ts';
-import { type RegionLevel, regionLevels } from './regions.schema.ts';
+import { type RegionLevel, regionLevels } from './levels.schema.ts';
 
 /** Digits of a region's code at each level; a region's code begins with the code of what it lies in. */
 const codeLengths: Readonly<Record<RegionLevel, number>> = { province: 2, city: 4, district: 6, subdistrict: 10 };

@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { answerOf } from '#app/platform/answer.ts';
 import { searchText } from '#app/platform/paging.ts';
 
-/** The four levels, from the whole to the part, in the words of the specification. */
-export const regionLevels = ['province', 'city', 'district', 'subdistrict'] as const;
-export type RegionLevel = (typeof regionLevels)[number];
-
 export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
 export type Region = z.infer<typeof region>;
 

@@ -73,7 +73,7 @@ async function keep(tx: Tx, message: NewMessage, platform: Platform): Promise<Co
   const { id, topic } = await insertMessage(tx, message, platform.clock.now());
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
-    await queueMessage(tx, platform.jobs, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
+    await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
   }
   return { ok: true };
 }

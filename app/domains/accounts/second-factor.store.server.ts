@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+/** The factor in use, or null. */
+export async function getFactorOrNull(db: Queryable, userId: string) {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks the half minute of a code as used. False when it, or a later one, was used before: of many at once one gets true. */
+export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totp_factors')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type NewFactor = { userId: string; sealedSecret: string; step: number; replaces: string | null };
+
+/** Puts a factor in place of the one it `replaces`, or where there was none. False when another came first. */
+export async function putFactor(db: Queryable, { userId, sealedSecret, step, replaces }: NewFactor): Promise<boolean> {
+  const values = { sealed_secret: sealedSecret, confirmed_at: sql<Date>`now()`, last_step: String(step), created_at: sql<Date>`now()` };
+  if (replaces === null) {
+    const made = await db
+      .insertInto('totp_factors')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('totp_factors.confirmed_at', 'is', null))
+      .executeTakeFirst();
+    return made.numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = await db
+    .updateTable('totp_factors')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', replaces)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Takes the factor away, unless a role asks for it. Its recovery codes go too. */
+export async function deleteFactorWithoutRole(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from totp_factors
+    where user_id = ${userId} and not exists (select from user_roles where user_id = ${userId}) returning user_id`.execute(tx);
+  if (rows.length > 0) await putRecoveryCodes(tx, userId, []);
+  return rows.length > 0;
+}
+
+/** Takes the factor away whatever the account may do: its roles give nothing until another is set up. */
+export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('totp_factors').where('user_id', '=', userId).executeTakeFirst();
+  await putRecoveryCodes(tx, userId, []);
+  return numDeletedRows === 1n;
+}
+
+/** New recovery codes in place of all earlier ones. */
+export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute();
+}
+
+/** Whether there is such a recovery code that has not been used. */
+export async function hasRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a recovery code up. False when there is none like it, or it has been used: of many at once one gets true. */
+export async function takeRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** The session has proven the second factor, and so have the one it was made beside and those made beside it. */
+export async function markFactorProven(db: Queryable, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set second_factor_at = now()
+    where ended_at is null
+      and (id = ${sessionId} or beside_id = ${sessionId} or id = (select beside_id from sessions where id = ${sessionId}))`.execute(db);
+}

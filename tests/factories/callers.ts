@@ -1,0 +1,36 @@
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+import type { EndpointAuth } from '#app/platform/endpoint.server.ts';
+import { createUser, signIn, signInPending } from './accounts.ts';
+
+/** Who may knock: everybody the product tells apart. `without` holds a role and has no second factor. */
+export type CallerKind = 'visitor' | 'pending' | 'half' | 'patient' | GrantedRole | `${GrantedRole} without`;
+
+export type Caller = Readonly<{
+  kind: CallerKind;
+  /** Null for somebody without an account. */
+  userId: string | null;
+  /** What a browser of theirs sends. */
+  headers: Record<string, string>;
+  /** What a program of theirs sends. */
+  bearer: Record<string, string>;
+}>;
+
+/** Somebody new of that kind, with a session of their own. */
+export async function createCaller(db: Database, kind: CallerKind): Promise<Caller> {
+  if (kind === 'visitor') return { kind, userId: null, headers: {}, bearer: {} };
+  if (kind === 'pending') return { kind, userId: null, ...(await signInPending(db)) };
+  const [role, without] = kind.split(' ');
+  const roles = kind === 'patient' || kind === 'half' ? [] : [role as GrantedRole];
+  const user = await createUser(db, { roles, hasSecondFactor: kind === 'half' || (roles.length > 0 && !without) });
+  const { headers, bearer } = await signIn(db, user);
+  if (kind === 'half') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', user.id).execute();
+  return { kind, userId: user.id, headers, bearer };
+}
+
+/** One kind that an endpoint's declaration lets in. */
+export function welcomeKind(auth: EndpointAuth): CallerKind {
+  if (auth === 'public') return 'visitor';
+  if (auth === 'session') return 'pending';
+  return auth === 'user' ? 'patient' : (auth[0] as GrantedRole);
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '#app/endpoints.server.ts';
+import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
+import { ownRecords } from '#tests/factories/records.ts';
+import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+
+/** Who asks an operation, and values by field name with which they get something out of it. */
+export type Asker = { caller: Caller; known: Map<string, unknown[]> };
+
+const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
+  async 'POST /auth/second-factor'(app) {
+    const caller = await createCaller(app.db, 'half');
+    const { secret, recoveryCode } = await setUpFactor(app, caller.userId as string);
+    return { caller, known: { code: [codeAt(secret, new Date()), recoveryCode] } };
+  },
+  async 'POST /auth/second-factor/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const { data } = await (await app.fetch('/v1/auth/second-factor/set-up', { method: 'POST', headers: caller.bearer })).json();
+    return { caller, known: { set_up: [data.set_up], code: [codeAt(data.secret, new Date())] } };
+  },
+  async 'DELETE /auth/second-factor'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    await setUpFactor(app, caller.userId as string);
+    return { caller, known: {} };
+  },
+};
+special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
+
+/** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */
+export async function askerFor(app: TestApp, name: string): Promise<Asker> {
+  const made = await special[name]?.(app);
+  if (made) return { caller: made.caller, known: new Map(Object.entries(made.known)) };
+  const item = endpoints.find((one) => `${one.method.toUpperCase()} ${one.path}` === name);
+  const caller = await createCaller(app.db, welcomeKind(item?.auth ?? 'public'));
+  const record = caller.userId ? await ownRecords[name]?.(app, caller.userId) : undefined;
+  const values = Object.entries({ ...record?.params, ...record?.body });
+  return { caller, known: new Map(values.map(([field, value]) => [field, [value]])) };
+}
