@@ -152,6 +152,7 @@ export interface ContactMessages {
   email: string;
   id: Generated<Int8>;
   is_suspect: Generated<boolean>;
+  mail_id: Int8 | null;
   message: string;
   name: string;
   phone: string;
@@ -251,6 +252,13 @@ export interface FamilyMembers {
   name: string;
   relation: string;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface FormerContacts {
+  channel: string;
+  contact: string;
+  left_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -561,6 +569,7 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
+  former_contacts: FormerContacts;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { dataMap } from '#app/data-map.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { actorOf } from '#app/identity.server.ts';
 import { jobs } from '#app/jobs.server.ts';
@@ -91,6 +92,7 @@ export function createApp(options: AppOptions) {
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
     personalData,
+    dataMap,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const purges = createPurgeListener({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
-import type { Job } from './jobs.server.ts';
+import type { Job, Jobs } from './jobs.server.ts';
 import type { Platform } from './platform.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
@@ -61,7 +61,7 @@ export const deliverMessage: Job<{ id: string }> = {
   // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
   async run(platform, { id }) {
-    const { db, carriers, sealed } = platform;
+    const { db, carriers, sealed, storage } = platform;
     const row = await db
       .updateTable('outbox_messages')
       .set({ attempts: sql`attempts + 1` })
@@ -69,7 +69,7 @@ export const deliverMessage: Job<{ id: string }> = {
       .where('sent_at', 'is', null)
       .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html', 'sealed_body', 'leaves_nothing'])
       .executeTakeFirst();
-    if (!row) return;
+    if (!row) return await removeFilesIfErased(db, storage, id);
     const channel = row.channel as Message['channel'];
     try {
       const body: Body = row.sealed_body
@@ -88,6 +88,61 @@ export const deliverMessage: Job<{ id: string }> = {
       .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsWords(platform) ? emptied : {}) })
       .where('id', '=', id)
       .execute();
+    await removeFilesIfErased(db, storage, id);
+  },
+};
+
+/** A message that was erased while it was on its way leaves no file either. */
+async function removeFilesIfErased(db: Queryable, storage: FileStorage, id: string): Promise<void> {
+  const row = await db.selectFrom('outbox_messages').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) await removeFiles(storage, [id]);
+}
+
+async function removeFiles(storage: FileStorage, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const end of ['email.eml', 'whatsapp.txt', 'sms.txt']) await storage.remove(`outbox/${id}.${end}`);
+  }
+}
+
+/** Removes the files of messages that were erased, after the transaction that erased them. May run twice. */
+export const removeMessageFiles: Job<{ ids: string[] }> = {
+  name: 'outbox-remove-files',
+  run: ({ storage }, { ids }) => removeFiles(storage, ids),
+};
+
+/** Erases messages, sent or not, with their files: all to one of `recipients`, and those in `ids`. For the erasing of a person. */
+export async function eraseMessages(tx: Tx, jobs: Jobs, which: { recipients?: readonly string[]; ids?: readonly string[] }): Promise<void> {
+  const { recipients = [], ids = [] } = which;
+  const gone = await tx
+    .deleteFrom('outbox_messages')
+    .where((row) =>
+      row.or([
+        ...(recipients.length > 0 ? [row('recipient', 'in', [...recipients])] : []),
+        ...(ids.length > 0 ? [row('id', 'in', [...ids])] : []),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  if (gone.length > 0) await jobs.enqueue(tx, removeMessageFiles, { ids: gone.map((row) => row.id) });
+}
+
+/** Erases what may leave nothing an hour after it was sent, or three days after nobody could be reached. May run twice. */
+export const forgetMessages: Job = {
+  name: 'outbox-forget',
+  cron: '35 * * * *',
+  async run({ db, storage }) {
+    const gone = await db
+      .deleteFrom('outbox_messages')
+      .where('leaves_nothing', '=', true)
+      .where((row) =>
+        row.or([row('sent_at', '<', sql<Date>`now() - interval '1 hour'`), row('created_at', '<', sql<Date>`now() - interval '3 days'`)]),
+      )
+      .returning('id')
+      .execute();
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
 
@@ -101,26 +156,14 @@ export const cleanOutbox: Job = {
     const gone = await db
       .deleteFrom('outbox_messages')
       .where(sql<Date>`coalesce(sent_at, created_at)`, '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-      .returning(['id', 'channel'])
+      .returning('id')
       .execute();
-    await removeFiles(storage, gone);
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
-
-/** Forgets every message to these addresses and numbers, sent or not, with its file. For the erasing of a person. */
-export async function forgetMessagesTo(tx: Tx, { storage }: Pick<Platform, 'storage'>, recipients: readonly string[]): Promise<void> {
-  if (recipients.length === 0) return;
-  const gone = await tx
-    .deleteFrom('outbox_messages')
-    .where('recipient', 'in', [...recipients])
-    .returning(['id', 'channel'])
-    .execute();
-  await removeFiles(storage, gone);
-}
-
-async function removeFiles(storage: FileStorage, messages: readonly { id: string; channel: string }[]): Promise<void> {
-  for (const { id, channel } of messages) await storage.remove(`outbox/${id}.${channel}.${channel === 'email' ? 'eml' : 'txt'}`);
-}
 
 /** The newest messages first, for the viewer outside production. */
 export function findMessages(db: Queryable, limit: number) {

@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 import type { Actor, GrantedRole } from './actor.server.ts';
 import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
+import type { DataMap } from './data-tags.ts';
 import type { Database } from './db.server.ts';
 import type { DerivedFiles } from './derived-files.server.ts';
 import type { Env } from './env.server.ts';
@@ -42,6 +43,8 @@ export type Platform = Readonly<{
   carriers: Carriers;
   /** What each slice holds about a person: for the export and the erasing. */
   personalData: readonly PersonalDataSource[];
+  /** What each column is, why it is kept and how long. */
+  dataMap: DataMap;
 }>;
 
 /** What a page declares while it is rendered, besides its static `handle`. */

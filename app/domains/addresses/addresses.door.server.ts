@@ -1,1 +1,1 @@
-export { addressData } from './personal.operations.server.ts';
+export { personalAddresses } from './personal.operations.server.ts';

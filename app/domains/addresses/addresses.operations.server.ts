@@ -5,7 +5,7 @@ import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotenc
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { requireOwner } from './addresses.policy.ts';
-import { mostAddresses, type Refusal } from './addresses.rules.ts';
+import { type Done, mostAddresses, type Refusal, refusals } from './addresses.rules.ts';
 import type { Address, AddressInput, Mark } from './addresses.schema.ts';
 import * as store from './addresses.store.server.ts';
 import { isListedRegion } from './regions.store.server.ts';
@@ -90,6 +90,27 @@ export async function removeAddress(actor: Actor, { id }: { id: string }, platfo
     await recordAudit(tx, actor, { action: 'address.deleted', subjectId: userId, object: `address:${id}` });
     return { ok: true, address };
   });
+}
+
+export type ActAnswer = { ok: true; done: Done } | { ok: false; status: number; message: string; retryAfterSeconds?: number };
+
+/** What the buttons of the list post: `main`, `select` or `delete`, with the same limits as the endpoints. */
+export async function actOnAddress(actor: Actor, { act, id }: { act: string; id: string }, platform: Platform): Promise<ActAnswer> {
+  requireOwner(actor);
+  const verdict = await platform.limits.hit(addressWrites, actor.ip);
+  if (!verdict.allowed) {
+    const message = 'Terlalu sering mengubah alamat. Tunggu sebentar lalu coba lagi.';
+    return { ok: false, status: 429, message, retryAfterSeconds: verdict.retryAfterSeconds };
+  }
+  const [done, result] =
+    act === 'delete'
+      ? (['deleted', await removeAddress(actor, { id }, platform)] as const)
+      : act === 'main'
+        ? (['main', await markAddress(actor, { id, mark: 'main' }, platform)] as const)
+        : (['selected', await markAddress(actor, { id, mark: 'selected' }, platform)] as const);
+  if (result.ok) return { ok: true, done };
+  const [status, message] = refusals[result.code];
+  return { ok: false, status, message };
 }
 
 /** Works on one of the person's addresses while no other call does. */

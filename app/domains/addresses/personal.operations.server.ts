@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deleteAddressesOf, findAddressRecords } from './addresses.store.server.ts';
 
 /** What this slice holds about a person: the delivery addresses. Nothing refers to them, so they go with the account. */
-export const addressData: PersonalDataSource = {
+export const personalAddresses: PersonalDataSource = {
   name: 'alamat',
   title: 'Alamat pengiriman',
   async read(db, userId) {

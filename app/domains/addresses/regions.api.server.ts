@@ -4,7 +4,7 @@ import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import type { RegionLevel } from './levels.schema.ts';
 import { listProvinces, listRegionsIn, searchVillages } from './regions.operations.server.ts';
-import { regionParams, regionsAnswer, villageQuery, villagesAnswer } from './regions.schema.ts';
+import { regionParams, regionsAnswer, villageQuery, villagesAnswer, villagesInAnswer } from './regions.schema.ts';
 
 const reads: RateLimit = { name: 'regions', max: 120, windowSeconds: 60 };
 const tag = 'Wilayah';
@@ -50,7 +50,7 @@ function within(level: Exclude<RegionLevel, 'subdistrict'>, summary: string, par
     rateLimit: reads,
     problems: ['not_found'],
     params: regionParams,
-    response: regionsAnswer,
+    response: level === 'district' ? villagesInAnswer : regionsAnswer,
     example: { params, response: answer([one]) },
     async handle({ actor, platform, input }) {
       const regions = await listRegionsIn(actor, { id: input.params.id, level }, platform);

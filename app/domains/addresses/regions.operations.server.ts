@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { type RegionLevel, regionLevels } from './levels.schema.ts';
 import { type RegionChoice, villageSearchText } from './regions.rules.ts';
 import type { Region, Village } from './regions.schema.ts';
-import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './regions.store.server.ts';
+import { findProvinces, findRegionsIn, findVillages, getVillageOrNull, isListedRegion } from './regions.store.server.ts';
 
 const mostVillages = 10;
 
@@ -25,6 +25,11 @@ export async function listRegionsIn(
 export async function searchVillages(_actor: Actor, { text }: { text: string }, platform: Platform): Promise<Village[]> {
   const words = villageSearchText(text);
   return words === '' ? [] : await findVillages(platform.db, { text: words, most: mostVillages });
+}
+
+/** A village that is in use, with everything above it; null for any other code. Open to everybody. */
+export async function findVillage(_actor: Actor, { id }: { id: string }, platform: Platform): Promise<Village | null> {
+  return await getVillageOrNull(platform.db, id);
 }
 
 export type RegionOptions = Readonly<Record<RegionLevel, readonly Region[]>>;

@@ -3,11 +3,13 @@ import { answerOf } from '#app/platform/answer.ts';
 import { searchText } from '#app/platform/paging.ts';
 
 export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
-export type Region = z.infer<typeof region>;
+export type Region = z.infer<typeof region> & { post_code?: string | null };
 
 /** Any text: what names no region of that level is not found. */
 export const regionParams = z.object({ id: z.string().max(60).describe('Kode wilayah resmi tanpa titik') });
 export const regionsAnswer = answerOf(z.array(region));
+/** Of villages the post code too, where it is known. */
+export const villagesInAnswer = answerOf(z.array(region.extend({ post_code: z.string().nullable().optional().describe('Petunjuk') })));
 
 export const villageQuery = z.object({
   search: searchText.describe('Nama kelurahan atau desa, boleh dengan kecamatan dan kotanya, urutan bebas; salah ketik dimaklumi'),

@@ -10,7 +10,12 @@ export const findProvinces = compiledQuery<{ level: string }, Region>((db, given
 
 /** What lies directly in a region, by name. */
 export const findRegionsIn = compiledQuery<{ parentId: string }, Region>((db, given) =>
-  db.selectFrom('regions').select(['id', 'name']).where('parent_id', '=', given.parentId).where('is_listed', '=', true).orderBy('name'),
+  db
+    .selectFrom('regions')
+    .select(['id', 'name', 'post_code'])
+    .where('parent_id', '=', given.parentId)
+    .where('is_listed', '=', true)
+    .orderBy('name'),
 );
 
 /** True when the code names a region, at that level, that is in use. */
@@ -32,3 +37,10 @@ export const findVillages = compiledQuery<{ text: string; most: number }, Villag
       select ${villageColumns} from find_villages(${given.text}, ${given.most}) f join regions v on v.id = f.id ${above} order by f.place
     `.compile(db),
 }));
+
+/** A village that is in use, with everything above it; null for any other code. */
+export async function getVillageOrNull(db: Queryable, id: string): Promise<Village | null> {
+  const { rows } = await sql<Village>`
+    select ${villageColumns} from regions v ${above} where v.id = ${id} and v.level = 'subdistrict' and v.is_listed`.execute(db);
+  return rows[0] ?? null;
+}
