@@ -68,6 +68,9 @@ export default [
       route('account/family/add', 'domains/accounts/routes/family-member.tsx', { id: 'family-member-new' }),
       route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
       route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
+      route('account/addresses', 'domains/addresses/routes/addresses.tsx'),
+      route('account/addresses/new', 'domains/addresses/routes/new-address.tsx'),
+      route('account/addresses/:id/edit', 'domains/addresses/routes/edit-address.tsx'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
 
