@@ -11,6 +11,7 @@ import { insightEndpoints } from '#app/domains/insight/insight.api.server.ts';
 import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
 import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
+import { staffEndpoints } from '#app/domains/staff/staff.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
 /** Every `/v1` endpoint, slice by slice. */
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   ...linkEndpoints,
   ...searchEndpoints,
   ...secondFactorEndpoints,
+  ...staffEndpoints,
 ];
