@@ -24,7 +24,10 @@ export default defineConfig({
     // React goes into the build, and with it what has hooks: there it is the production one, whatever NODE_ENV a start has.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: ['react', 'react-dom', 'react-router', /^@base-ui\//, /^@floating-ui\//, 'use-sync-external-store'] },
+      // Of `react-email` the build takes the few parts that mails are drawn with; the rest of it is a program for developers.
+      resolve: {
+        noExternal: ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui\//, /^@floating-ui\//, 'use-sync-external-store'],
+      },
       build: { rolldownOptions: { input: './server/app.ts', checks: { pluginTimings: false } }, chunkSizeWarningLimit: 4_000 },
     },
   },

@@ -152,6 +152,7 @@ export interface ContactMessages {
   email: string;
   id: Generated<Int8>;
   is_suspect: Generated<boolean>;
+  mail_id: Int8 | null;
   message: string;
   name: string;
   phone: string;
@@ -254,6 +255,13 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface FormerContacts {
+  channel: string;
+  contact: string;
+  left_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -290,7 +298,9 @@ export interface OutboxMessages {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   last_error: string | null;
+  leaves_nothing: Generated<boolean>;
   recipient: string;
+  sealed_body: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
 }
@@ -544,6 +554,7 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
+  former_contacts: FormerContacts;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;

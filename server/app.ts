@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { dataMap } from '#app/data-map.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { actorOf } from '#app/identity.server.ts';
 import { jobs } from '#app/jobs.server.ts';
@@ -18,6 +19,7 @@ import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMemory } from '#app/platform/memory.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -26,7 +28,7 @@ import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSealedValues } from '#app/platform/sealed-value.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
-import { createAdmission } from './http/admission.ts';
+import { createAdmission, passwordAdmission } from './http/admission.ts';
 import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
@@ -84,11 +86,13 @@ export function createApp(options: AppOptions) {
     signed,
     sealed: createSealedValues(secret),
     passwords: createPasswordHashing(),
+    google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
     personalData,
+    dataMap,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
   const purges = createPurgeListener({
@@ -108,6 +112,7 @@ export function createApp(options: AppOptions) {
   const identify: Identify = (visitor, headers) => actorOf(visitor, headers, db);
   const readiness: Readiness = { draining: false };
   const admission = createAdmission();
+  const passwordLane = createAdmission(passwordAdmission);
 
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));
@@ -116,9 +121,9 @@ export function createApp(options: AppOptions) {
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   const registry = readRegistry(options.endpoints ?? endpoints);
   mountReference(app, registry);
-  mountEndpoints(app, platform, registry, { admission, hasRoom, identify });
+  mountEndpoints(app, platform, registry, { admission, passwordLane, hasRoom, identify });
   mountMadeFiles(app, { platform, files: madeFiles, admission });
-  mountPages(app, { platform, pages, admission, hasRoom, identify });
+  mountPages(app, { platform, pages, admission, passwordLane, hasRoom, identify });
   app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
 
   return {
@@ -145,6 +150,7 @@ export function createApp(options: AppOptions) {
       await purges.stop();
       await platform.limits.stop();
       admission.stop();
+      passwordLane.stop();
       await db.destroy();
     },
   };

@@ -5,12 +5,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedVariables } from '../app/platform/env.server.ts';
 import { buildDirectory, projectDirectory } from './build-directory.ts';
+import { requireTags } from './data-map-check.ts';
 
 const sources = ['app/**/*', 'server/**/*.ts', 'db/types.ts', 'public/**/*', '*.config.ts', 'package-lock.json'];
 
 /**
  * Builds the site when there is no build of exactly these sources, otherwise does nothing. A build that came with a read-only
- * source folder, as in a container image, is used as it is. Returns the build's folder and whether it built.
+ * source folder, as in a container image, is used as it is. Returns the build's folder and whether it built. Throws when a column
+ * of the database is missing in the map of data.
  */
 export async function ensureBuild(): Promise<{ directory: string; built: boolean }> {
   const directory = buildDirectory();
@@ -19,6 +21,7 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
     const known = join(candidate, 'stamp');
     if (existsSync(known) && readFileSync(known, 'utf8') === fingerprint) return { directory: candidate, built: false };
   }
+  requireTags();
   // In a process of its own: the page compiler and React choose their form by NODE_ENV, which a test run and a start without
   // variables do not set to production; and what the compiler takes in memory is given back.
   const variables = { ...inheritedVariables(), NODE_ENV: 'production' };

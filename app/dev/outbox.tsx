@@ -1,36 +1,92 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data } from 'react-router';
 import { findMessages } from '#app/platform/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card, EmptyState } from '#app/ui/page-parts.tsx';
+import type { Route } from './+types/outbox';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-/** Not there in production: messages hold names and addresses. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Not there in production: messages hold names, addresses and links. */
+export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  if (platform.env.mode === 'production') return data(null, { status: 404 });
-  return data(await findMessages(platform.db, 50));
+  if (platform.env.mode === 'production') throw data(null, { status: 404 });
+  const rows = await findMessages(platform.db, 50);
+  return { messages: rows.map((row) => ({ ...row, created_at: momentText.format(row.created_at) })) };
 }
 
 export const meta = () => [{ title: 'Kotak keluar | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export default function Outbox() {
-  const messages = useLoaderData<typeof loader>();
-  if (!messages) return <h1>Halaman tidak ditemukan</h1>;
+const momentText = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Jakarta' });
+const channels: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' };
+
+export default function Outbox({ loaderData: { messages } }: Route.ComponentProps) {
   return (
-    <main className="mx-auto max-w-3xl p-4">
-      <h1 className="text-2xl font-bold">Kotak keluar</h1>
-      <p>50 pesan terakhir. Halaman ini tidak ada di produksi.</p>
-      {messages.length === 0 ? <p>Belum ada pesan.</p> : null}
-      {messages.map((message) => (
-        <article key={message.id} className="my-4 rounded border p-4">
-          <h2 className="font-bold">{message.subject ?? message.channel}</h2>
-          <p>
-            {message.channel} ke {message.recipient}, {message.sent_at ? 'terkirim' : `menunggu (${message.attempts} percobaan)`}
-            {message.last_error ? `, gagal: ${message.last_error}` : ''}
-          </p>
-          <pre className="whitespace-pre-wrap">{message.body_text}</pre>
-        </article>
-      ))}
-    </main>
+    <div className="page">
+      <h1 className="page-title">Kotak keluar</h1>
+      <p className="page-lead">50 pesan terakhir, yang terbaru di atas. Halaman ini tidak ada di produksi.</p>
+      {messages.length === 0 ? <EmptyState title="Belum ada pesan" /> : null}
+      <ol className="grid max-w-3xl grid-cols-1 gap-5">
+        {messages.map((message) => (
+          <li key={message.id} id={`pesan-${message.id}`}>
+            <Card className="grid grid-cols-1 gap-4 p-5 md:p-7">
+              <div className="grid gap-1">
+                <p className="text-sm text-ink-soft">
+                  {channels[message.channel]}, {message.created_at}
+                </p>
+                <h2 className="text-lg">{message.subject ?? `Pesan ${channels[message.channel]}`}</h2>
+                <p>
+                  Kepada <strong>{message.recipient || 'tidak disimpan lagi'}</strong>
+                </p>
+                <State {...message} />
+              </div>
+              <Words text={message.body_text} />
+              {message.has_html ? (
+                <p>
+                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat sebagai email: pesan ${message.id}`}>
+                    Lihat sebagai email
+                  </LinkButton>
+                </p>
+              ) : null}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
+}
+
+type Delivery = { sent_at: Date | null; attempts: number; last_error: string | null };
+
+function State({ sent_at, attempts, last_error }: Delivery) {
+  if (sent_at) return <p className="text-sm font-semibold text-good">Terkirim</p>;
+  if (last_error === null) return <p className="text-sm font-semibold text-info">Menunggu</p>;
+  return (
+    <p className="text-sm font-semibold text-danger">
+      Belum terkirim setelah {attempts} percobaan ({last_error}), akan dicoba lagi
+    </p>
+  );
+}
+
+/** The text part as it is, with its addresses to click. */
+function Words({ text }: { text: string }) {
+  if (text === '') return <p className="text-ink-soft">Isi pesan tidak disimpan lagi.</p>;
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">
+      {piecesOf(text).map(({ start, piece }) =>
+        /^https?:/.test(piece) ? (
+          <a key={start} href={piece}>
+            {piece}
+          </a>
+        ) : (
+          piece
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Addresses and what stands between them, with where each begins. */
+function piecesOf(text: string): { start: number; piece: string }[] {
+  return [...text.matchAll(/https?:\/\/[^\s<>"]+|(?:(?!https?:\/\/).)+/gs)].map((match) => ({ start: match.index, piece: match[0] }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from './actor.server.ts';
 import type { Queryable } from './db.server.ts';
 
@@ -23,4 +24,35 @@ export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry
       request_id: actor.requestId,
     })
     .execute();
+}
+
+export type AuditRecord = Readonly<{
+  id: string;
+  happened_at: Date;
+  action: string;
+  actor_id: string | null;
+  actor_roles: string[];
+  object: string;
+}>;
+
+/**
+ * What stands in the log about a person, newest first: `by` others, who looked at or changed their data, or what they did
+ * themselves and what nobody signed in did to their account, such as a refused log-in.
+ */
+export async function findAuditRecords(db: Queryable, userId: string, by: 'others' | 'self', limit: number): Promise<AuditRecord[]> {
+  const whose =
+    by === 'others'
+      ? sql<boolean>`subject_id = ${userId} and actor_id <> ${userId}`
+      : sql<boolean>`(actor_id = ${userId} and coalesce(subject_id, actor_id) = ${userId}) or (actor_id is null and subject_id = ${userId})`;
+  const columns = ['id', 'happened_at', 'action', 'actor_id', 'actor_roles', 'object'] as const;
+  return await db.selectFrom('audit_records').select(columns).where(whose).orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Deletes up to `most` records that are older than 12 months; the table refuses to let younger ones go. Returns how many. */
+export async function deleteOldAuditRecords(db: Queryable, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from audit_records where id in (
+      select id from audit_records where happened_at < now() - interval '12 months' order by happened_at limit ${most}
+      for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

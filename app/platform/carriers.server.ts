@@ -18,9 +18,20 @@ export function createCarriers(env: Env, storage: FileStorage): Carriers {
   return { email: env.smtpUrl ? smtp(env, env.smtpUrl) : mailFile(env, storage), whatsapp: asText, sms: asText };
 }
 
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 function smtp(env: Env, url: string): Carrier {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport(smtpOptions(env, url));
   return async (id, message) => void (await transport.sendMail(mailOf(env, id, message)));
+}
+
+/**
+ * How mail goes to a server. A mail may hold a link that opens an account: in production it leaves this machine encrypted or
+ * not at all. What the address itself says, as `?requireTLS=false` for a server inside one's own network, goes before this.
+ */
+export function smtpOptions(env: Env, url: string) {
+  const requireTLS = env.mode === 'production' && !thisMachine.test(new URL(url).hostname);
+  return { url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 }
 
 function mailFile(env: Env, storage: FileStorage): Carrier {

@@ -41,6 +41,8 @@ export type Endpoint = Readonly<{
   audit?: string;
   /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
   idempotent?: boolean;
+  /** Works on a password: only so many such calls get a place at once, and the rest is refused before it costs anything. */
+  hashesPassword?: boolean;
   /** Answers 204 whatever happens, also over the limit: for reports whose answer nobody reads. */
   silent?: boolean;
   /** Also takes the body as multipart/form-data: text fields, each once, no files. */

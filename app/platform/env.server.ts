@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { OpenIdSettings } from './openid.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -39,6 +40,11 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.:, -]*$/)
     .default(''),
+  /** Signing in with Google: both or neither. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Another provider of OpenID Connect in Google's place; plain http on this machine alone. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
@@ -65,6 +71,8 @@ export type Env = Readonly<{
   contactEmail: string;
   linkTreeUrl: string;
   linkHosts: string[];
+  /** Absent = nobody can sign in with Google. */
+  google?: OpenIdSettings;
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
@@ -97,6 +105,18 @@ function listOf(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+/** Half a setting would be a button that fails; a provider without TLS could be anybody. Throws EnvError. */
+function googleSettings(value: z.output<typeof schema>, production: boolean): OpenIdSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret) throw new EnvError(['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: isi keduanya atau kosongkan keduanya']);
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && (production || !['localhost', '127.0.0.1'].includes(hostname))) {
+    throw new EnvError(['GOOGLE_ISSUER: harus memakai https://']);
+  }
+  return { issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret };
 }
 
 /** Reads and checks the environment. Throws EnvError that lists every fault. */
@@ -135,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     contactEmail: value.CONTACT_EMAIL,
     linkTreeUrl: value.LINK_TREE_URL,
     linkHosts: listOf(value.LINK_HOSTS),
+    google: googleSettings(value, production),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,

@@ -53,6 +53,11 @@ export async function withIdempotency<T extends object>(tx: Tx, claim: Idempoten
   return result;
 }
 
+/** Forgets the answers kept for an account: their scopes end in its id. */
+export async function forgetResultsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from idempotency_keys where scope like ${`% ${userId}`}`.execute(tx);
+}
+
 async function storedResult<T>(tx: Tx, claim: IdempotencyClaim): Promise<T> {
   const { rows } = await sql<{ request_hash: string; body: T }>`
     select request_hash, body from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);

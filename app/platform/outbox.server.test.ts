@@ -1,63 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '#tests/harness/mail-server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { createCarriers, smtpOptions } from './carriers.server.ts';
 import { inTransaction } from './db.server.ts';
-import { type Message, queueMessage } from './outbox.server.ts';
+import { readEnv } from './env.server.ts';
+import { cleanOutbox, deliverMessage, eraseMessages, type Message, queueMessage } from './outbox.server.ts';
 
-/** A mail server that refuses the first mail and takes the next ones. */
-function startMailServer() {
-  const mails: { recipients: string[]; text: string }[] = [];
-  let refusals = 1;
-  const server = createServer((socket) => {
-    let recipients: string[] = [];
-    let text: string | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 mail.test');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n').slice(0, -1)) {
-        if (text !== null && line !== '.') text += `${line}\n`;
-        else if (text !== null) {
-          mails.push({ recipients, text });
-          text = null;
-          say('250 taken');
-        } else if (/^RCPT/i.test(line) && refusals > 0) {
-          refusals -= 1;
-          say(`451 try later, ${line}`);
-        } else if (/^DATA/i.test(line)) {
-          text = '';
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else {
-          if (/^MAIL/i.test(line)) recipients = [];
-          if (/^RCPT/i.test(line)) recipients.push(line);
-          say('250 ok');
-        }
-      }
-    });
-  });
-  return new Promise<{ mails: typeof mails; url: string; close(): void }>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      resolve({ mails, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() });
-    });
-  });
-}
-
-const mailServer = await startMailServer();
+const [mailServer, locked, unvouched] = await Promise.all([
+  startMailServer({ refusals: 1 }),
+  startMailServer({ login: { user: 'sehati', pass: 'rahasia' } }),
+  startMailServer({ tls: true }),
+]);
 const app = await createTestApp();
 const mailing = await createTestApp({ variables: { SMTP_URL: mailServer.url } });
-await Promise.all([app.start(), mailing.start()]);
+const wrongLogin = await createTestApp({ variables: { SMTP_URL: locked.urlFor('sehati', 'salah') } });
+await Promise.all([app.start(), mailing.start(), wrongLogin.start()]);
 afterAll(async () => {
-  await Promise.all([app.close(), mailing.close()]);
-  mailServer.close();
+  await Promise.all([app, mailing, wrongLogin].map((one) => one.close()));
+  await Promise.all([mailServer, locked, unvouched].map((one) => one.close()));
 });
 
 const mail: Message = { channel: 'email', recipient: 'pasien@contoh.id', subject: 'Halo', text: 'Isi pesan' };
-const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform.jobs, message));
-const sent = async (at: typeof app, id: string) =>
-  (await at.db.selectFrom('outbox_messages').select('sent_at').where('id', '=', id).executeTakeFirst())?.sent_at != null;
+const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform, message));
+/** One try with another `SMTP_URL`, without the job that would try again. */
+async function sendBy(url: string, message: Message): Promise<void> {
+  const platform = {
+    ...app.platform,
+    carriers: createCarriers(readEnv({ NODE_ENV: 'test', SMTP_URL: url }), app.platform.storage),
+    jobs: { ...app.platform.jobs, enqueue: async () => {} },
+  };
+  await deliverMessage.run(platform, { id: await inTransaction(app.db, (tx) => queueMessage(tx, platform, message)) });
+}
+const rowOf = (at: typeof app, id: string) =>
+  at.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const sent = async (at: typeof app, id: string) => (await rowOf(at, id)).sent_at != null;
 const files = () => readdirSync(join(app.dataDir, 'files/outbox')).sort();
 
 test('without a provider every message becomes a file, after commit', async () => {
@@ -76,7 +55,7 @@ test('without a provider every message becomes a file, after commit', async () =
 test('a rolled back act sends nothing', async () => {
   const before = files();
   const act = inTransaction(app.db, async (tx) => {
-    await queueMessage(tx, app.platform.jobs, { ...mail, text: 'rolled back' });
+    await queueMessage(tx, app.platform, { ...mail, text: 'rolled back' });
     throw new Error('changed my mind');
   });
   await expect(act).rejects.toThrow('changed my mind');
@@ -103,28 +82,150 @@ test('a line end in the subject begins no other header', async () => {
   expect(head.match(/^(to|cc|bcc):/gim)).toEqual(['To:']);
 });
 
-test('with SMTP_URL mail goes to the server, again after a refusal, to one recipient, and the log holds no address', async () => {
-  const id = await send(mailing, { ...mail, subject: 'a\r\nBcc: x@y.id' });
-  await expect.poll(() => sent(mailing, id), { timeout: 15_000 }).toBe(true);
-  expect(mailServer.mails).toHaveLength(1);
-  expect(mailServer.mails[0]?.recipients).toEqual(['RCPT TO:<pasien@contoh.id>']);
-  expect(mailServer.mails[0]?.text).toContain(`Message-ID: <outbox-${id}@localhost>`);
-  const row = await mailing.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ attempts: 2, last_error: null });
-  expect(mailing.logLines.join()).toContain('outbox: email not delivered');
-  expect(mailing.logLines.join()).not.toContain('contoh.id');
+describe('with SMTP_URL', () => {
+  test('mail goes to the server, again after a refusal, to one recipient, and the log holds no address', async () => {
+    const id = await send(mailing, { ...mail, subject: 'Héllo ✓ a\r\nBcc: x@y.id', text: 'Isi — “pesan”', html: '<p>Isi — “pesan”</p>' });
+    await expect.poll(() => sent(mailing, id), { timeout: 15_000 }).toBe(true);
+    const [taken, ...others] = mailServer.mails;
+    expect(others).toEqual([]);
+    expect(taken).toMatchObject({ from: 'no-reply@sehati.example', recipients: ['pasien@contoh.id'] });
+    expect(taken?.read).toMatchObject({
+      from: { name: 'Sehati', address: 'no-reply@sehati.example' },
+      to: [{ name: '', address: 'pasien@contoh.id' }],
+      subject: 'Héllo ✓ a Bcc: x@y.id',
+      messageId: `<outbox-${id}@localhost>`,
+      text: 'Isi — “pesan”\n',
+      html: '<p>Isi — “pesan”</p>\n',
+      attachments: [],
+    });
+    expect([taken?.read.cc, taken?.read.bcc]).toEqual([undefined, undefined]);
+    expect(taken?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+    // A mail program shows the last part that it can: the HTML stands after the text.
+    expect([...(taken?.raw ?? '').matchAll(/^Content-Type: (text\/\w+); charset=utf-8/gim)].map((match) => match[1])).toEqual([
+      'text/plain',
+      'text/html',
+    ]);
+    expect(await rowOf(mailing, id)).toMatchObject({ attempts: 2, last_error: null });
+    expect(mailing.logLines.join()).toContain('outbox: email not delivered');
+    expect(mailing.logLines.join()).not.toContain('contoh.id');
+  });
+
+  test('a refused login leaves the message waiting, and neither address, login nor words in the log', async () => {
+    const id = await send(wrongLogin, mail);
+    await expect.poll(async () => (await rowOf(wrongLogin, id)).last_error, { timeout: 10_000 }).toBe('EAUTH');
+    expect(await rowOf(wrongLogin, id)).toMatchObject({ sent_at: null, body_text: mail.text });
+    const log = wrongLogin.logLines.join();
+    expect(log).toContain('outbox: email not delivered (EAUTH)');
+    for (const word of ['contoh.id', 'salah', 'sehati:', mail.text, 'Halo']) expect(log).not.toContain(word);
+    await sendBy(locked.url, mail);
+    expect(locked.mails.map(({ recipients }) => recipients)).toEqual([['pasien@contoh.id']]);
+  });
+
+  test('a server that offers encryption gets nothing in the clear, and nothing when nobody vouches for it', async () => {
+    await expect(sendBy(unvouched.url, mail)).rejects.toThrow('outbox: email not delivered (E');
+    expect(unvouched.mails).toEqual([]);
+    await sendBy(`${unvouched.url}/?requireTLS=true&tls.rejectUnauthorized=false`, mail);
+    expect(unvouched.mails.map(({ encrypted }) => encrypted)).toEqual([true]);
+  });
 });
 
-test('the viewer shows the messages outside production and is not there in production', async () => {
+describe('in production', () => {
+  const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
+  const token = 'R4hasiaR4hasiaR4hasiaR4hasiaR4hasiaR4hasia1';
+  const secret: Message = {
+    ...mail,
+    text: `Buka https://sehati.example/x/${token}`,
+    html: `<a href="https://sehati.example/x/${token}">x</a>`,
+  };
+
+  test('the words of a message are sealed while it waits, and gone after it was taken: no token stands in any table', async () => {
+    const server = await startMailServer({ refusals: 1 });
+    const production = await createTestApp({ variables: { ...variables, SMTP_URL: server.url, CONTACT_EMAIL: 'staf@contoh.id' } });
+    onTestFinished(async () => {
+      await production.close();
+      await server.close();
+    });
+    const id = await send(production, secret);
+    expect(await tablesWith(production, token)).toEqual([]);
+    expect(await tablesWith(production, 'pasien@contoh.id')).toEqual(['public.outbox_messages']);
+    for (const path of ['/dev/outbox', `/dev/outbox/${id}`]) {
+      const hidden = await production.fetch(path);
+      expect(hidden.status).toBe(404);
+      expect(await hidden.text()).not.toContain('contoh.id');
+    }
+    await production.start();
+    await expect.poll(() => sent(production, id), { timeout: 15_000 }).toBe(true);
+    expect(server.mails.map(({ read }) => read.text?.includes(token) && read.html?.includes(token))).toEqual([true]);
+    expect(await tablesWith(production, token)).toEqual([]);
+    expect(await tablesWith(production, 'contoh.id')).toEqual([]);
+    expect(await rowOf(production, id)).toMatchObject({ recipient: '', subject: null, body_text: '', body_html: null, sealed_body: null });
+    expect(production.logLines.join()).not.toContain(token);
+  });
+
+  test('mail does not leave this machine in the clear', async () => {
+    const env = readEnv({ ...variables, SMTP_URL: `smtp://mail.invalid:${new URL(mailServer.url).port}`, CONTACT_EMAIL: 'staf@contoh.id' });
+    expect(smtpOptions(env, env.smtpUrl ?? '')).toMatchObject({ requireTLS: true });
+    expect(smtpOptions(env, mailServer.url)).toMatchObject({ requireTLS: false });
+  });
+});
+
+/** Every table of every schema that holds these words in any column, as `schema.table`. */
+async function tablesWith(at: typeof app, words: string): Promise<string[]> {
+  const { rows: tables } = await at.database.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(40);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await at.database.pool.query(`select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`, [words]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+test('the viewer shows the messages with addresses to click, and each mail as it looks', async () => {
+  const id = await send(app, { ...mail, text: 'Buka <b>http://localhost:3000/x?a=1&b=2</b>.', html: '<p>Isi <a href="/x">sini</a></p>' });
   const page = await app.fetch('/dev/outbox');
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toContain('no-store');
-  expect(await page.text()).toContain('pasien@contoh.id');
-  const production = await createTestApp({
-    variables: { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
-  });
-  const hidden = await production.fetch('/dev/outbox');
-  await production.close();
-  expect(hidden.status).toBe(404);
-  expect(await hidden.text()).not.toContain('contoh.id');
+  const html = await page.text();
+  expect(html).toContain('pasien@contoh.id');
+  expect(html).toContain('Buka &lt;b&gt;<a href="http://localhost:3000/x?a=1&amp;b=2">http://localhost:3000/x?a=1&amp;b=2</a>&lt;/b&gt;.');
+  expect(html).toContain(`href="/dev/outbox/${id}"`);
+  const shown = await app.fetch(`/dev/outbox/${id}`);
+  expect(await shown.text()).toBe('<p>Isi <a href="/x">sini</a></p>');
+  expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'/);
+  for (const none of ['999999999', 'abc', '0', '%27']) expect((await app.fetch(`/dev/outbox/${none}`)).status).toBe(404);
+});
+
+test('of a message that leaves nothing the row is emptied once it was taken', async () => {
+  const id = await send(app, { ...mail, recipient: 'pergi@contoh.id', html: '<p>x</p>', leavesNothing: true });
+  await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  expect(await rowOf(app, id)).toMatchObject({ recipient: '', subject: null, body_text: '', body_html: null });
+});
+
+test('the messages to a person are forgotten with their files', async () => {
+  const [one, other] = [await send(app, { ...mail, recipient: 'lupa@contoh.id' }), await send(app, mail)];
+  for (const id of [one, other]) await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: ['lupa@contoh.id', '+6281200000000'] }));
+  await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: [] }));
+  const kept = await app.db.selectFrom('outbox_messages').select('id').where('id', 'in', [one, other]).execute();
+  expect(kept.map(({ id }) => id)).toEqual([other]);
+  // The file goes by a job, after the commit.
+  await expect.poll(files, { timeout: 10_000 }).not.toContain(`${one}.email.eml`);
+  expect(files()).toContain(`${other}.email.eml`);
+});
+
+test('after 30 days messages are forgotten, sent or not', async () => {
+  const [old, never, young] = [await send(app, mail), await send(wrongLogin, mail), await send(app, mail)];
+  await expect.poll(() => sent(app, old), { timeout: 10_000 }).toBe(true);
+  await app.db.updateTable('outbox_messages').set({ sent_at: sql`now() - interval '31 days'` }).where('id', '=', old).execute();
+  await wrongLogin.db.updateTable('outbox_messages').set({ created_at: sql`now() - interval '31 days'` }).where('id', '=', never).execute();
+  for (const at of [app, wrongLogin]) await cleanOutbox.run(at.platform, {});
+  const left = async (at: typeof app) => (await at.db.selectFrom('outbox_messages').select('id').execute()).map(({ id }) => id);
+  expect(await left(app)).not.toContain(old);
+  expect(await left(app)).toContain(young);
+  expect(await left(wrongLogin)).not.toContain(never);
+  expect(files()).not.toContain(`${old}.email.eml`);
 });

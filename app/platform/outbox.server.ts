@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
+import type { Platform } from './platform.server.ts';
+import type { FileStorage } from './storage.server.ts';
 
 export type Message = Readonly<{
   channel: 'email' | 'whatsapp' | 'sms';
@@ -11,19 +13,30 @@ export type Message = Readonly<{
   subject?: string;
   text: string;
   html?: string;
+  /** Tells somebody that all about them was erased: nothing of it stays once it went out, not even outside production. */
+  leavesNothing?: boolean;
 }>;
+
+type Body = Pick<Message, 'text' | 'html'>;
 
 // Line ends in a header would begin another header (ASVS 1.3.11); an address with one is no address.
 const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/) };
 
+const purpose = 'outbox';
+
+/** Outside production a message stays readable: its file and the viewer are the only places where a link can be found. */
+const keepsWords = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
+
 /**
  * Puts a message on its way in the caller's transaction: it is sent after commit, once, and never after a rollback.
- * Throws on a recipient that is not exactly one address; control characters in the subject become spaces.
+ * In production its words are sealed while it waits, and at delivery it is emptied (decision 49): they may hold a link that
+ * opens an account. Throws on a recipient that is not exactly one address; control characters in the subject become spaces.
  * Returns the message's id.
  */
-export async function queueMessage(tx: Tx, jobs: Jobs, message: Message): Promise<string> {
+export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'sealed'>, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';
   if (!address[kind].safeParse(message.recipient).success) throw new Error(`outbox: the recipient is not one ${kind} address`);
+  const body: Body = { text: message.text, html: message.html };
   const { id } = await tx
     .insertInto('outbox_messages')
     .values({
@@ -31,12 +44,14 @@ export async function queueMessage(tx: Tx, jobs: Jobs, message: Message): Promis
       recipient: message.recipient,
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
       subject: message.subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
-      body_text: message.text,
-      body_html: message.html ?? null,
+      leaves_nothing: message.leavesNothing ?? false,
+      ...(keepsWords(platform)
+        ? { body_text: body.text, body_html: body.html ?? null }
+        : { body_text: '', sealed_body: platform.sealed.seal(purpose, JSON.stringify(body)) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(tx, deliverMessage, { id }, { key: id });
+  await platform.jobs.enqueue(tx, deliverMessage, { id }, { key: id });
   return id;
 }
 
@@ -45,52 +60,124 @@ export const deliverMessage: Job<{ id: string }> = {
   name: 'outbox-deliver',
   // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
-  async run({ db, carriers }, { id }) {
+  async run(platform, { id }) {
+    const { db, carriers, sealed, storage } = platform;
     const row = await db
       .updateTable('outbox_messages')
       .set({ attempts: sql`attempts + 1` })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html'])
+      .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html', 'sealed_body', 'leaves_nothing'])
       .executeTakeFirst();
-    if (!row) return;
+    if (!row) return await removeFilesIfErased(db, storage, id);
     const channel = row.channel as Message['channel'];
-    const message = {
-      channel,
-      recipient: row.recipient,
-      subject: row.subject ?? undefined,
-      text: row.body_text,
-      html: row.body_html ?? undefined,
-    };
     try {
-      await carriers[channel](id, message);
+      const body: Body = row.sealed_body
+        ? JSON.parse(sealed.open(purpose, row.sealed_body))
+        : { text: row.body_text, html: row.body_html ?? undefined };
+      await carriers[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
     } catch (error) {
       // A carrier's own words may quote the address, so only its code is kept and logged.
       const fault = errorCode(error) ?? 'unknown';
       await db.updateTable('outbox_messages').set({ last_error: fault }).where('id', '=', id).execute();
       throw new Error(`outbox: ${channel} not delivered (${fault})`);
     }
-    await db.updateTable('outbox_messages').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+    const emptied = { recipient: '', subject: null, body_text: '', body_html: null, sealed_body: null };
+    await db
+      .updateTable('outbox_messages')
+      .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsWords(platform) ? emptied : {}) })
+      .where('id', '=', id)
+      .execute();
+    await removeFilesIfErased(db, storage, id);
+  },
+};
+
+/** A message that was erased while it was on its way leaves no file either. */
+async function removeFilesIfErased(db: Queryable, storage: FileStorage, id: string): Promise<void> {
+  const row = await db.selectFrom('outbox_messages').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) await removeFiles(storage, [id]);
+}
+
+async function removeFiles(storage: FileStorage, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const end of ['email.eml', 'whatsapp.txt', 'sms.txt']) await storage.remove(`outbox/${id}.${end}`);
+  }
+}
+
+/** Removes the files of messages that were erased, after the transaction that erased them. May run twice. */
+export const removeMessageFiles: Job<{ ids: string[] }> = {
+  name: 'outbox-remove-files',
+  run: ({ storage }, { ids }) => removeFiles(storage, ids),
+};
+
+/** Erases messages, sent or not, with their files: all to one of `recipients`, and those in `ids`. For the erasing of a person. */
+export async function eraseMessages(tx: Tx, jobs: Jobs, which: { recipients?: readonly string[]; ids?: readonly string[] }): Promise<void> {
+  const { recipients = [], ids = [] } = which;
+  const gone = await tx
+    .deleteFrom('outbox_messages')
+    .where((row) =>
+      row.or([
+        ...(recipients.length > 0 ? [row('recipient', 'in', [...recipients])] : []),
+        ...(ids.length > 0 ? [row('id', 'in', [...ids])] : []),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  if (gone.length > 0) await jobs.enqueue(tx, removeMessageFiles, { ids: gone.map((row) => row.id) });
+}
+
+/** Erases what may leave nothing an hour after it was sent, or three days after nobody could be reached. May run twice. */
+export const forgetMessages: Job = {
+  name: 'outbox-forget',
+  cron: '35 * * * *',
+  async run({ db, storage }) {
+    const gone = await db
+      .deleteFrom('outbox_messages')
+      .where('leaves_nothing', '=', true)
+      .where((row) =>
+        row.or([row('sent_at', '<', sql<Date>`now() - interval '1 hour'`), row('created_at', '<', sql<Date>`now() - interval '3 days'`)]),
+      )
+      .returning('id')
+      .execute();
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
 
 const keptDays = 30;
 
-/** Forgets messages 30 days after they were sent: they hold names and addresses. */
+/** Forgets messages after 30 days: those that were sent, and those that no carrier took in all their tries. */
 export const cleanOutbox: Job = {
   name: 'outbox-clean',
   cron: '20 3 * * *',
   async run({ db, storage }) {
     const gone = await db
       .deleteFrom('outbox_messages')
-      .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-      .returning(['id', 'channel'])
+      .where(sql<Date>`coalesce(sent_at, created_at)`, '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+      .returning('id')
       .execute();
-    for (const { id, channel } of gone) await storage.remove(`outbox/${id}.${channel}.${channel === 'email' ? 'eml' : 'txt'}`);
+    await removeFiles(
+      storage,
+      gone.map((row) => row.id),
+    );
   },
 };
 
 /** The newest messages first, for the viewer outside production. */
 export function findMessages(db: Queryable, limit: number) {
-  return db.selectFrom('outbox_messages').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom('outbox_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'attempts', 'last_error'])
+    .select(sql<boolean>`body_html is not null`.as('has_html'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The HTML of one message, for the viewer outside production. Null when there is none. */
+export async function getMessageHtmlOrNull(db: Queryable, id: string): Promise<string | null> {
+  const row = await db.selectFrom('outbox_messages').select('body_html').where('id', '=', id).executeTakeFirst();
+  return row?.body_html ?? null;
 }

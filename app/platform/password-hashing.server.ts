@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from './problem.server.ts';
 
@@ -13,18 +14,30 @@ export type PasswordHashing = {
 
 // argon2id (the library's default) at the least that OWASP asks for: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
-const mayWait = 20;
 
-/** Password hashing behind a gate: at most two at once and twenty waiting, so that a flood of log-ins takes neither memory nor the machine. */
+/** Passwords worked on at once and waiting, in one process (guides: security R10). */
+export const passwordGate = { atOnce: 2, mayWait: 20, retryAfterSeconds: 2 } as const;
+
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+// A hash in form and cost like any other, which no password is known to have.
+const nobodys = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${unpadded(16)}$${unpadded(32)}`;
+
+// The same words typed on another keyboard may come as other code points (é as one or as two).
+const sameForm = (password: string) => password.normalize('NFC');
+
+/**
+ * Password hashing behind a gate: at most two at once and twenty waiting, so that a flood of log-ins takes neither memory nor the
+ * machine. Whoever is refused has cost no hash.
+ */
 export function createPasswordHashing(): PasswordHashing {
   let running = 0;
   const waiting: (() => void)[] = [];
-  let nobody: Promise<string> | null = null;
 
   async function gated<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mayWait) throw new Problem('unavailable', { retryAfterSeconds: 2 });
+    if (running >= passwordGate.atOnce) {
+      if (waiting.length >= passwordGate.mayWait) {
+        throw new Problem('unavailable', { retryAfterSeconds: passwordGate.retryAfterSeconds });
+      }
       // The place is handed over by whoever leaves: nobody who comes later gets in before.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
@@ -40,11 +53,9 @@ export function createPasswordHashing(): PasswordHashing {
   }
 
   return {
-    hash: (password) => gated(() => hash(password, options)),
+    hash: (password) => gated(() => hash(sameForm(password), options)),
     async verify(hashed, password) {
-      nobody ??= hash('nobody has this password', options);
-      const against = hashed ?? (await nobody);
-      const matches = await gated(() => verify(against, password));
+      const matches = await gated(() => verify(hashed ?? nobodys, sameForm(password)));
       return matches && hashed !== null;
     },
   };

@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 import type { Actor, GrantedRole } from './actor.server.ts';
 import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
+import type { DataMap } from './data-tags.ts';
 import type { Database } from './db.server.ts';
 import type { DerivedFiles } from './derived-files.server.ts';
 import type { Env } from './env.server.ts';
@@ -10,6 +11,7 @@ import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
@@ -32,6 +34,8 @@ export type Platform = Readonly<{
   signed: SignedValues;
   sealed: SealedValues;
   passwords: PasswordHashing;
+  /** Signing in with Google; null where it is not configured. */
+  google: OpenId | null;
   storage: FileStorage;
   /** Files that can be made again at any time. */
   derived: DerivedFiles;
@@ -39,6 +43,8 @@ export type Platform = Readonly<{
   carriers: Carriers;
   /** What each slice holds about a person: for the export and the erasing. */
   personalData: readonly PersonalDataSource[];
+  /** What each column is, why it is kept and how long. */
+  dataMap: DataMap;
 }>;
 
 /** What a page declares while it is rendered, besides its static `handle`. */
@@ -67,8 +73,9 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
  * A page's static declaration, exported by its route module as `handle`.
  * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
  * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
+ * `hashesPassword` = its form works on a password, see the same in `app/platform/endpoint.server.ts`.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
-  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean };
+  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean; hashesPassword?: boolean };
 }>;

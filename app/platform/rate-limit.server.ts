@@ -8,6 +8,9 @@ export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: num
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** A place within a limit, taken before it is known whether the try counts. */
+export type TakenPlace = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAfterSeconds: number };
+
 /** Every call of one client address to `/v1` together (guides: security 1.3), so that unreadable requests are limited too. */
 export const allCalls: RateLimit = { name: 'calls', max: 300, windowSeconds: 60 };
 
@@ -17,7 +20,12 @@ export type RateLimits = {
    * With a transaction as `db` the hit only counts if that commits.
    */
   hit(limit: RateLimit, subject: string, db?: Queryable): Promise<RateVerdict>;
-  /** The same for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
+  /**
+   * Takes one of the limit's places, or says that all are taken: exact, one statement, shared by all instances. Whoever finds that the
+   * try does not count (the password was right) gives the place back; a refused try takes none.
+   */
+  take(limit: RateLimit, subject: string): Promise<TakenPlace>;
+  /** The same as `hit` for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
   count(limit: RateLimit, subject: string): Promise<RateVerdict>;
   /** Writes what is still in memory. */
   stop(): Promise<void>;
@@ -43,6 +51,29 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
     const row = rows[0];
     if (!row || row.hits <= limit.max) return { allowed: true };
     return { allowed: false, retryAfterSeconds: Math.max(1, row.retry_after) };
+  }
+
+  /** Like a hit, but one that finds the limit full leaves no trace: what is not let in must not keep others out. */
+  async function takeInDatabase(limit: RateLimit, bucket: string): Promise<TakenPlace> {
+    const { rows } = await sql<{ starts: Date }>`
+      insert into rate_limits as r (bucket, window_start, hits, expires_at)
+      select ${bucket}, w.starts, 1, w.starts + make_interval(secs => ${limit.windowSeconds})
+      from (select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) as starts) w
+      on conflict (bucket, window_start) do update set hits = r.hits + 1 where r.hits < ${limit.max}
+      returning window_start as starts`.execute(database);
+    const starts = rows[0]?.starts;
+    if (!starts) {
+      const left = limit.windowSeconds - ((Date.now() / 1000) % limit.windowSeconds);
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(left)) };
+    }
+    return {
+      allowed: true,
+      async giveBack() {
+        await sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and window_start = ${starts} and hits > 0`.execute(
+          database,
+        );
+      },
+    };
   }
 
   function blocked(bucket: string): RateVerdict | null {
@@ -74,6 +105,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
         throw error;
       }
     },
+    take: (limit, subject) => takeInDatabase(limit, bucketOf(limit, subject)),
     count: (limit, subject) => counter.count(limit, bucketOf(limit, subject)),
     stop: () => counter.stop(),
   };

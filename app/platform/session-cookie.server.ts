@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createVisit, readVisit } from './visit-session.server.ts';
 
 /** What a caller shows to be known: the cookie of a browser, or the bearer token of a program. */
 export type Credentials = Readonly<{ kind: 'browser' | 'api'; token: string }>;
@@ -51,4 +52,31 @@ export function cookieLine(name: string, value: string, maxAgeSeconds: number, s
 export function readCookie(headers: Headers, name: string): string | null {
   const match = new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;]*)(?:;|$)`).exec(headers.get('cookie') ?? '');
   return match?.[1] ?? null;
+}
+
+const deviceDays = 365;
+
+/** The browser's own cookie beside the session: known from earlier log-ins. It opens nothing. */
+export function readDeviceToken(headers: Headers): string | null {
+  const token = readCookie(headers, 'perangkat');
+  return token && form.test(token) ? token : null;
+}
+
+/** Adds what a browser gets that has just signed in: the session, what it will be known by, and a new visit (guides: security S13). */
+export function addSignInCookies(answer: Headers, request: Request, tokens: { token: string; deviceToken: string }, secure: boolean): void {
+  answer.append('set-cookie', sessionCookie(tokens.token, secure));
+  answer.append('set-cookie', cookieLine('perangkat', tokens.deviceToken, deviceDays * 86_400, secure));
+  renewVisit(answer, request, secure);
+}
+
+/** Adds what a browser gets that has just signed out: no session, a new visit, and the order to forget what it kept of this site. */
+export function addSignOut(answer: Headers, request: Request, secure: boolean): void {
+  answer.append('set-cookie', endedSessionCookie(secure));
+  renewVisit(answer, request, secure);
+  answer.set('clear-site-data', '"cache", "storage"');
+}
+
+/** A visit that began with this very request is new already. */
+function renewVisit(answer: Headers, request: Request, secure: boolean): void {
+  if (readVisit(request.headers)) answer.append('set-cookie', createVisit(secure).setCookie);
 }

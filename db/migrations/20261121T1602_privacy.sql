@@ -28,6 +28,7 @@ create table audit_records (
   request_id      text        not null
 );
 create index audit_records_subject_id on audit_records (subject_id, id desc);
+create index audit_records_actor_id on audit_records (actor_id, id desc);
 create index audit_records_happened_at on audit_records (happened_at);
 
 create function refuse_change() returns trigger language plpgsql as $$
@@ -36,3 +37,15 @@ begin
 end $$;
 
 create trigger consents_only_grow before update or delete on consents for each row execute function refuse_change();
+create trigger consents_not_emptied before truncate on consents for each statement execute function refuse_change();
+
+-- What is older than 12 months may go (guides: privacy, "security logs 12 months"); nothing else, and nothing changes.
+create function refuse_young_delete() returns trigger language plpgsql as $$
+begin
+  if old.happened_at < now() - interval '12 months' then return old; end if;
+  raise exception '% only grows', tg_table_name using errcode = '42501';
+end $$;
+
+create trigger audit_records_unchanged before update on audit_records for each row execute function refuse_change();
+create trigger audit_records_only_grow before delete on audit_records for each row execute function refuse_young_delete();
+create trigger audit_records_not_emptied before truncate on audit_records for each statement execute function refuse_change();

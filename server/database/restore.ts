@@ -96,8 +96,10 @@ async function requireSameMigrations(client: pg.Client, header: BackupHeader): P
 
 async function replaceRows(client: pg.Client, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   const tables = new Map((await findTables(client)).map((table) => [table.name, table]));
-  await emptyTables(client);
+  const names = await lockTables(client);
+  // Before the tables are emptied: some of them refuse to be.
   const triggers = await suspendTriggers(client);
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
   const constraints = await deferForeignKeys(client);
   const sequences = await loadRows(client, file, key, tables, header);
   // All foreign keys are checked here, over the whole of the loaded data.
@@ -127,15 +129,17 @@ async function suspendTriggers(client: pg.Client): Promise<Suspended> {
   return rows;
 }
 
-/** Also takes the lock of every table at once, in one order, before anything else is asked of them. */
-async function emptyTables(client: pg.Client): Promise<void> {
+/** Takes the lock of every table at once, in one order, before anything else is asked of them. Gives their quoted names. */
+async function lockTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace
       AND relkind IN ('r', 'p') AND relname <> 'schema_migrations'
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
       ORDER BY relname`,
   );
-  if (rows.length > 0) await client.query(`TRUNCATE ${rows.map((row) => quoted(row.name)).join(', ')}`);
+  const names = rows.map((row) => quoted(row.name));
+  if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  return names;
 }
 
 /**

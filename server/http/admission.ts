@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { passwordGate } from '#app/platform/password-hashing.server.ts';
 
 /** Writes go before reads: who sends an appointment request must not wait behind page views. */
 export type Priority = 'write' | 'read';
@@ -16,6 +17,22 @@ const defaultAdmission: AdmissionOptions = {
   maxInFlight: 16,
   queue: { write: { max: 400, waitMs: 2_000 }, read: { max: 120, waitMs: 500 } },
   maxLoopDelayMs: 400,
+};
+
+const withPassword = 4;
+
+/**
+ * In front of the places, for what works on a password: such requests take milliseconds of a processor each, and a flood of them
+ * would hold every place and let nobody else in. Four have a place at once; together with those who wait there are as many as the
+ * gate of the hashing takes. The rest is refused at once.
+ */
+export const passwordAdmission: AdmissionOptions = {
+  maxInFlight: withPassword,
+  queue: {
+    write: { max: passwordGate.atOnce + passwordGate.mayWait - withPassword, waitMs: 4_000 },
+    read: { max: 0, waitMs: 0 },
+  },
+  maxLoopDelayMs: Number.POSITIVE_INFINITY,
 };
 
 export type Admission = ReturnType<typeof createAdmission>;
@@ -107,5 +124,20 @@ function createLoopDelay() {
       clearInterval(timer);
       histogram.disable();
     },
+  };
+}
+
+/** A place in the lane, if there is one to pass, and then among all requests. Null when either refuses. */
+export async function enterBoth(lane: Admission | null, all: Admission, priority: Priority): Promise<(() => void) | null> {
+  const leaveLane = lane ? await lane.enter(priority) : null;
+  if (lane && !leaveLane) return null;
+  const leaveAll = await all.enter(priority);
+  if (!leaveAll) {
+    leaveLane?.();
+    return null;
+  }
+  return () => {
+    leaveAll();
+    leaveLane?.();
   };
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { allCalls, type RateVerdict } from '#app/platform/rate-limit.server.ts';
 import { requireAccess } from './access.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, enterBoth } from './admission.ts';
 import { problemFor } from './problem-answers.ts';
 import { readInput } from './read-input.ts';
 import type { EndpointPath } from './registry.ts';
@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** The limits of the whole process that an endpoint stands behind. */
-export type Walls = { admission: Admission; hasRoom(): boolean; identify: Identify };
+export type Walls = { admission: Admission; passwordLane: Admission; hasRoom(): boolean; identify: Identify };
 
 /** Finds who calls by what the request shows; the given actor when it shows nothing. Throws Problem `unauthenticated` for a token that is not ours. */
 export type Identify = (visitor: Visitor, headers: Headers) => Promise<Actor>;
@@ -94,7 +94,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, walls:
   requireAccess(item, actor);
   const input = await readInput(item, request, c.req.param() as Record<string, string>);
   const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), scopeOf(item, actor), input) : null;
-  const leave = await walls.admission.enter(reads ? 'read' : 'write');
+  const leave = await enterBoth(item.hashesPassword ? walls.passwordLane : null, walls.admission, reads ? 'read' : 'write');
   if (!leave) throw overloaded(platform);
   try {
     if (!reads) {

@@ -5,20 +5,27 @@ import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
 import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, enterBoth } from './admission.ts';
 import { type Identify, overloaded } from './mount-endpoints.ts';
 import { problemPage } from './problem-answers.ts';
 import { defaultBodyBytes, readAtMost } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-type Options = { platform: Platform; pages: PageHandler; admission: Admission; hasRoom(): boolean; identify: Identify };
+type Options = {
+  platform: Platform;
+  pages: PageHandler;
+  admission: Admission;
+  passwordLane: Admission;
+  hasRoom(): boolean;
+  identify: Identify;
+};
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Everything that is not an endpoint or a file is a page; these are the walls in front of the page handler. */
 export function mountPages(app: Hono<RequestContext>, options: Options): void {
-  const { platform, pages, admission } = options;
+  const { platform, pages, admission, passwordLane } = options;
   app.all('*', async (c) => {
     const writes = c.req.method === 'POST';
     const { pathname } = new URL(c.req.url);
@@ -30,7 +37,7 @@ export function mountPages(app: Hono<RequestContext>, options: Options): void {
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     try {
       const request = writes ? await readForm(c.req.raw, options) : c.req.raw;
-      const leave = await admission.enter(writes ? 'write' : 'read');
+      const leave = await enterBoth(writes && route.hashesPassword ? passwordLane : null, admission, writes ? 'write' : 'read');
       if (!leave) throw overloaded(platform);
       const response = await answerFor(c, request, route, options).finally(leave);
       return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;

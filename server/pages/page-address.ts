@@ -14,6 +14,7 @@ export type PageRoute = {
   takesForms: boolean;
   /** The same bytes for every visitor. */
   isPublic: boolean;
+  hashesPassword: boolean;
   /** The nearest declaration around the page; null = everybody. */
   access: PageAccess | null;
 };
@@ -48,6 +49,7 @@ export function createPageAddresses(build: ServerBuild) {
         pattern: matches.length > 0 ? `/${paths.join('/')}` : '/*',
         takesForms: modules.some((module) => module?.action !== undefined),
         isPublic: handles.at(-1)?.page?.cache === 'public',
+        hashesPassword: handles.at(-1)?.page?.hashesPassword === true,
         access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
       };
     },

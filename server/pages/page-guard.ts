@@ -1,4 +1,5 @@
 import { type Actor, holdsRole } from '#app/platform/actor.server.ts';
+import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { PageAccess } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 
@@ -11,7 +12,10 @@ const home = '/';
  */
 export function guardPage(access: PageAccess | null, actor: Actor, url: URL): Response | null {
   if (access === null) return null;
-  if (access === 'hideForAuth') return actor.kind === 'user' ? seeOther(home) : null;
+  if (access === 'hideForAuth') {
+    // The log-in of another tab has been faster: where the person was going is still there.
+    return actor.kind === 'user' ? seeOther(localAddressOrNull(url.searchParams.get('next')) ?? home) : null;
+  }
   const back = `?${new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + url.search })}`;
   if (actor.kind === 'half') return seeOther(`/account/second-factor${back}`);
   if (actor.kind !== 'user') return seeOther(`/account/login${back}`);

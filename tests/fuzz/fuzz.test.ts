@@ -8,6 +8,7 @@ import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/d
 import { createShortLink } from '#tests/factories/links.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
+import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { type Asker, askerFor } from './askers.ts';
 import { brokenObject, hostileValue, type KnownValues, validValue } from './schema-arbitraries.ts';
@@ -16,8 +17,12 @@ import { brokenObject, hostileValue, type KnownValues, validValue } from './sche
 const casesPerWay = 110;
 const slowestMs = 2_000;
 
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-afterAll(() => app.close());
+const google = await openFakeGoogle({ sub: 'fuzz' });
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
 const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const problemFits = ajv.compile(api.components.schemas.Problem as JsonSchema);

@@ -13,9 +13,22 @@ export const roles = [
   'api.server.ts',
   'door.server.ts',
   'jobs.server.ts',
+  'data-map.ts',
 ] as const;
 
-export type Role = 'schema' | 'rules' | 'policy' | 'store' | 'operations' | 'api' | 'door' | 'jobs' | 'routes' | 'ui' | 'unknown';
+export type Role =
+  | 'schema'
+  | 'rules'
+  | 'policy'
+  | 'store'
+  | 'operations'
+  | 'api'
+  | 'door'
+  | 'jobs'
+  | 'data-map'
+  | 'routes'
+  | 'ui'
+  | 'unknown';
 
 /** Says where a path stands. Tests and paths outside the product are `outside`. */
 export function placeOf(path: string): Place {
@@ -46,10 +59,11 @@ export const withinSlice: Record<Role, readonly Role[]> = {
   operations: ['schema', 'rules', 'policy', 'store', 'operations', 'jobs'],
   api: ['schema', 'rules', 'operations', 'api'],
   door: ['schema', 'rules', 'store', 'operations', 'door'],
+  'data-map': ['schema', 'rules'],
   routes: ['schema', 'rules', 'operations', 'ui', 'routes'],
   ui: ['schema', 'rules', 'ui'],
   unknown: [],
 };
 
 /** The roles through which the files at the root of `app/` reach a slice. */
-export const rootReaches: readonly Role[] = ['door', 'api', 'jobs'];
+export const rootReaches: readonly Role[] = ['door', 'api', 'jobs', 'data-map'];

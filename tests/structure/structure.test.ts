@@ -21,7 +21,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   slices: {
     rule: slices,
     refusals: [
-      'app/domains/clinic/clinic.service.ts: not a role file; roles are schema.ts, rules.ts, policy.ts, store.server.ts, operations.server.ts, api.server.ts, door.server.ts, jobs.server.ts',
+      'app/domains/clinic/clinic.service.ts: not a role file; roles are schema.ts, rules.ts, policy.ts, store.server.ts, operations.server.ts, api.server.ts, door.server.ts, jobs.server.ts, data-map.ts',
       'app/domains/clinic/doors.door.server.ts: a slice has one door, clinic.door.server.ts',
       'app/domains/clinic/models/visit.ts: a slice holds role files, routes/ and ui/, not "models/"',
       'app/features/visit.ts: app/ holds domains, platform, ui, shell, dev, not "features"',
@@ -35,7 +35,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/domains/clinic/routes/visit.tsx: imports app/domains/clinic/clinic.store.server.ts: routes may not know store',
       'app/domains/shop/ui/basket.tsx: imports app/domains/shop/shop.door.server.ts: ui may not know door',
       'app/platform/mail.server.ts: imports app/domains/shop/shop.door.server.ts: platform knows no slice',
-      'app/shell/header.tsx: imports app/domains/shop/ui/basket.tsx: only doors, apis, jobs and lazy ui of shop are open here',
+      'app/shell/header.tsx: imports app/domains/shop/ui/basket.tsx: only doors, apis, jobs, data maps and lazy ui of shop are open here',
       'app/ui/button.tsx: imports app/shell/header.tsx: ui stands below root',
     ],
   },

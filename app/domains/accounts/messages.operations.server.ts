@@ -2,11 +2,13 @@ import type { Contact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type AccountMessage, accountMessageText } from './messages.rules.ts';
+import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { type AccountMessage, accountMail, accountShortText } from './messages.rules.ts';
 
 /** Puts a message about an account on its way in the caller's transaction: by mail to an address, by WhatsApp to a number. */
 export async function queueAccountMessage(tx: Tx, platform: Platform, to: Contact, message: AccountMessage): Promise<void> {
-  const { subject, text } = accountMessageText(message);
-  const channel = to.channel === 'email' ? 'email' : 'whatsapp';
-  await queueMessage(tx, platform.jobs, { channel, recipient: to.contact, subject, text });
+  const isMail = to.channel === 'email';
+  const words = isMail ? renderMail(accountMail(message)) : { text: accountShortText(message) };
+  const leavesNothing = message.kind === 'account_erased';
+  await queueMessage(tx, platform, { channel: isMail ? 'email' : 'whatsapp', recipient: to.contact, ...words, leavesNothing });
 }

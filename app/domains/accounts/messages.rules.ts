@@ -1,4 +1,10 @@
-/** What an account can be told. `url` holds a secret: it goes into the message and nowhere else. */
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+
+/**
+ * What an account can be told. `url` holds a secret: it goes into the message and nowhere else.
+ * `at` and `eraseOn` are ISO moments or dates, which are written out here, or text that is ready to be read.
+ */
 export type AccountMessage = Readonly<
   | { kind: 'sign_up'; url: string }
   | { kind: 'already_known'; loginUrl: string; resetUrl: string }
@@ -14,22 +20,179 @@ export type AccountMessage = Readonly<
   | { kind: 'account_erased' }
 >;
 
-type Written = { subject: string; text: string };
+type Kind = AccountMessage['kind'];
+type Of<K extends Kind> = Extract<AccountMessage, { kind: K }>;
 
-/** The words of a message, without any decoration: the text part of a mail, and the whole of a WhatsApp message. */
-export function accountMessageText(message: AccountMessage): Written {
-  switch (message.kind) {
-    case 'sign_up':
-      return {
-        subject: 'Konfirmasi pendaftaran akun Sehati',
-        text: `Buka tautan ini untuk membuat kata sandi dan menyelesaikan pendaftaran:\n${message.url}\n\nTautan berlaku 60 menit. Abaikan pesan ini bila Anda tidak mendaftar.`,
-      };
-    case 'already_known':
-      return {
-        subject: 'Akun Sehati sudah ada',
-        text: `Ada yang mendaftar dengan alamat atau nomor ini, dan akun sudah ada.\nMasuk: ${message.loginUrl}\nLupa kata sandi: ${message.resetUrl}\n\nAbaikan pesan ini bila bukan Anda.`,
-      };
-    default:
-      return { subject: 'Akun Sehati', text: 'Ada perubahan pada akun Anda.' };
-  }
+const once = 'Tautan ini berlaku 60 menit dan hanya dapat dipakai satu kali.';
+const recover = 'Segera buat kata sandi baru lewat "Lupa kata sandi" di halaman masuk Sehati, lalu hubungi kami.';
+
+/** The words of every mail: what happened, what to do, until when, and what to do when it was somebody else. */
+const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
+  sign_up: ({ url }) => ({
+    subject: 'Konfirmasi pendaftaran akun Sehati',
+    preheader: 'Buat kata sandi dalam 60 menit untuk menyelesaikan pendaftaran.',
+    heading: 'Selesaikan pendaftaran Anda',
+    paragraphs: ['Alamat email ini didaftarkan untuk akun Sehati. Buat kata sandi, dan akun Anda siap dipakai.'],
+    action: { label: 'Buat kata sandi', url, after: once },
+    caution: 'Bukan Anda yang mendaftar? Abaikan pesan ini. Tanpa tautan ini tidak ada akun yang dibuat.',
+  }),
+  already_known: ({ loginUrl, resetUrl }) => ({
+    subject: 'Akun Sehati sudah ada',
+    preheader: 'Alamat ini sudah punya akun. Anda tinggal masuk.',
+    heading: 'Anda sudah punya akun',
+    paragraphs: ['Ada yang mendaftar dengan alamat email ini, dan akun Sehati dengan alamat ini sudah ada. Akun itu tidak berubah.'],
+    action: { label: 'Masuk ke akun', url: loginUrl },
+    otherWay: { lead: 'Tidak ingat kata sandi?', label: 'Buat kata sandi baru', url: resetUrl },
+    caution: 'Bukan Anda yang mendaftar? Abaikan pesan ini. Tanpa kata sandi Anda tidak ada yang dapat masuk.',
+  }),
+  unknown_account: ({ signUpUrl }) => ({
+    subject: 'Belum ada akun Sehati dengan alamat ini',
+    preheader: 'Mungkin Anda mendaftar dengan alamat email atau nomor lain.',
+    heading: 'Belum ada akun dengan alamat ini',
+    paragraphs: [
+      'Ada yang meminta kata sandi baru untuk alamat email ini, tetapi belum ada akun Sehati dengan alamat ini.',
+      'Mungkin Anda mendaftar dengan alamat email lain atau dengan nomor ponsel. Bila belum punya akun, Anda dapat membuatnya.',
+    ],
+    action: { label: 'Buat akun', url: signUpUrl },
+    caution: 'Bukan Anda yang meminta? Abaikan pesan ini. Tidak ada yang perlu Anda lakukan.',
+  }),
+  password_reset: ({ url }) => ({
+    subject: 'Atur ulang kata sandi akun Sehati',
+    preheader: 'Buat kata sandi baru dalam 60 menit.',
+    heading: 'Buat kata sandi baru',
+    paragraphs: [
+      'Ada permintaan untuk mengatur ulang kata sandi akun Sehati Anda.',
+      'Setelah kata sandi baru dibuat, semua perangkat keluar dari akun dan Anda masuk dengan kata sandi baru.',
+    ],
+    action: { label: 'Buat kata sandi baru', url, after: once },
+    caution: 'Bukan Anda yang meminta? Abaikan pesan ini. Kata sandi Anda tidak berubah. Jangan berikan tautan ini kepada siapa pun.',
+  }),
+  password_changed: ({ at, device }) => ({
+    subject: 'Kata sandi akun Sehati telah diubah',
+    preheader: 'Bila bukan Anda yang mengubah, segera buat kata sandi baru.',
+    heading: 'Kata sandi Anda telah diubah',
+    paragraphs: ['Kata sandi akun Sehati Anda baru saja diubah. Perangkat lain telah keluar dari akun.'],
+    facts: facts(['Waktu', momentText(at)], ['Perangkat', device]),
+    caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
+  }),
+  new_sign_in: ({ at, device, sessionsUrl }) => ({
+    subject: 'Masuk ke akun Sehati dari perangkat baru',
+    preheader: 'Periksa apakah ini Anda.',
+    heading: 'Ada perangkat baru di akun Anda',
+    paragraphs: ['Akun Sehati Anda baru saja dibuka dari perangkat yang belum pernah dipakai.'],
+    facts: facts(['Waktu', momentText(at)], ['Perangkat', device]),
+    action: { label: 'Lihat perangkat Anda', url: sessionsUrl },
+    caution: 'Ini Anda? Tidak ada yang perlu dilakukan. Bukan Anda? Keluarkan perangkat itu dari akun, lalu ubah kata sandi Anda.',
+  }),
+  change_contact: ({ url }) => ({
+    subject: 'Konfirmasi alamat email baru akun Sehati',
+    preheader: 'Konfirmasi dalam 60 menit bahwa alamat ini milik Anda.',
+    heading: 'Konfirmasi alamat email baru',
+    paragraphs: ['Ada permintaan untuk memakai alamat email ini di akun Sehati. Konfirmasi bahwa alamat ini milik Anda.'],
+    action: { label: 'Konfirmasi alamat', url, after: once },
+    caution: 'Bukan Anda yang meminta? Abaikan pesan ini. Alamat ini tidak akan dipakai.',
+  }),
+  contact_changed: ({ what, at }) => ({
+    subject: `${contactNames[what]} akun Sehati telah diubah`,
+    preheader: 'Bila bukan Anda yang mengubah, segera buat kata sandi baru.',
+    heading: `${contactNames[what]} Anda telah diubah`,
+    paragraphs: [`${contactNames[what]} di akun Sehati Anda baru saja diganti dengan yang lain.`],
+    facts: facts(['Waktu', momentText(at)]),
+    caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
+  }),
+  invitation: ({ url, roleNames }) => ({
+    subject: 'Undangan ke akun staf Sehati',
+    preheader: 'Terima undangan dalam 60 menit.',
+    heading: 'Anda diundang sebagai staf Sehati',
+    paragraphs: [
+      'Anda diundang memakai akun Sehati dengan peran di bawah ini. Saat masuk, Anda akan diminta memasang verifikasi dua langkah.',
+    ],
+    facts: facts(['Peran', roleNames.join(', ')]),
+    action: { label: 'Terima undangan', url, after: once },
+    caution: 'Tidak mengenal undangan ini? Abaikan pesan ini. Tanpa tautan ini tidak ada yang berubah.',
+  }),
+  second_factor_changed: ({ isOn, at }) => ({
+    subject: `Verifikasi dua langkah akun Sehati ${isOn ? 'dinyalakan' : 'dimatikan'}`,
+    preheader: isOn ? 'Akun Anda kini lebih terlindung.' : 'Bila bukan Anda yang mematikan, segera buat kata sandi baru.',
+    heading: `Verifikasi dua langkah ${isOn ? 'dinyalakan' : 'dimatikan'}`,
+    paragraphs: [
+      isOn
+        ? 'Mulai sekarang masuk ke akun Anda memerlukan kata sandi dan kode dari aplikasi autentikator.'
+        : 'Mulai sekarang masuk ke akun Anda hanya memerlukan kata sandi.',
+    ],
+    facts: facts(['Waktu', momentText(at)]),
+    caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
+  }),
+  account_leaving: ({ eraseOn, undoUrl }) => ({
+    subject: `Akun Sehati Anda akan dihapus pada ${dayText(eraseOn)}`,
+    preheader: 'Anda masih dapat membatalkannya.',
+    heading: 'Akun Anda akan dihapus',
+    paragraphs: [
+      `Ada permintaan untuk menghapus akun Sehati Anda. Pada ${dayText(eraseOn)} akun dan datanya dihapus dan tidak dapat dikembalikan.`,
+      'Sampai tanggal itu Anda dapat membatalkannya.',
+    ],
+    action: { label: 'Batalkan penghapusan', url: undoUrl },
+    caution: 'Bukan Anda yang meminta? Batalkan penghapusan, lalu segera ubah kata sandi Anda.',
+  }),
+  account_erased: () => ({
+    subject: 'Akun Sehati Anda telah dihapus',
+    preheader: 'Penghapusan yang Anda minta sudah selesai.',
+    heading: 'Akun Anda telah dihapus',
+    paragraphs: [
+      'Penghapusan akun Sehati yang Anda minta sudah selesai. Catatan yang menurut peraturan wajib kami simpan tetap disimpan sampai masanya habis.',
+      'Anda selalu dapat mendaftar lagi. Ini pesan terakhir kami tentang akun ini.',
+    ],
+  }),
+};
+
+/** The same for a phone, in the signs of the basic SMS alphabet: with a link of 100 signs it fits into two messages. */
+const shorts: { [K in Kind]: (message: Of<K>) => string } = {
+  sign_up: ({ url }) =>
+    `Sehati: buat kata sandi untuk menyelesaikan pendaftaran (berlaku 60 menit):\n${url}\nBukan Anda yang mendaftar? Abaikan pesan ini.`,
+  already_known: ({ loginUrl, resetUrl }) =>
+    `Sehati: nomor ini sudah punya akun. Masuk:\n${loginUrl}\nLupa kata sandi:\n${resetUrl}\nBukan Anda? Abaikan pesan ini.`,
+  unknown_account: ({ signUpUrl }) =>
+    `Sehati: belum ada akun dengan nomor ini. Mungkin Anda mendaftar dengan email. Buat akun:\n${signUpUrl}\nBukan Anda? Abaikan pesan ini.`,
+  password_reset: ({ url }) =>
+    `Sehati: buat kata sandi baru (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan. Jangan berikan tautan ini kepada siapa pun.`,
+  password_changed: ({ at }) => `Sehati: kata sandi Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
+  new_sign_in: ({ at, sessionsUrl }) =>
+    `Sehati: akun Anda dibuka dari perangkat baru pada ${momentText(at)}. Bukan Anda? Keluarkan perangkat itu:\n${sessionsUrl}`,
+  change_contact: ({ url }) =>
+    `Sehati: konfirmasi nomor ini untuk akun Anda (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan pesan ini.`,
+  contact_changed: ({ what, at }) =>
+    `Sehati: ${contactNames[what].toLowerCase()} akun Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
+  invitation: ({ url, roleNames }) =>
+    `Sehati: Anda diundang sebagai ${roleNames.join(', ')}. Terima (berlaku 60 menit):\n${url}\nTidak mengenal undangan ini? Abaikan.`,
+  second_factor_changed: ({ isOn, at }) =>
+    `Sehati: verifikasi dua langkah ${isOn ? 'dinyalakan' : 'dimatikan'} pada ${momentText(at)}. Bukan Anda? ${recover}`,
+  account_leaving: ({ eraseOn, undoUrl }) =>
+    `Sehati: akun Anda akan dihapus pada ${dayText(eraseOn)}. Batalkan sebelum tanggal itu:\n${undoUrl}`,
+  account_erased: () => 'Sehati: akun Anda telah dihapus seperti yang diminta. Anda selalu dapat mendaftar lagi.',
+};
+
+const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;
+
+/** What a message says as a mail. */
+export function accountMail(message: AccountMessage): MailContent {
+  return (mails[message.kind] as (message: AccountMessage) => MailContent)(message);
+}
+
+/** What a message says on a phone. */
+export function accountShortText(message: AccountMessage): string {
+  return (shorts[message.kind] as (message: AccountMessage) => string)(message);
+}
+
+/** Facts that are known; an empty one is left out. */
+const facts = (...pairs: (readonly [string, string])[]) => pairs.filter(([, value]) => value.trim() !== '');
+
+const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+
+function momentText(at: string): string {
+  return /^\d{4}-\d\d-\d\dT/.test(at) ? `${moment.format(new Date(at))} WIB` : at;
+}
+
+function dayText(on: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(on)) return mediumDateOf(on);
+  return /^\d{4}-\d\d-\d\dT/.test(on) ? mediumDateOf(dateInJakarta(new Date(on))) : on;
 }

@@ -1,7 +1,13 @@
-import type { Actor, Visitor } from '#app/platform/actor.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Actor, UserActor, Visitor } from '#app/platform/actor.server.ts';
+import { recordAudit } from '#app/platform/audit.server.ts';
+import { maskedContact } from '#app/platform/contact.server.ts';
+import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { type Credentials, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { Me } from './login.schema.ts';
+import { roleIdOf } from './sessions.rules.ts';
 import * as store from './sessions.store.server.ts';
+import { getUserOrNull } from './users.store.server.ts';
 
 /** The one behind a cookie or a bearer token, or null when it opens nothing (any more). */
 export async function findActor(visitor: Visitor, credentials: Credentials, db: Queryable): Promise<Actor | null> {
@@ -32,4 +38,55 @@ export async function startSession(
   const sessionId = await store.insertSession(db, { ...owner, ...options, kind: 'browser', tokenHash: hashOfToken(token) });
   await store.insertSession(db, { ...owner, ...options, kind: 'api', tokenHash: hashOfToken(accessToken), besideId: sessionId });
   return { sessionId, token, accessToken };
+}
+
+/** Ends the session of whoever asks, with the one for programs (or the browser's) beside it. A visitor has none to end. */
+export async function logOut(actor: Actor, platform: Platform): Promise<void> {
+  if (actor.kind === 'visitor') return;
+  await inTransaction(platform.db, async (tx) => {
+    await store.endSession(tx, actor.sessionId);
+    const subjectId = actor.kind === 'pending' ? null : actor.userId;
+    await recordAudit(tx, actor, { action: 'account.logged_out', subjectId, object: `session:${actor.sessionId}` });
+  });
+}
+
+/**
+ * Who is signed in, and no more than that (guides: security S39). Somebody who waits for the proof of an address sees it masked;
+ * somebody who owes the second factor sees that alone.
+ */
+export async function getMe(actor: Exclude<Actor, Visitor>, platform: Platform): Promise<Me> {
+  const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
+  if (actor.kind === 'half') return { user: nothing, second_factor: true };
+  if (actor.kind === 'pending') {
+    const contact = await store.getPendingContactOrNull(platform.db, actor.signUpId);
+    const masked = contact ? { [contact.channel]: maskedContact(contact) } : {};
+    return { user: { ...nothing, ...masked }, second_factor: false };
+  }
+  const user = await getUserOrNull(platform.db, actor.userId);
+  if (!user) return { user: nothing, second_factor: false };
+  const { name, email, phone } = user;
+  const verified = { email_verified: user.email_verified_at !== null, phone_verified: user.phone_verified_at !== null };
+  return { user: { name, email, phone, role_id: roleIdOf(actor.roles), ...verified }, second_factor: false };
+}
+
+/** Where the account is open: the caller's own session first. */
+export async function findSessions(actor: UserActor, platform: Platform): Promise<store.SessionListed[]> {
+  return await store.findLiveSessions(platform.db, actor.userId, actor.sessionId);
+}
+
+/** Ends one of one's own sessions; false when it is another's, has ended or never was. */
+export async function endMySession(actor: UserActor, id: string, platform: Platform): Promise<boolean> {
+  return await inTransaction(platform.db, async (tx) => {
+    const isEnded = await store.endOwnSession(tx, actor.userId, id);
+    if (isEnded) await recordAudit(tx, actor, { action: 'account.session_ended', subjectId: actor.userId, object: `session:${id}` });
+    return isEnded;
+  });
+}
+
+/** Ends every session of one's own but the one that asks. */
+export async function endMyOtherSessions(actor: UserActor, platform: Platform): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const ended = await store.endSessionsOf(tx, actor.userId, actor.sessionId);
+    if (ended > 0) await recordAudit(tx, actor, { action: 'account.other_sessions_ended', subjectId: actor.userId });
+  });
 }

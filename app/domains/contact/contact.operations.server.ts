@@ -20,7 +20,7 @@ import {
   mailText,
 } from './contact.rules.ts';
 import { type ContactInput, contactInput } from './contact.schema.ts';
-import { insertMessage, type NewMessage } from './contact.store.server.ts';
+import { insertMessage, type NewMessage, noteMail } from './contact.store.server.ts';
 
 /** Messages per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */
 export const contactLimit: RateLimit = { name: 'contact', max: 5, windowSeconds: 600 };
@@ -73,7 +73,8 @@ async function keep(tx: Tx, message: NewMessage, platform: Platform): Promise<Co
   const { id, topic } = await insertMessage(tx, message, platform.clock.now());
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
-    await queueMessage(tx, platform.jobs, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
+    const mailId = await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
+    await noteMail(tx, id, mailId);
   }
   return { ok: true };
 }

@@ -33,3 +33,39 @@ export async function purgeMessages(db: Queryable, before: Date, most: number): 
       (select id from contact_messages where created_at < ${before} order by created_at limit ${most})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Notes which mail brought a message to the staff. */
+export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void> {
+  await tx.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
+}
+
+/** The messages that carry the proven address or number of an account. */
+const sentBy = (userId: string) => sql<boolean>`
+  exists (select from users u where u.id = ${userId} and (lower(c.email) = u.email or c.phone = u.phone))`;
+
+export type PersonalMessage = {
+  nama: string;
+  email: string;
+  nomor_ponsel: string;
+  poliklinik: string | null;
+  pesan: string;
+  persetujuan: string;
+  dikirim: Date;
+};
+
+/** Everything stored of them, the newest first. */
+export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
+  const { rows } = await sql<PersonalMessage>`
+    select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
+      c.consent_version as persetujuan, c.created_at as dikirim
+    from contact_messages c left join specializations s on s.id = c.specialization_id
+    where ${sentBy(userId)} order by c.id desc`.execute(db);
+  return rows;
+}
+
+/** Deletes them. Gives the ids of their mails to the staff. */
+export async function deleteMessagesOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ mail_id: string | null }>`
+    delete from contact_messages c where ${sentBy(userId)} returning c.mail_id`.execute(tx);
+  return rows.flatMap((row) => row.mail_id ?? []);
+}

@@ -21,7 +21,9 @@ function faultOf(from: Place, to: Place, one: Import): string | null {
   if (from.layer === 'root') {
     // An island is loaded when a page asks for it, so its code is in no other page.
     if (to.role === 'ui' && one.lazy) return null;
-    return rootReaches.includes(to.role) || isRouteMap(one) ? null : `only doors, apis, jobs and lazy ui of ${to.slice} are open here`;
+    return rootReaches.includes(to.role) || isRouteMap(one)
+      ? null
+      : `only doors, apis, jobs, data maps and lazy ui of ${to.slice} are open here`;
   }
   if (from.layer !== 'slice') return null;
   if (from.slice !== to.slice) return to.role === 'door' ? null : `only the door of ${to.slice} is open to ${from.slice}`;

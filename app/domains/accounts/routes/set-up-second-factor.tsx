@@ -41,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOn: is_on,
     isRequired: is_required,
     codesLeft: recovery_codes_left,
-    wasTurnedOff: url.searchParams.has('mati') && !is_on,
     address,
     next: localAddressOrNull(url.searchParams.get('next')) ?? '/account/profile',
     isFresh: isFresh(actor),
@@ -61,18 +60,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf('intent');
   if (intent === 'confirm') return await confirm(actor, { set_up: textOf('set_up'), code: textOf('code') }, platform);
   // The loader, which runs next, offers the way to the proof.
-  if (!isFresh(actor)) return data({ codes: null, setUp: null, refusal: null, isOff: false }, { status: 403 });
+  if (!isFresh(actor)) return data(nothing, { status: 403 });
   if (intent === 'off') {
     const result = await turnOffSecondFactor(actor, platform);
-    return result.ok ? data({ codes: null, setUp: null, refusal: null, isOff: true }) : refused(result.code);
+    return result.ok ? data({ ...nothing, isOff: true }) : refused(result.code);
   }
   const result = await renewRecoveryCodes(actor, platform);
-  return result.ok ? data({ codes: result.data.recovery_codes, setUp: null, refusal: null, isOff: false }) : refused(result.code);
+  return result.ok ? data({ ...nothing, codes: result.data.recovery_codes }) : refused(result.code);
 }
+
+type Shown = { codes: string[] | null; isNew: boolean; setUp: SetUpView | null; refusal: Refusal | null; isOff: boolean };
+
+const nothing: Shown = { codes: null, isNew: false, setUp: null, refusal: null, isOff: false };
 
 async function confirm(actor: Actor, input: { set_up: string; code: string }, platform: Platform) {
   const result = await confirmSecondFactor(actor, input, platform);
-  if (result.ok) return data({ codes: result.data.recovery_codes, setUp: null, refusal: null, isOff: false });
+  if (result.ok) return data({ ...nothing, codes: result.data.recovery_codes, isNew: true });
   // The same secret again: the app may have it already, and only the code was mistyped.
   const begun = result.code === 'wrong_code' ? reopenSetUp(actor, input.set_up, platform) : null;
   return refused(result.code, begun && viewOf(begun));
@@ -81,7 +84,7 @@ async function confirm(actor: Actor, input: { set_up: string; code: string }, pl
 function refused(code: FactorRefusal, setUp: SetUpView | null = null) {
   const [status, message] = factorRefusals[code];
   const refusal: Refusal = { message, errors: code === 'wrong_code' ? [{ field: 'code', message }] : [] };
-  return data({ codes: null, setUp, refusal, isOff: false }, { status });
+  return data({ ...nothing, setUp, refusal }, { status });
 }
 
 export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
@@ -96,7 +99,7 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
   if (actionData?.codes) {
     return (
       <AccountFrame path={path} title="Kode autentikator">
-        <RecoveryCodes codes={actionData.codes} next={next} />
+        <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} next={next} />
       </AccountFrame>
     );
   }

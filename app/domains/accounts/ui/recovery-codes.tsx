@@ -2,14 +2,18 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 
-/** The recovery codes, which nobody can show again, and what to do with them. */
-export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
+/** The recovery codes, which nobody can show again, and what to do with them. `isNew`: the app was set up right before. */
+export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]; isNew: boolean; next: string }) {
   return (
     <>
       <div role="status" tabIndex={-1} data-focus-now>
         <Notice tone="good" glyph={circleCheck}>
-          <p className="font-bold">Autentikator aktif</p>
-          <p>Mulai sekarang Anda masuk dengan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.</p>
+          <p className="font-bold">{isNew ? 'Autentikator aktif' : 'Kode pemulihan sudah diganti'}</p>
+          <p>
+            {isNew
+              ? 'Mulai sekarang Anda masuk dengan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.'
+              : 'Kode yang lama tidak berlaku lagi.'}
+          </p>
         </Notice>
       </div>
       <section aria-labelledby="kode-pemulihan">

@@ -1,0 +1,101 @@
+/** Why somebody came back from Google and is not signed in. */
+export type GoogleRefusal =
+  | 'cancelled'
+  | 'away'
+  | 'refused'
+  | 'busy'
+  | 'unverified'
+  | 'password_first'
+  | 'disabled'
+  | 'another_google'
+  | 'taken'
+  | 'has_google'
+  | 'reauth';
+
+type Words = Readonly<{ status: number; title: string; text: string; next: 'login' | 'again' | 'connection' }>;
+
+/** What the person reads then, and where the page leads. */
+export const googleRefusals: Readonly<Record<GoogleRefusal, Words>> = {
+  cancelled: {
+    status: 200,
+    title: 'Anda belum masuk',
+    text: 'Halaman Google ditutup sebelum selesai. Anda dapat mencobanya lagi, atau masuk dengan kata sandi.',
+    next: 'login',
+  },
+  away: {
+    status: 503,
+    title: 'Masuk dengan Google sedang tidak bisa',
+    text: 'Google belum menjawab kami. Pakai kata sandi Anda, atau coba lagi beberapa menit lagi.',
+    next: 'login',
+  },
+  busy: {
+    status: 429,
+    title: 'Terlalu banyak percobaan',
+    text: 'Tunggu beberapa menit lalu coba lagi, atau masuk dengan kata sandi Anda.',
+    next: 'login',
+  },
+  refused: {
+    status: 400,
+    title: 'Proses masuk tidak dapat diteruskan',
+    text: 'Halaman ini sudah pernah dipakai, sudah lebih dari 10 menit, atau dibuka di peramban lain. Mulai lagi dari halaman masuk.',
+    next: 'login',
+  },
+  unverified: {
+    status: 403,
+    title: 'E-mail Google Anda belum terverifikasi',
+    text: 'Verifikasi dulu alamat e-mail itu di akun Google Anda lalu coba lagi, atau daftar dengan e-mail atau nomor ponsel di sini.',
+    next: 'login',
+  },
+  password_first: {
+    status: 403,
+    title: 'Masuk dulu dengan kata sandi',
+    text: 'Sudah ada akun Sehati dengan e-mail ini. Demi keamanan, masuk dulu dengan kata sandi, lalu hubungkan akun Google Anda.',
+    next: 'connection',
+  },
+  disabled: {
+    status: 403,
+    title: 'Akun ini tidak dapat dipakai',
+    text: 'Akun dinonaktifkan. Hubungi kami bila menurut Anda ini keliru.',
+    next: 'login',
+  },
+  another_google: {
+    status: 403,
+    title: 'Akun Google ini bukan milik akun Anda',
+    text: 'Pilih akun Google yang terhubung dengan akun Sehati Anda lalu coba lagi.',
+    next: 'again',
+  },
+  taken: {
+    status: 409,
+    title: 'Akun Google ini sudah dipakai',
+    text: 'Akun Google ini terhubung dengan akun Sehati lain. Putuskan dulu di sana, atau pilih akun Google lain.',
+    next: 'connection',
+  },
+  has_google: {
+    status: 409,
+    title: 'Sudah ada akun Google yang terhubung',
+    text: 'Putuskan dulu akun Google yang sekarang terhubung, lalu hubungkan yang baru.',
+    next: 'connection',
+  },
+  reauth: {
+    status: 403,
+    title: 'Masuk sekali lagi dulu',
+    text: 'Demi keamanan, masuk sekali lagi sebelum menghubungkan akun Google.',
+    next: 'connection',
+  },
+};
+
+/** A person's name as the provider gives it, fit for `users.name`. */
+export function nameFromProvider(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 120)
+    .trim();
+}
+
+/** Whether an account and a person of the provider may become one by their address alone (decision 47). */
+export function mayJoinByAddress(person: Readonly<{ isEmailVerified: boolean; runsMailbox: boolean }>): boolean {
+  return person.isEmailVerified && person.runsMailbox;
+}

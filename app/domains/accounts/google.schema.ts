@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+
+export const googleUrlInput = z.object({
+  next: z.string().max(500).optional().describe('Halaman di situs ini yang dituju setelah masuk'),
+});
+
+/** Spec 2, section 7: "GET auth/google/url: response is the address". */
+export const googleUrlAnswer = answerOf(z.object({ address: z.url() })).extend({
+  address: z.url().describe('Halaman Google; berlaku 10 menit, di peramban yang memintanya'),
+});
+
+export const googleConnectionAnswer = answerOf(
+  z.object({
+    connected: z.boolean(),
+    connected_at: z.iso.datetime().nullable(),
+    /** False while it is the only way in. */
+    can_disconnect: z.boolean(),
+  }),
+);
+
+export const googleDisconnectedAnswer = answerOf(z.object({ connected: z.literal(false) }));

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+
+const provider = 'google';
+
+/** Everything about one person of the provider happens one after the other, on every instance. Until the end of the transaction. */
+export async function lockSubject(tx: Queryable, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
+}
+
+/** The account that a person of the provider opens. */
+export async function getUserBySubjectOrNull(db: Queryable, subject: string) {
+  const row = await db
+    .selectFrom('external_identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.status'])
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Since when a person of the provider opens this account, and whether a password does too; `null` for an account that is not there. */
+export async function getConnectionOrNull(db: Queryable, userId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('external_identities as i', (join) => join.onRef('i.user_id', '=', 'u.id').on('i.provider', '=', provider))
+    .select(['i.created_at as connected_at', 'u.email', 'u.phone', sql<boolean>`u.password_hash is not null`.as('has_password')])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when this person of the provider, or another one for this account, was there first. */
+export async function insertIdentity(db: Queryable, subject: string, userId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('external_identities')
+    .values({ provider, subject, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the provider's way in away, unless it is the only one: the password is asked for in the same statement. */
+export async function deleteIdentity(db: Queryable, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from external_identities i using users u
+    where i.user_id = ${userId} and i.provider = ${provider} and u.id = i.user_id and u.password_hash is not null`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/**
+ * Ends whatever else was begun with an address that somebody has now proven: sign-ups with their links and sessions, and changes of
+ * other accounts to it.
+ */
+export async function endUnproven(db: Queryable, { channel, contact }: Contact): Promise<void> {
+  await db.deleteFrom('sign_ups').where('channel', '=', channel).where('contact', '=', contact).execute();
+  await db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('channel', '=', channel)
+    .where('contact', '=', contact)
+    .where('purpose', 'in', ['sign_up', 'change_email', 'change_phone'])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** This session has just been proven again: sensitive acts may follow. */
+export async function renewProof(db: Queryable, sessionId: string): Promise<void> {
+  await sql`update sessions set authenticated_at = now() where ended_at is null and (id = ${sessionId} or beside_id = ${sessionId})`.execute(
+    db,
+  );
+}
+
+/** Whether the person has set up a second factor, which a session then owes. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

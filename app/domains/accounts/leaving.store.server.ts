@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+export type Leaving = Readonly<{ leaving_since: Date; erase_after: Date }>;
+
+/** An active account begins to leave; null when it is not active. Of many at once one gets it. */
+export async function markLeavingOrNull(tx: Tx, userId: string, days: number): Promise<Leaving | null> {
+  const row = await tx
+    .updateTable('users')
+    .set({ status: 'leaving', leaving_since: sql`now()`, erase_after: sql`now() + make_interval(days => ${days})`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .returning(['leaving_since', 'erase_after'])
+    .executeTakeFirst();
+  return (row as Leaving | undefined) ?? null;
+}
+
+/** A leaving account stays after all; false when it was not leaving. */
+export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ status: 'active', leaving_since: null, erase_after: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('status', '=', 'leaving')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When an account leaves; null when it stays. */
+export async function getLeavingOrNull(db: Queryable, userId: string): Promise<Leaving | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['leaving_since', 'erase_after'])
+    .where('id', '=', userId)
+    .where('status', '=', 'leaving')
+    .executeTakeFirst();
+  return (row as Leaving | undefined) ?? null;
+}
+
+/** Accounts whose time to undo is over, the longest waiting first. */
+export async function findDueToErase(db: Queryable, limit: number): Promise<string[]> {
+  const due = db.selectFrom('users').select('id').where('status', '=', 'leaving').where('erase_after', '<=', sql<Date>`now()`);
+  return (await due.orderBy('erase_after').limit(limit).execute()).map((row) => row.id);
+}
+
+/**
+ * Holds an account that is due to the end of the transaction, so that undoing it waits; null when it is not due (any more), or
+ * when somebody else holds it.
+ */
+export async function lockDueToEraseOrNull(tx: Tx, userId: string): Promise<{ email: string | null; phone: string | null } | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .where('status', '=', 'leaving')
+    .where('erase_after', '<=', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The proven address and number of an account, whichever there are. */
+export async function findProvenContacts(db: Queryable, userId: string): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select 'email' as channel, email as contact from users where id = ${userId} and email is not null
+    union all select 'phone', phone from users where id = ${userId} and phone is not null`.execute(db);
+  return rows;
+}
+
+/** Every address and number that leads to the account: the proven ones, and those that its links were to prove; never another account's. */
+export async function findContactsOf(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ contact: string }>`
+    select email as contact from users where id = ${userId} and email is not null
+    union select phone from users where id = ${userId} and phone is not null
+    union select contact from account_links l where user_id = ${userId}
+      and not exists (select from users u where u.id <> ${userId} and l.contact in (u.email, u.phone))`.execute(db);
+  return rows.map((row) => row.contact);
+}
+
+/** Deletes an account with everything that hangs on it. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}

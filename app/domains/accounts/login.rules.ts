@@ -1,0 +1,25 @@
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+
+const quarterHour = 15 * 60;
+
+/** Wrong passwords (guides: security 1.3). A right one counts nowhere. */
+export const wrongTries = {
+  /** From one client address, whatever the account. */
+  address: { name: 'login-address', max: 30, windowSeconds: quarterHour },
+  /** For what was typed as address or number, whether an account has it or not. */
+  contact: { name: 'login-contact', max: 10, windowSeconds: quarterHour },
+  /** For an account by its address and its number together. */
+  account: { name: 'login-account', max: 10, windowSeconds: quarterHour },
+  /** For an account in a browser that it was opened in before: others cannot lock its owner out there. */
+  device: { name: 'login-device', max: 10, windowSeconds: quarterHour },
+  /** By somebody who is signed in and proves again who they are. */
+  proof: { name: 'login-proof', max: 10, windowSeconds: quarterHour },
+} as const satisfies Record<string, RateLimit>;
+
+/** One note in the audit log for each account that is over its limit, not one for each try. */
+export const refusalNote: RateLimit = { name: 'login-refused', max: 1, windowSeconds: quarterHour };
+
+/** What somebody reads who has tried too often, with the time to wait in minutes. */
+export function tooManyTriesText(seconds: number): string {
+  return `Terlalu banyak percobaan dengan kata sandi yang salah. Tunggu ${Math.ceil(seconds / 60)} menit lalu coba lagi, atau pilih Lupa kata sandi.`;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+
+/** What the log-in says when it does not open. */
+export const logInTexts = {
+  missingContact: 'Masukkan email atau nomor ponsel',
+  unreadableContact: 'Tulis email seperti nama@contoh.id atau nomor ponsel seperti 0812 3456 7890',
+  missingPassword: 'Masukkan kata sandi',
+  wrong: 'Email, nomor ponsel, atau kata sandi salah. Periksa kembali, atau pilih Lupa kata sandi.',
+  wrongPassword: 'Kata sandi salah. Periksa kembali lalu coba lagi.',
+  busy: 'Banyak yang sedang masuk saat ini. Isian Anda masih ada di sini, coba lagi beberapa detik lagi.',
+} as const;
+
+const typed = (missing: string, max: number) => z.string({ error: missing }).min(1, { error: missing }).max(max);
+
+/** As typed: never trimmed, never cut. Longer than any password that can be set, so that the limit tells nothing. */
+const password = typed(logInTexts.missingPassword, 1_024);
+
+/** `auth/login`: one field for an address or a number, as in the registration. */
+export const logInInput = z.object({ mailphone: typed(logInTexts.missingContact, 254), password });
+
+export type LogInInput = z.output<typeof logInInput>;
+
+/** `auth/reauthenticate`. */
+export const proofInput = z.object({ password });
+export const proofAnswer = answerOf(z.object({}));
+
+export const logInAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  accessToken: z.string().describe('Untuk program, 8 jam. Peramban memakai cookie.'),
+  second_factor: z.boolean().describe('Kata sandi benar, kode dari aplikasi autentikator masih diperlukan'),
+});
+
+/** Spec 2, section 3, "User", and nothing else (guides: security S39). */
+export const meAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role_id: z.int().describe('3 = dokter'),
+    email_verified: z.boolean(),
+    phone_verified: z.boolean(),
+  }),
+  second_factor: z.boolean().describe('Kode dari aplikasi autentikator masih diperlukan'),
+});
+
+export type Me = Pick<z.output<typeof meAnswer>, 'user' | 'second_factor'>;

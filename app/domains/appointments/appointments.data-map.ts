@@ -1,0 +1,19 @@
+import { content, processing } from '#app/platform/data-tags.ts';
+import { retentionDays } from './appointments.rules.ts';
+
+const requests = processing({
+  purpose: 'Mencatat kunjungan yang Anda minta dan menghubungi Anda tentangnya',
+  basis: 'contract',
+  retention: { text: `${retentionDays} hari sejak dibuat, dan tidak sebelum kunjungannya lewat`, job: 'appointments.purge' },
+});
+
+export const appointmentsDataMap = {
+  appointment_requests: {
+    ...requests.general('patient_name', 'phone'),
+    // Which polyclinic and doctor somebody sees tells about their health.
+    ...requests.specific('specialization_id', 'doctor_id', 'schedule_id', 'facility_id', 'visit_date', 'start_hour', 'end_hour'),
+    ...requests.technical('id', 'code', 'token_hash', 'status', 'consent_version', 'user_id', 'family_member_id'),
+    ...requests.technical('created_at', 'updated_at', 'cancelled_at'),
+  },
+  appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken'),
+};

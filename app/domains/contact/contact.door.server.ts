@@ -1,0 +1,1 @@
+export { personalMessages } from './personal.operations.server.ts';

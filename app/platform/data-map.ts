@@ -1,0 +1,49 @@
+import { type ColumnTag, processing } from './data-tags.ts';
+
+const messages = processing({
+  purpose: 'Mengirim pesan yang Anda perlukan: tautan konfirmasi, pemberitahuan keamanan, balasan formulir',
+  basis: 'contract',
+  retention: { text: '30 hari setelah terkirim', job: 'outbox-clean' },
+});
+const retries = processing({
+  purpose: 'Menjawab kiriman ulang yang sama tanpa mengerjakannya dua kali',
+  basis: 'legitimate_interest',
+  retention: { text: '24 jam', job: 'platform.cleanup' },
+});
+const limits = processing({
+  purpose: 'Membatasi percobaan dari satu alamat; alamat dan nomor tersimpan sebagai sidik acak saja',
+  basis: 'legitimate_interest',
+  retention: { text: 'sampai batasnya lewat, paling lama satu hari', job: 'platform.cleanup' },
+});
+const audit = processing({
+  purpose: 'Mencatat siapa melihat atau mengubah data Anda, dan kegiatan masuk ke akun',
+  basis: 'legal_duty',
+  retention: { text: '12 bulan', job: 'privacy.audit-purge' },
+});
+
+/** The tables that the platform itself owns. */
+export const platformDataMap = {
+  outbox_messages: {
+    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'sealed_body'),
+    ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),
+  },
+  idempotency_keys: {
+    ...retries.general('body'),
+    ...retries.technical('scope', 'key', 'request_hash', 'status', 'created_at'),
+  },
+  rate_limits: limits.technical('bucket', 'window_start', 'hits', 'expires_at'),
+  audit_records: {
+    ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),
+    ...audit.technical('id', 'request_id'),
+  },
+};
+
+/** Schemas of the database that another program keeps: one tag for all they hold. */
+export const foreignSchemas: Readonly<Record<string, ColumnTag>> = {
+  pgboss: {
+    kind: 'technical',
+    purpose: 'Antrean pekerjaan: nomor catatan yang harus dikerjakan, tanpa isinya',
+    basis: 'none',
+    retention: { text: '7 hari setelah selesai', job: null },
+  },
+};

@@ -1,0 +1,155 @@
+import * as openid from 'openid-client';
+
+/** Where people prove who they are: Google, or another provider of OpenID Connect. */
+export type OpenIdSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string }>;
+
+/** What binds an answer of the provider to the browser that asked. Kept sealed with that browser, sent nowhere else. */
+export type OpenIdSecrets = Readonly<{ state: string; nonce: string; verifier: string }>;
+
+/** What the provider says of a person, checked. `subject` is the provider's own key of the person. */
+export type OpenIdPerson = Readonly<{
+  subject: string;
+  email: string | null;
+  /** The provider says that the person has proven the address to it. */
+  isEmailVerified: boolean;
+  /** The provider itself runs the mailbox, so that its word on it cannot be out of date. */
+  runsMailbox: boolean;
+  name: string;
+}>;
+
+/** `cancelled`: the person said no at the provider; `away`: the provider does not answer; `refused`: the answer is not one to ours. */
+export type OpenIdFault = 'cancelled' | 'away' | 'refused';
+
+export type OpenId = {
+  /** The provider's page to send a browser to, and what that browser has to keep. Null while the provider is away. */
+  ask(redirectUri: string): Promise<{ address: string; secrets: OpenIdSecrets } | null>;
+  /** Who came back, once everything about the answer is right. `returned` is the address that the provider sent the browser to. */
+  judge(returned: URL, secrets: OpenIdSecrets): Promise<{ ok: true; person: OpenIdPerson } | { ok: false; code: OpenIdFault }>;
+};
+
+const google = 'https://accounts.google.com';
+/** Google's own document names these; every other provider answers from the host that it is named by. */
+const googleHosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];
+
+const waitSeconds = 5;
+const documentMs = 60 * 60_000;
+/** After a failure nobody else waits for the same one. */
+const pauseMs = 10_000;
+/** A provider that hangs may hold this many requests and no more. */
+const atOnce = 4;
+
+/**
+ * OpenID Connect with the code flow: state, nonce and PKCE; issuer, audience, times and signature (RS256 alone) are checked by
+ * openid-client, the signature also where TLS alone would do. Calls go to the provider's own hosts, follow no redirects and end after
+ * five seconds; its document is kept for an hour and its keys for some minutes.
+ */
+export function createOpenId(settings: OpenIdSettings, now: () => number = Date.now): OpenId {
+  const issuer = new URL(settings.issuer);
+  const hosts = settings.issuer === google ? googleHosts : [issuer.host];
+  const isOwn = (address: string) => URL.canParse(address) && hosts.includes(new URL(address).host);
+  let known: { configuration: openid.Configuration; until: number } | null = null;
+  let asking: Promise<openid.Configuration> | null = null;
+  let pausedUntil = 0;
+  let calls = 0;
+
+  const ask: openid.CustomFetch = async (address, options) => {
+    if (!isOwn(address)) throw new TypeError('openid: a host that is not the provider');
+    if (calls >= atOnce) throw new TypeError('openid: too many calls at once');
+    calls += 1;
+    try {
+      return await fetch(address, { ...(options as RequestInit), redirect: 'manual' });
+    } finally {
+      calls -= 1;
+    }
+  };
+
+  async function discover(): Promise<openid.Configuration> {
+    const extensions = [openid.enableNonRepudiationChecks];
+    // Loopback alone: the environment refuses any other address without TLS.
+    if (issuer.protocol === 'http:') extensions.push(openid.allowInsecureRequests);
+    const metadata = { client_secret: settings.clientSecret, id_token_signed_response_alg: 'RS256' };
+    const configuration = await openid.discovery(issuer, settings.clientId, metadata, undefined, {
+      [openid.customFetch]: ask,
+      timeout: waitSeconds,
+      execute: extensions,
+    });
+    if (!isOwn(configuration.serverMetadata().authorization_endpoint ?? '')) throw new TypeError('openid: sends people to another host');
+    return configuration;
+  }
+
+  /** One call for the document at a time, and none for a while after one that failed. */
+  async function configurationOf(): Promise<openid.Configuration | null> {
+    if (known && known.until > now()) return known.configuration;
+    if (pausedUntil > now()) return known?.configuration ?? null;
+    asking ??= discover().finally(() => {
+      asking = null;
+    });
+    try {
+      known = { configuration: await asking, until: now() + documentMs };
+      return known.configuration;
+    } catch {
+      pausedUntil = now() + pauseMs;
+      return known?.configuration ?? null;
+    }
+  }
+
+  return {
+    async ask(redirectUri) {
+      const configuration = await configurationOf();
+      if (!configuration) return null;
+      const secrets = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
+      const address = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        response_type: 'code',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+        // Phones and desks are shared: the person says each time which account it is.
+        prompt: 'select_account',
+      });
+      return { address: address.href, secrets };
+    },
+    async judge(returned, { state, nonce, verifier }) {
+      const configuration = await configurationOf();
+      if (!configuration) return { ok: false, code: 'away' };
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        return claims ? { ok: true, person: personOf(claims, settings.issuer) } : { ok: false, code: 'refused' };
+      } catch (error) {
+        return { ok: false, code: faultOf(error) };
+      }
+    },
+  };
+}
+
+function personOf(claims: Readonly<Record<string, unknown>> & { sub: string }, issuer: string): OpenIdPerson {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+  const email = text('email').toLowerCase();
+  const domain = email.split('@').at(-1) ?? '';
+  // `hd`: the address belongs to an organisation whose mail Google runs.
+  const isOfOrganisation = issuer === google ? text('hd') !== '' : text('hd') === domain;
+  const runsMailbox = domain !== '' && (isOfOrganisation || (issuer === google && domain === 'gmail.com'));
+  return { subject: claims.sub, email: email || null, isEmailVerified: claims.email_verified === true, runsMailbox, name: text('name') };
+}
+
+/** Who is to blame, for the words that a person reads. What was sent stays out of all logs. */
+function faultOf(error: unknown): OpenIdFault {
+  if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
+  if (error instanceof openid.ClientError) {
+    const status = error.cause instanceof Response ? error.cause.status : 0;
+    return status >= 500 || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
+  }
+  // What `fetch` throws when there is nobody.
+  return 'away';
+}
+
+const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);

@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openFakeGoogle } from '#tests/harness/fake-google.ts';
+import { EnvError, readEnv } from './env.server.ts';
+import { createOpenId } from './openid.server.ts';
+
+const google = await openFakeGoogle({ sub: 'satu' });
+afterAll(() => google.close());
+beforeEach(() => {
+  google.faults = {};
+  google.documentFaults = {};
+  google.asked.length = 0;
+});
+
+const back = 'http://localhost:3000/account/google/callback';
+const settings = { issuer: google.url, clientId: google.variables.GOOGLE_CLIENT_ID, clientSecret: google.variables.GOOGLE_CLIENT_SECRET };
+let time = Date.now();
+const create = (more: Partial<typeof settings> = {}) => createOpenId({ ...settings, ...more }, () => time);
+
+async function roundTrip(openId = create()) {
+  const asked = await openId.ask(back);
+  if (!asked) throw new Error('the provider is away');
+  return await openId.judge(new URL(google.codeFor(new URL(asked.address))), asked.secrets);
+}
+
+test('a right answer says who it is', async () => {
+  google.person = { sub: 'satu', email: 'Siti@Contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti' };
+  const person = { subject: 'satu', email: 'siti@contoh.id', isEmailVerified: true, runsMailbox: true, name: 'Siti' };
+  expect(await roundTrip()).toEqual({ ok: true, person });
+});
+
+test('the document is asked for once an hour and the keys once, for many who sign in', async () => {
+  const openId = create();
+  for (let n = 0; n < 5; n += 1) expect(await roundTrip(openId)).toMatchObject({ ok: true });
+  const askedFor = (path: string) => google.asked.filter((one) => one.endsWith(path)).length;
+  expect([askedFor('openid-configuration'), askedFor('/keys'), askedFor('/token')]).toEqual([1, 1, 5]);
+  time += 61 * 60_000;
+  await openId.ask(back);
+  expect(askedFor('openid-configuration')).toBe(2);
+});
+
+test.each([
+  ['answers 500', { status: 500 }],
+  ['answers 503', { status: 503 }],
+])('a provider that %s is away', async (_name, faults) => {
+  google.faults = faults;
+  expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
+});
+
+test('a redirect is not followed, and nobody else gets the secret of the client', async () => {
+  const other = await openFakeGoogle({ sub: 'dua' });
+  google.faults = { redirectsTo: `${other.url}/token` };
+  expect(await roundTrip()).toMatchObject({ ok: false });
+  expect(other.asked).toEqual([]);
+  google.faults = {};
+  google.documentFaults = { token_endpoint: `${other.url}/token` };
+  expect(await roundTrip()).toMatchObject({ ok: false });
+  google.documentFaults = { jwks_uri: `${other.url}/keys` };
+  expect(await roundTrip()).toMatchObject({ ok: false });
+  google.documentFaults = { authorization_endpoint: `${other.url}/authorize` };
+  expect(await create().ask(back)).toBeNull();
+  google.documentFaults = { issuer: other.url };
+  expect(await create().ask(back)).toBeNull();
+  expect(other.asked).toEqual([]);
+  await other.close();
+});
+
+test('a provider that hangs is away after five seconds', async () => {
+  google.faults = { hangs: true };
+  const started = performance.now();
+  expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
+  expect(performance.now() - started).toBeLessThan(7_000);
+}, 15_000);
+
+test('while nobody is there, one in ten seconds asks; after that it is tried again', async () => {
+  const gone = await openFakeGoogle({ sub: 'tiga' });
+  const openId = create({ issuer: gone.url });
+  await gone.close();
+  for (let n = 0; n < 3; n += 1) expect(await openId.ask(back)).toBeNull();
+  const late = create();
+  google.documentFaults = { issuer: 'https://bukan.example' };
+  expect(await late.ask(back)).toBeNull();
+  google.documentFaults = {};
+  expect(await late.ask(back)).toBeNull();
+  expect(google.asked).toHaveLength(1);
+  time += 11_000;
+  expect(await late.ask(back)).not.toBeNull();
+});
+
+test('half a setting, or a provider without TLS outside this machine, does not start', () => {
+  expect(readEnv({}).google).toBeUndefined();
+  const both = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+  expect(readEnv(both).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' });
+  expect(() => readEnv({ GOOGLE_CLIENT_ID: 'a' })).toThrow(EnvError);
+  expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'b' })).toThrow(EnvError);
+  expect(() => readEnv({ ...both, GOOGLE_ISSUER: 'http://sso.example' })).toThrow(EnvError);
+  expect(readEnv({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9/' }).google?.issuer).toBe('http://127.0.0.1:9');
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: '0123456789abcdef0123456789abcdef' };
+  expect(() => readEnv({ ...production, ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).toThrow(EnvError);
+});
