@@ -56,10 +56,6 @@ export default [
       route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
       route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
       route('account/password', 'domains/accounts/routes/change-password.tsx'),
-      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
-    ]),
-
-    layout('shell/requires-auth.tsx', { id: 'own-pages' }, [
       route('account/profile', 'domains/accounts/routes/profile.tsx'),
       route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
       route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
@@ -69,6 +65,7 @@ export default [
       route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
       route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
       route('account/second-factor/set-up', 'domains/accounts/routes/set-up-second-factor.tsx'),
+      route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
     route('account/second-factor', 'domains/accounts/routes/second-factor.tsx'),
 

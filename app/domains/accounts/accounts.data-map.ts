@@ -28,6 +28,11 @@ const sessions = processing({
   basis: 'contract',
   retention: { text: '30 hari setelah berakhir', job: null },
 });
+const formerContacts = processing({
+  purpose: 'Menghapus pesan ke alamat atau nomor lama bersama akun Anda',
+  basis: 'legitimate_interest',
+  retention: { text: '35 hari setelah diganti', job: null },
+});
 const family = processing({
   purpose: 'Mendaftarkan kunjungan untuk anggota keluarga Anda',
   basis: 'consent',
@@ -55,6 +60,7 @@ export const accountsDataMap = {
     ...links.general('contact'),
     ...links.technical('id', 'purpose', 'token_hash', 'sign_up_id', 'user_id', 'channel', 'roles', 'created_at', 'expires_at', 'used_at'),
   },
+  former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },
   sessions: {
     ...sessions.general('device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'ended_at'),
     ...sessions.technical('id', 'kind', 'token_hash', 'user_id', 'sign_up_id', 'beside_id'),
