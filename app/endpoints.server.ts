@@ -20,6 +20,7 @@ import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
 import { privacyEndpoints } from '#app/domains/privacy/privacy.api.server.ts';
 import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
+import { staffEndpoints } from '#app/domains/staff/staff.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
 /** Every `/v1` endpoint, slice by slice. */
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...logInEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,
+  ...staffEndpoints,
   ...googleEndpoints,
   ...signUpEndpoints,
   ...passwordEndpoints,

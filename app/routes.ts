@@ -51,6 +51,7 @@ export default [
     route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
     route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
+    route('account/second-factor', 'domains/accounts/routes/second-factor.tsx'),
     layout('shell/requires-auth.tsx', [
       route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
       route('account/data', 'domains/privacy/routes/own-data.tsx'),
@@ -71,8 +72,11 @@ export default [
       route('account/addresses', 'domains/addresses/routes/addresses.tsx'),
       route('account/addresses/new', 'domains/addresses/routes/new-address.tsx'),
       route('account/addresses/:id/edit', 'domains/addresses/routes/edit-address.tsx'),
+      route('account/second-factor/set-up', 'domains/accounts/routes/set-up-second-factor.tsx'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
+    route('staff/accounts', 'domains/staff/routes/accounts.tsx'),
+    route('staff/accounts/:id', 'domains/staff/routes/account.tsx'),
 
     route('dev/ui', 'dev/ui.tsx'),
     route('dev/outbox', 'dev/outbox.tsx'),
