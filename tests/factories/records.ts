@@ -1,3 +1,4 @@
+import { signIn } from '#tests/factories/accounts.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** A record of one person, as a call names it: what stands in the path, and (where the example would not do) in the body. */
@@ -7,4 +8,6 @@ export type OwnRecord = { params: Record<string, string>; body?: Record<string, 
  * For every endpoint whose path names a record of its caller: makes one that belongs to `userId`. The tests of access ask for it
  * as its owner and as somebody else, and those with random input need something to find.
  */
-export const ownRecords: Record<string, (app: TestApp, userId: string) => Promise<OwnRecord>> = {};
+export const ownRecords: Record<string, (app: TestApp, userId: string) => Promise<OwnRecord>> = {
+  'DELETE /auth/sessions/{id}': async ({ db }, userId) => ({ params: { id: (await signIn(db, { id: userId })).sessionId } }),
+};

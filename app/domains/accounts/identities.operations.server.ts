@@ -5,13 +5,13 @@ import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { sessionCookie } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies, readDeviceToken } from '#app/platform/session-cookie.server.ts';
 import { deviceName } from './device.rules.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google.rules.ts';
 import * as store from './identities.store.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
-import { startSession } from './sessions.operations.server.ts';
-import { endSession, endSessionsOf } from './sessions.store.server.ts';
+import { endSessionsOf } from './sessions.store.server.ts';
+import { beginSignIn } from './sign-in.operations.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from './users.store.server.ts';
 
 type Refused = { ok: false; code: GoogleRefusal };
@@ -33,17 +33,17 @@ export async function signInWithGoogle(
     const found = await findOrMakeUser(tx, person);
     if (!found.ok) return found;
     const { userId, how } = found;
-    // A session of before the log-in does not live on under a person who may be somebody else.
-    if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-    const { token } = await startSession(tx, { userId }, { device });
+    const signedIn = await beginSignIn(tx, actor, { userId }, { name: device, token: readDeviceToken(headers) }, platform);
+    if (!signedIn) return { ok: false as const, code: 'disabled' as const };
     await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
     if (how === 'joined') await tell(tx, platform, userId, `${device} (akun Google kini terhubung)`);
-    const owesFactor = await store.hasSecondFactor(tx, userId);
-    return { ok: true as const, token, owesFactor };
+    return { ok: true as const, signedIn };
   });
   if (!done.ok) return done;
-  const location = done.owesFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
-  return { ok: true, location, cookies: [sessionCookie(done.token, platform.env.publicUrl.startsWith('https:'))] };
+  const location = done.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
+  const answer = new Headers();
+  addSignInCookies(answer, headers, done.signedIn, platform.env.publicUrl.startsWith('https:'));
+  return { ok: true, location, cookies: answer.getSetCookie() };
 }
 
 async function findOrMakeUser(tx: Tx, person: OpenIdPerson): Promise<Found> {

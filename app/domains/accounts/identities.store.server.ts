@@ -73,14 +73,3 @@ export async function renewProof(db: Queryable, sessionId: string): Promise<void
     db,
   );
 }
-
-/** Whether the person has set up a second factor, which a session then owes. */
-export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('totp_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

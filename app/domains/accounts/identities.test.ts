@@ -126,7 +126,8 @@ describe('in the account', () => {
     const own = await db.selectFrom('sessions').select('ended_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
     expect(own.ended_at).toBeNull();
     expect(await actions(user.id)).toEqual(expect.arrayContaining(['account.google_connected', 'account.google_disconnected']));
-    expect(await messagesTo('tetap@contoh.id')).toHaveLength(2);
+    // Connected, opened in a new browser, taken away.
+    expect(await messagesTo('tetap@contoh.id')).toHaveLength(3);
   });
 
   test('a link of another session, or an altered one, or a proof that is too old connects nothing', async () => {
