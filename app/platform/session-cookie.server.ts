@@ -62,21 +62,21 @@ export function readDeviceToken(headers: Headers): string | null {
   return token && form.test(token) ? token : null;
 }
 
-/** Adds what a browser gets that has just signed in, after a request with the headers `asked`: the session, what it will be known by, and a new visit (guides: security S13). */
-export function addSignInCookies(answer: Headers, asked: Headers, tokens: { token: string; deviceToken: string }, secure: boolean): void {
+/** Adds what a browser gets that has just signed in: the session, what it will be known by, and a new visit (guides: security S13). */
+export function addSignInCookies(answer: Headers, request: Request, tokens: { token: string; deviceToken: string }, secure: boolean): void {
   answer.append('set-cookie', sessionCookie(tokens.token, secure));
   answer.append('set-cookie', cookieLine('perangkat', tokens.deviceToken, deviceDays * 86_400, secure));
-  renewVisit(answer, asked, secure);
+  renewVisit(answer, request, secure);
 }
 
 /** Adds what a browser gets that has just signed out: no session, a new visit, and the order to forget what it kept of this site. */
-export function addSignOut(answer: Headers, asked: Headers, secure: boolean): void {
+export function addSignOut(answer: Headers, request: Request, secure: boolean): void {
   answer.append('set-cookie', endedSessionCookie(secure));
-  renewVisit(answer, asked, secure);
+  renewVisit(answer, request, secure);
   answer.set('clear-site-data', '"cache", "storage"');
 }
 
 /** A visit that began with this very request is new already. */
-function renewVisit(answer: Headers, asked: Headers, secure: boolean): void {
-  if (readVisit(asked)) answer.append('set-cookie', createVisit(secure).setCookie);
+function renewVisit(answer: Headers, request: Request, secure: boolean): void {
+  if (readVisit(request.headers)) answer.append('set-cookie', createVisit(secure).setCookie);
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#app/endpoints.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
+import { createDoctor } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
@@ -53,6 +54,21 @@ special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);
   return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword, 'bukan sandinya'] } };
 };
+
+const roleHolder: (typeof special)[string] = async (app) => {
+  const holder = await createCaller(app.db, 'doctor');
+  const { slug } = await createDoctor(app.db);
+  const known = { id: [holder.userId], role: ['doctor'], doctor_slug: [slug], contact: [`${holder.userId}@contoh.id`] };
+  await app.db
+    .updateTable('users')
+    .set({ email: `${holder.userId}@contoh.id` })
+    .where('id', '=', holder.userId)
+    .execute();
+  return { caller: await createCaller(app.db, 'admin'), known };
+};
+for (const item of endpoints) {
+  if (item.path.startsWith('/staff/accounts')) special[`${item.method.toUpperCase()} ${item.path}`] = roleHolder;
+}
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */

@@ -28,7 +28,7 @@ export const logInEndpoints: readonly Endpoint[] = [
     async handle({ actor, platform, input, request, answerHeaders }) {
       const result = await logIn(actor, input.body, readSignInDevice(request.headers), platform);
       if (result.ok) {
-        addSignInCookies(answerHeaders, request.headers, result.signedIn, platform.env.publicUrl.startsWith('https:'));
+        addSignInCookies(answerHeaders, request, result.signedIn, platform.env.publicUrl.startsWith('https:'));
         const { accessToken, owesSecondFactor } = result.signedIn;
         return { success: true as const, message: 'Berhasil masuk', accessToken, second_factor: owesSecondFactor };
       }
@@ -67,7 +67,7 @@ export const logInEndpoints: readonly Endpoint[] = [
     response: proofAnswer,
     async handle({ actor, platform, request, answerHeaders }) {
       await logOut(actor, platform);
-      addSignOut(answerHeaders, request.headers, platform.env.publicUrl.startsWith('https:'));
+      addSignOut(answerHeaders, request, platform.env.publicUrl.startsWith('https:'));
       return answer({}, 'Berhasil keluar');
     },
   }),

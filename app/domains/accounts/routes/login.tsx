@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed: typed.mailphone, refusal: { message, errors } }, { status, headers: wait });
   }
   const answer = new Headers();
-  addSignInCookies(answer, request.headers, result.signedIn, platform.env.publicUrl.startsWith('https:'));
+  addSignInCookies(answer, request, result.signedIn, platform.env.publicUrl.startsWith('https:'));
   const goal = goalOf(request) ?? afterLogIn;
   const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next: goal })}` : goal;
   return redirect(location, { status: 303, headers: answer });

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   await logOut(context.get(actorContext), platform);
   const answer = new Headers();
-  addSignOut(answer, request.headers, platform.env.publicUrl.startsWith('https:'));
+  addSignOut(answer, request, platform.env.publicUrl.startsWith('https:'));
   return redirect('/', { status: 303, headers: answer });
 }
 
