@@ -1,3 +1,4 @@
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
 import { purgeFormerAccountContacts } from '#app/domains/accounts/contact-change.jobs.server.ts';
 import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
@@ -16,10 +17,13 @@ export const jobs: readonly Job<never>[] = [
   purgeAppointments,
   purgeContactMessages,
   purgeVisits,
-  purgeFormerAccountContacts,
   removeMessageFiles,
   forgetMessages,
   eraseAccounts,
   purgeAudit,
   purgeSessions,
+  sendSignUpMessage,
+  sendResetMessage,
+  purgeSignUpsAndLinks,
+  purgeFormerAccountContacts,
 ];

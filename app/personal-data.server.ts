@@ -1,4 +1,5 @@
 import { personalAccount, personalFamily } from './domains/accounts/accounts.door.server.ts';
+import { personalAddresses } from './domains/addresses/addresses.door.server.ts';
 import { personalAppointments } from './domains/appointments/appointments.door.server.ts';
 import { personalMessages } from './domains/contact/contact.door.server.ts';
 import { personalAccessLog, personalConsents } from './domains/privacy/privacy.door.server.ts';
@@ -8,6 +9,7 @@ import type { PersonalDataSource } from './platform/personal-data.server.ts';
 export const personalData: readonly PersonalDataSource[] = [
   personalAccount,
   personalFamily,
+  personalAddresses,
   personalAppointments,
   personalMessages,
   personalConsents,

@@ -5,9 +5,8 @@ import type { Route } from './+types/outbox-mail';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-// A mail styles itself, and may do nothing else: it is a document in a box of its own, whose links open elsewhere.
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+// A mail styles itself, and may do nothing else.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The HTML of a mail as its reader gets it. Not there in production. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -26,10 +26,10 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
       <h1 className="page-title">Kotak keluar</h1>
       <p className="page-lead">50 pesan terakhir, yang terbaru di atas. Halaman ini tidak ada di produksi.</p>
       {messages.length === 0 ? <EmptyState title="Belum ada pesan" /> : null}
-      <ol className="grid max-w-3xl gap-5">
+      <ol className="grid max-w-3xl grid-cols-1 gap-5">
         {messages.map((message) => (
           <li key={message.id} id={`pesan-${message.id}`}>
-            <Card className="grid gap-4 p-5 md:p-7">
+            <Card className="grid grid-cols-1 gap-4 p-5 md:p-7">
               <div className="grid gap-1">
                 <p className="text-sm text-ink-soft">
                   {channels[message.channel]}, {message.created_at}
@@ -43,7 +43,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
               <Words text={message.body_text} />
               {message.has_html ? (
                 <p>
-                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat pesan ${message.id} sebagai email`}>
+                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat sebagai email: pesan ${message.id}`}>
                     Lihat sebagai email
                   </LinkButton>
                 </p>
@@ -72,7 +72,7 @@ function State({ sent_at, attempts, last_error }: Delivery) {
 function Words({ text }: { text: string }) {
   if (text === '') return <p className="text-ink-soft">Isi pesan tidak disimpan lagi.</p>;
   return (
-    <p className="whitespace-pre-wrap break-words rounded-field bg-sand p-4 text-sm">
+    <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">
       {piecesOf(text).map(({ start, piece }) =>
         /^https?:/.test(piece) ? (
           <a key={start} href={piece}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mailColors } from './mail/mail-colors.ts';
 import { themeColors } from './theme-colors.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -78,4 +79,9 @@ test('the colour of the browser’s bars is that of the page, in the head and in
   expect(css).toContain(`--canvas: ${themeColors.dark};`);
   const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
   expect([manifest.theme_color, manifest.background_color]).toEqual([themeColors.light, themeColors.light]);
+});
+
+test('mails have the colours of the site', () => {
+  expect(themes.light).toMatchObject(mailColors.light);
+  expect(themes.dark).toMatchObject(mailColors.dark);
 });
