@@ -80,6 +80,7 @@ export default [
 
     route('dev/ui', 'dev/ui.tsx'),
     route('dev/outbox', 'dev/outbox.tsx'),
+    route('dev/accounts', 'dev/accounts.tsx'),
     route('offline', 'shell/offline.tsx'),
     route('not-found', 'shell/not-found.tsx', { id: 'not-found' }),
     route('*', 'shell/not-found.tsx'),
