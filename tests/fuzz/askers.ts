@@ -1,5 +1,6 @@
 import { endpoints } from '#app/endpoints.server.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
+import { createDoctor } from '#tests/factories/directory.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
@@ -42,6 +43,21 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     return { caller, known };
   },
 };
+
+const roleHolder: (typeof special)[string] = async (app) => {
+  const holder = await createCaller(app.db, 'doctor');
+  const { slug } = await createDoctor(app.db);
+  const known = { id: [holder.userId], role: ['doctor'], doctor_slug: [slug], contact: [`${holder.userId}@contoh.id`] };
+  await app.db
+    .updateTable('users')
+    .set({ email: `${holder.userId}@contoh.id` })
+    .where('id', '=', holder.userId)
+    .execute();
+  return { caller: await createCaller(app.db, 'admin'), known };
+};
+for (const item of endpoints) {
+  if (item.path.startsWith('/staff/accounts')) special[`${item.method.toUpperCase()} ${item.path}`] = roleHolder;
+}
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */

@@ -23,15 +23,15 @@ const links = processing({
   basis: 'contract',
   retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sign-ups' },
 });
+const formerContacts = processing({
+  purpose: 'Menghapus juga pesan ke kontak lama Anda bila akun dihapus',
+  basis: 'legitimate_interest',
+  retention: { text: '35 hari setelah diganti', job: 'accounts.former-contacts' },
+});
 const sessions = processing({
   purpose: 'Menjaga Anda tetap masuk, dan menunjukkan perangkat mana saja yang masuk',
   basis: 'contract',
   retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sessions' },
-});
-const former = processing({
-  purpose: 'Mengenali pesan yang masih tersimpan untuk alamat atau nomor Anda yang lama',
-  basis: 'legitimate_interest',
-  retention: { text: '35 hari setelah diganti', job: 'accounts.former-contacts' },
 });
 const family = processing({
   purpose: 'Mendaftarkan kunjungan untuk anggota keluarga Anda',
@@ -54,7 +54,7 @@ export const accountsDataMap = {
     ),
     ...proofs.technical('password_hash'),
   },
-  former_contacts: { ...former.general('contact'), ...former.technical('user_id', 'channel', 'left_at') },
+  former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },
   user_roles: { ...roles.general('role'), ...roles.technical('user_id', 'granted_by', 'granted_at') },
   sign_ups: { ...signUps.general('contact'), ...signUps.technical('id', 'channel', 'created_at', 'confirmed_at') },
   account_links: {
