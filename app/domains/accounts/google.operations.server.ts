@@ -36,12 +36,7 @@ const kept = z.object({
 });
 type Kept = z.output<typeof kept>;
 
-/** Whether people can sign in with Google here: then, and only then, pages show the button. */
-export function isGoogleConfigured(platform: Platform): boolean {
-  return platform.google !== null;
-}
-
-/** The sentence below a button that may make an account; null where Google is not configured. */
+/** The sentence below a button that may make an account; null where Google is not configured: then pages show no button. */
 export function googleConsent(platform: Platform): { version: string; text: string } | null {
   if (!platform.google) return null;
   const { version, text } = consentWords('account');

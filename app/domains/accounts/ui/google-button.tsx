@@ -24,6 +24,9 @@ function GoogleSign() {
   );
 }
 
+/** The sentence that an account is made under. */
+export type GoogleConsent = Readonly<{ version: string; text: string }>;
+
 type Goal = {
   words: string;
   /** Where the person was going. */
@@ -60,7 +63,7 @@ export function GoogleButton({
 }: {
   words?: string;
   next?: string | null;
-  consent?: Readonly<{ version: string; text: string }>;
+  consent?: GoogleConsent;
 }) {
   return (
     <div className="google-way">
