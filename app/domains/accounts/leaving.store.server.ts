@@ -89,7 +89,17 @@ export async function findContactsOf(db: Queryable, userId: string): Promise<str
   return rows.map((row) => row.contact);
 }
 
-/** Deletes an account with everything that hangs on it. */
-export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+/** Deletes an account with everything that hangs on it, and the sign-ups that were begun with its contacts. */
+export async function deleteUser(tx: Tx, userId: string, contacts: readonly string[]): Promise<void> {
+  if (contacts.length > 0) {
+    await tx
+      .deleteFrom('account_links')
+      .where('contact', 'in', [...contacts])
+      .execute();
+    await tx
+      .deleteFrom('sign_ups')
+      .where('contact', 'in', [...contacts])
+      .execute();
+  }
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
