@@ -20,6 +20,7 @@ import { linkEndpoints } from '#app/domains/links/links.api.server.ts';
 import { privacyEndpoints } from '#app/domains/privacy/privacy.api.server.ts';
 import { searchEndpoints } from '#app/domains/search/search.api.server.ts';
 import { serviceEndpoints } from '#app/domains/services/services.api.server.ts';
+import { staffEndpoints } from '#app/domains/staff/staff.api.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 
 /** Every `/v1` endpoint, slice by slice. */
@@ -36,14 +37,15 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
   ...privacyEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,
+  ...staffEndpoints,
   ...googleEndpoints,
   ...signUpEndpoints,
   ...passwordEndpoints,
-  ...profileEndpoints,
-  ...familyEndpoints,
   ...addressEndpoints,
 ];

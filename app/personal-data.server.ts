@@ -1,3 +1,4 @@
+import { personalAccount, personalFamily } from './domains/accounts/accounts.door.server.ts';
 import { personalAddresses } from './domains/addresses/addresses.door.server.ts';
 import { personalAppointments } from './domains/appointments/appointments.door.server.ts';
 import { personalMessages } from './domains/contact/contact.door.server.ts';
@@ -6,6 +7,8 @@ import type { PersonalDataSource } from './platform/personal-data.server.ts';
 
 /** What each slice holds about a person, in the order it is shown; erased from the last to the first. */
 export const personalData: readonly PersonalDataSource[] = [
+  personalAccount,
+  personalFamily,
   personalAddresses,
   personalAppointments,
   personalMessages,

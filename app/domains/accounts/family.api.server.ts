@@ -1,13 +1,21 @@
 import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, type FamilyRefusal, findFamily } from './family.operations.server.ts';
-import { familyConsent, mostFamilyMembers } from './family.rules.ts';
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  deleteFamilyMember,
+  type FamilyRefusal,
+  familyConsent,
+  findFamily,
+} from './family.operations.server.ts';
+import { mostFamilyMembers } from './family.rules.ts';
 import { familyAnswer, memberAnswer, memberChange, memberGone, memberInput, memberPath } from './family.schema.ts';
 
 const reads = { name: 'family-read', max: 120, windowSeconds: 60 } as const;
 const writes = { name: 'family-write', max: 60, windowSeconds: 600 } as const;
 const tag = 'Keluarga';
+const example = { name: 'Budi Santoso', birth_date: '2019-03-07', relation: 'child' } as const;
 
 function problemOf({ code, field, message }: FamilyRefusal): Problem {
   if (code === 'unknown') return new Problem('not_found');
@@ -25,7 +33,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     rateLimit: reads,
     response: familyAnswer,
     handle: async ({ actor, platform }) =>
-      answer({ members: await findFamily(actor, platform), most: mostFamilyMembers, consent: familyConsent }),
+      answer({ members: await findFamily(actor, platform), most: mostFamilyMembers, consent: familyConsent() }),
   }),
   endpoint({
     method: 'post',
@@ -37,6 +45,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     rateLimit: writes,
     audit: 'family_member.added',
     problems: ['conflict'],
+    example: { body: { ...example, consent: '2026-11-21' } },
     body: memberInput,
     response: memberAnswer,
     async handle({ actor, platform, input }) {
@@ -55,6 +64,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     audit: 'family_member.changed',
     problems: ['not_found'],
     params: memberPath,
+    example: { body: example },
     body: memberChange,
     response: memberAnswer,
     async handle({ actor, platform, input }) {

@@ -100,7 +100,7 @@ async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise
   for (const source of platform.personalData.toReversed()) await source.erase(tx, userId, platform);
   await forgetResultsOf(tx, userId);
   await eraseMessages(tx, platform.jobs, { recipients: contacts });
-  await accounts.deleteUser(tx, userId);
+  await accounts.deleteUser(tx, userId, contacts);
   await recordAudit(tx, nobody, { action: 'account.erased', subjectId: userId, object: `certificate:${randomUUID()}` });
   const last: Contact | null = due.email
     ? { channel: 'email', contact: due.email }

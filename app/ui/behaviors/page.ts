@@ -31,7 +31,7 @@ export function androidSettings(): void {
 
 /**
  * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes; `data-reveal-passwords` shows the
- * passwords of its form. A form with `data-forget-address` takes the page's own address, which holds a secret, out of the history.
+ * passwords of its form; `data-print` prints the page. A form with `data-forget-address` takes the page's own address, which holds a secret, out of the history.
  */
 export function forms(): void {
   document.addEventListener('change', (event) => {
@@ -45,6 +45,10 @@ export function forms(): void {
     const form = event.target as HTMLFormElement;
     if (form.matches('[data-forget-address]')) history.replaceState(null, '', form.action);
   });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => print());
+  }
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-clear]');
     const input = button && (document.getElementById(button.dataset.clear ?? '') as HTMLInputElement | null);
