@@ -145,7 +145,8 @@ function faultOf(error: unknown): OpenIdFault {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
   if (error instanceof openid.ClientError) {
-    const status = error.cause instanceof Response ? error.cause.status : 0;
+    // Asked for its status, not for its class: a server that listens has put another `Response` in the place of the built-in one.
+    const status = Number((error.cause as { status?: unknown } | undefined)?.status ?? 0);
     return status >= 500 || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
   // What `fetch` throws when there is nobody.

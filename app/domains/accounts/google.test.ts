@@ -65,9 +65,16 @@ describe('the way there', () => {
     const bare = await createTestApp();
     expect((await bare.fetch('/v1/auth/google/url')).status).toBe(404);
     expect((await bare.fetch('/account/google')).status).toBe(404);
+    expect(await (await bare.fetch('/account/register')).text()).not.toContain('/account/google');
     expect((await bare.fetch('/account/google/callback?code=x&state=y')).status).toBe(400);
     await bare.close();
   });
+});
+
+test('the button stands on the page for signing up, where there is a client, with the sentence of the consent', async () => {
+  const html = await (await app.fetch('/account/register')).text();
+  expect(html).toContain('href="/account/google"');
+  expect(html).toContain('Dengan membuat akun, Anda setuju');
 });
 
 describe('who comes back', () => {
@@ -83,6 +90,12 @@ describe('who comes back', () => {
     const user = await userOf(email);
     expect(user).toMatchObject({ name, password_hash: null, status: 'active' });
     expect(user?.email_verified_at).not.toBeNull();
+    const consents = await db
+      .selectFrom('consents')
+      .select(['purpose', 'is_given'])
+      .where('user_id', '=', user?.id ?? '')
+      .execute();
+    expect(consents).toEqual([{ purpose: 'account', is_given: true }]);
     const before = await counts();
     google.person = { ...google.person, email: 'alamat-baru@contoh.id' };
     const again = browser();

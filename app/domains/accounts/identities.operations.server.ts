@@ -8,6 +8,8 @@ import { Problem } from '#app/platform/problem.server.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google.rules.ts';
 import * as store from './identities.store.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
+import { accountConsent } from './passwords.rules.ts';
+import { insertAccountConsent } from './passwords.store.server.ts';
 import { endSessionsOf, renewProof } from './sessions.store.server.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from './users.store.server.ts';
@@ -50,6 +52,8 @@ async function findOrMakeUser(tx: Tx, person: OpenIdPerson): Promise<Found> {
 async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<Found> {
   await store.endUnproven(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
+  // The sentence stands below the button.
+  await insertAccountConsent(tx, userId, { ...accountConsent, channel: 'web' });
   return { ok: true, userId, how: 'made' };
 }
 

@@ -1,4 +1,5 @@
 import './google.css';
+import { accountConsent } from '../passwords.rules.ts';
 
 /** Google's own sign, in its own colours: its rules for the button allow no other. */
 function GoogleSign() {
@@ -35,12 +36,28 @@ export function GoogleLink({ words, next, permit }: { words: string; next?: stri
   );
 }
 
-/** The way in through Google, below a form with another one. Only where `isGoogleConfigured`. `next` is where the person was going. */
-export function GoogleButton({ words = 'Masuk dengan Google', next }: { words?: string; next?: string | null }) {
+/**
+ * The way in through Google, below a form with another one. Only where `isGoogleConfigured`. `next` is where the person was going.
+ * `isOwner`: the person has an account already, so that none will be made.
+ */
+export function GoogleButton({
+  words = 'Masuk dengan Google',
+  next,
+  isOwner,
+}: {
+  words?: string;
+  next?: string | null;
+  isOwner?: boolean;
+}) {
   return (
     <div className="google-way">
       <p className="google-or">atau</p>
       <GoogleLink words={words} next={next} />
+      {isOwner ? null : (
+        <p className="google-small">
+          Kami menerima nama dan alamat email Anda dari Google. {accountConsent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
 import { ContactField } from './contact-field.tsx';
 import { FormRefusal, faultAt, type Refusal } from './form-refusal.tsx';
+import { GoogleButton } from './google-button.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
 export function PasswordField({ refusal }: { refusal: Refusal | null }) {
@@ -29,11 +30,13 @@ export function PasswordField({ refusal }: { refusal: Refusal | null }) {
 export function LogInForm({
   next,
   isPasswordSet,
+  hasGoogle,
   typed,
   refusal,
 }: {
   next: string | null;
   isPasswordSet: boolean;
+  hasGoogle: boolean;
   typed: string;
   refusal: Refusal | null;
 }) {
@@ -56,13 +59,16 @@ export function LogInForm({
       )}
       <FormRefusal refusal={refusal} />
       {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
-      <form method="post" action={`/account/login${query}`} noValidate className="entry-form">
-        <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
-        <PasswordField refusal={refusal} />
-        <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
-          Masuk
-        </Button>
-      </form>
+      <div className="entry-form">
+        <form method="post" action={`/account/login${query}`} noValidate className="grid gap-5">
+          <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
+          <PasswordField refusal={refusal} />
+          <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
+            Masuk
+          </Button>
+        </form>
+        {hasGoogle ? <GoogleButton next={next} /> : null}
+      </div>
       <p className="entry-ways">
         <a href="/account/password/forgot">Lupa kata sandi</a>
         <span>
