@@ -216,7 +216,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 8_000 }).toEqual([]);
   // Only the bare number stays: in the proof of consents, the log and its certificate.
   const stays = await searchEverywhere(app, [userId]);
-  expect([...new Set(stays.map((one) => one.where))].sort()).toEqual(['backup', 'public.audit_records', 'public.consents']);
+  expect([...new Set(stays.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);
 
   // Nobody else lost anything.
   expect(await db.selectFrom('users').select('name').where('id', '=', other.userId).execute()).toEqual([{ name: sharedName }]);
