@@ -6,6 +6,7 @@ import { profileEndpoints } from '#app/domains/accounts/profile.api.server.ts';
 import { secondFactorEndpoints } from '#app/domains/accounts/second-factor.api.server.ts';
 import { sessionEndpoints } from '#app/domains/accounts/sessions.api.server.ts';
 import { signUpEndpoints } from '#app/domains/accounts/sign-up.api.server.ts';
+import { addressEndpoints } from '#app/domains/addresses/addresses.api.server.ts';
 import { appointmentEndpoints } from '#app/domains/appointments/appointments.api.server.ts';
 import { contactEndpoints } from '#app/domains/contact/contact.api.server.ts';
 import { articleEndpoints } from '#app/domains/content/articles.api.server.ts';
@@ -36,6 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...linkEndpoints,
   ...searchEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
   ...privacyEndpoints,
   ...logInEndpoints,
   ...sessionEndpoints,
@@ -44,6 +47,5 @@ export const endpoints: readonly Endpoint[] = [
   ...googleEndpoints,
   ...signUpEndpoints,
   ...passwordEndpoints,
-  ...profileEndpoints,
-  ...familyEndpoints,
+  ...addressEndpoints,
 ];

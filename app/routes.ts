@@ -41,14 +41,17 @@ export default [
     route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
     layout('shell/hide-for-auth.tsx', [
+      route('account/login', 'domains/accounts/routes/login.tsx'),
       route('account/register', 'domains/accounts/routes/register.tsx'),
       route('account/password/create/:token?', 'domains/accounts/routes/create-password.tsx'),
       route('account/verify/email/:token', 'domains/accounts/routes/create-password.tsx', { id: 'verify-email' }),
     ]),
+    route('account/logout', 'domains/accounts/routes/logout.tsx'),
     route('account/google', 'domains/accounts/routes/google-start.tsx'),
     route('account/google/callback', 'domains/accounts/routes/google-callback.tsx'),
     route('account/password/reset/:token?', 'domains/accounts/routes/create-password.tsx', { id: 'reset-password' }),
     route('account/password/forgot', 'domains/accounts/routes/forgot-password.tsx'),
+    route('account/second-factor', 'domains/accounts/routes/second-factor.tsx'),
     layout('shell/requires-auth.tsx', [
       route('account/google/connection', 'domains/accounts/routes/google-connection.tsx'),
       route('account/data', 'domains/privacy/routes/own-data.tsx'),
@@ -56,6 +59,8 @@ export default [
       route('account/data/export.json', 'domains/privacy/routes/export-json.ts'),
       route('account/data/export.html', 'domains/privacy/routes/export-html.ts'),
       route('account/password', 'domains/accounts/routes/change-password.tsx'),
+      route('account/sessions', 'domains/accounts/routes/sessions.tsx'),
+      route('account/reauthenticate', 'domains/accounts/routes/reauthenticate.tsx'),
       route('account/profile', 'domains/accounts/routes/profile.tsx'),
       route('account/profile/edit', 'domains/accounts/routes/edit-profile.tsx'),
       route('account/contact/:channel', 'domains/accounts/routes/contact-edit.tsx'),
@@ -64,11 +69,12 @@ export default [
       route('account/family/add', 'domains/accounts/routes/family-member.tsx', { id: 'family-member-new' }),
       route('account/family/:id', 'domains/accounts/routes/family-member.tsx'),
       route('account/appointments', 'domains/appointments/routes/own-appointments.tsx'),
+      route('account/addresses', 'domains/addresses/routes/addresses.tsx'),
+      route('account/addresses/new', 'domains/addresses/routes/new-address.tsx'),
+      route('account/addresses/:id/edit', 'domains/addresses/routes/edit-address.tsx'),
       route('account/second-factor/set-up', 'domains/accounts/routes/set-up-second-factor.tsx'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
     ]),
-    route('account/second-factor', 'domains/accounts/routes/second-factor.tsx'),
-
     route('staff/accounts', 'domains/staff/routes/accounts.tsx'),
     route('staff/accounts/:id', 'domains/staff/routes/account.tsx'),
 

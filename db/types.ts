@@ -369,12 +369,27 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegionEditions {
+  edition: string;
+  is_current: Generated<boolean>;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface Regions {
   id: string;
+  is_listed: Generated<boolean>;
   level: string;
   name: string;
+  nearness: Generated<number>;
   parent_id: string | null;
   post_code: string | null;
+  search_name: string | null;
+  search_words: string | null;
+}
+
+export interface RegionWords {
+  villages: number;
+  word: string;
 }
 
 export interface SearchEntries {
@@ -566,6 +581,8 @@ export interface DB {
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  region_editions: RegionEditions;
+  region_words: RegionWords;
   regions: Regions;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;

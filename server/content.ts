@@ -7,13 +7,14 @@ import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
 import { removeDemoAccounts } from '../db/demo/load/accounts.ts';
 import { type DemoCounts, isEmpty, loadDemo } from '../db/demo/load.ts';
 import { loadPublicHolidays } from '../db/public-holidays.ts';
+import { loadRegions } from '../db/regions/load.ts';
 
 // Any number; every process of the product takes the same lock, so exactly one loads content.
 const lockKey = 7_234_102;
 
 /**
- * Puts into the database what the product does not work without (national holidays, at every start, harmless to repeat) and,
- * when `demo` is asked for and nobody has begun to use the database, the demo content.
+ * Puts into the database what the product does not work without (national holidays at every start, harmless to repeat; the official
+ * regions once per edition of theirs) and, when `demo` is asked for and nobody has begun to use the database, the demo content.
  * Gives what was loaded of the demo, null when nothing was. `secret` is the one that the product runs under.
  */
 export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
@@ -22,6 +23,7 @@ export async function loadContent(connection: pg.PoolConfig, options: { demo: bo
     // Held by this one connection; ends with it.
     await sql`select pg_advisory_lock(${lockKey})`.execute(db);
     await loadPublicHolidays(db);
+    await loadRegions(db);
     return options.demo && (await isEmpty(db)) ? await loadAndShow(db, options.secret) : null;
   } finally {
     await db.destroy();

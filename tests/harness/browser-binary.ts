@@ -1,18 +1,39 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
  * A browser to run and a folder for what it writes, which the caller removes. The npm-shipped browser would take any browser
- * it finds in the temporary folder, whatever its version, so it gets an empty one.
+ * it finds in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds of work: callers
+ * that name the same `shared` folder unpack it there, once.
  */
-export async function browserBinary(): Promise<{ executablePath: string; folder: string; env: Record<string, string> }> {
+export async function browserBinary(shared?: string): Promise<{ executablePath: string; folder: string; env: Record<string, string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
   const env = { TMPDIR: folder, HOME: folder };
   const installed = '/usr/bin/chromium';
   if (existsSync(installed)) return { executablePath: installed, folder, env };
+  if (shared === undefined) return { executablePath: await unpackInto(folder), folder, env };
+  if (!existsSync(shared)) await unpackFor(shared);
+  return { executablePath: join(shared, 'chromium'), folder, env };
+}
+
+async function unpackInto(folder: string): Promise<string> {
+  const env = { TMPDIR: folder, HOME: folder };
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], { env });
-  return { executablePath: stdout, folder, env };
+  return stdout;
+}
+
+/** The folder appears whole or not at all. */
+async function unpackFor(shared: string): Promise<void> {
+  const part = mkdtempSync(`${shared}-`);
+  await unpackInto(part);
+  try {
+    renameSync(part, shared);
+  } catch (error) {
+    // Another test file was faster.
+    if (!existsSync(shared)) throw error;
+    rmSync(part, { recursive: true });
+  }
 }

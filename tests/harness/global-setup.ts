@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     connection: pg.PoolConfig;
     buildDirectory: string;
+    /** Where the first test that wants a browser unpacks it. */
+    browserFolder: string;
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject) {
   await migrate({ ...database.connection, database: 'template_sehati' }, join(projectDirectory, 'db/migrations'));
   project.provide('connection', database.connection);
   project.provide('buildDirectory', directory);
+  project.provide('browserFolder', join(dataDir, 'browser'));
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });

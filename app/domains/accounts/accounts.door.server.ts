@@ -12,6 +12,7 @@ export {
 } from './leaving.store.server.ts';
 export { type AccountView, findAccount, findStaffAccounts, getAccount, staffPageSize } from './look.operations.server.ts';
 export { queueAccountMessage } from './messages.operations.server.ts';
+export { personalAccount, personalFamily } from './personal.operations.server.ts';
 export * as roles from './roles.operations.server.ts';
 export { roleList, roleNames, roleRefusals, roleWords } from './roles.rules.ts';
 export { findActor, startSession } from './sessions.operations.server.ts';

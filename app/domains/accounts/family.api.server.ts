@@ -1,8 +1,15 @@
 import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, type FamilyRefusal, findFamily } from './family.operations.server.ts';
-import { familyConsent, mostFamilyMembers } from './family.rules.ts';
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  deleteFamilyMember,
+  type FamilyRefusal,
+  familyConsent,
+  findFamily,
+} from './family.operations.server.ts';
+import { mostFamilyMembers } from './family.rules.ts';
 import { familyAnswer, memberAnswer, memberChange, memberGone, memberInput, memberPath } from './family.schema.ts';
 
 const reads = { name: 'family-read', max: 120, windowSeconds: 60 } as const;
@@ -25,7 +32,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     rateLimit: reads,
     response: familyAnswer,
     handle: async ({ actor, platform }) =>
-      answer({ members: await findFamily(actor, platform), most: mostFamilyMembers, consent: familyConsent }),
+      answer({ members: await findFamily(actor, platform), most: mostFamilyMembers, consent: familyConsent() }),
   }),
   endpoint({
     method: 'post',

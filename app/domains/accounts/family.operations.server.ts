@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { consentWords, recordConsent } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { canBeBirthDate, familyConsent, familyTexts, mostFamilyMembers } from './family.rules.ts';
+import { canBeBirthDate, familyTexts, mostFamilyMembers } from './family.rules.ts';
 import type { FamilyMember, MemberChange, MemberInput } from './family.schema.ts';
 import * as store from './family.store.server.ts';
 import { requireOwner } from './profile.policy.ts';
@@ -21,6 +21,12 @@ const unknown: FamilyRefusal = { ok: false, code: 'unknown', field: null, messag
 
 /** Ids are UUIDs; another text can be no id of anybody, and PostgreSQL would refuse it aloud. */
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The words to agree to before somebody else's data is kept (guides: privacy, "Children"), and their version. */
+export function familyConsent(): { version: string; text: string } {
+  const { version, text } = consentWords('family_member');
+  return { version, text };
+}
 
 /** The family members of whoever asks. */
 export async function findFamily(actor: Actor, platform: Platform): Promise<FamilyMember[]> {
@@ -45,11 +51,12 @@ export async function addFamilyMember(
   const { userId } = requireOwner(actor);
   const fault = birthDateFault(input, platform);
   if (fault) return fault;
-  if (input.consent !== familyConsent.version) return { ok: false, code: 'invalid', field: 'consent', message: familyTexts.consent };
+  const { version } = familyConsent();
+  if (input.consent !== version) return { ok: false, code: 'invalid', field: 'consent', message: familyTexts.consent };
   return await inTransaction(platform.db, async (tx): Promise<MemberResult> => {
     const member = await store.insertMemberOrNull(tx, userId, input, mostFamilyMembers);
     if (!member) return { ok: false, code: 'full', field: null, message: familyTexts.full };
-    await noteConsent(tx, userId, channel);
+    await recordConsent(tx, { userId, purpose: 'family_member', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'family_member.added', subjectId: userId, object: `family_member:${member.id}` });
     return { ok: true, data: member };
   });
@@ -83,9 +90,4 @@ export async function deleteFamilyMember(actor: Actor, input: { id: string }, pl
 function birthDateFault(input: MemberChange, platform: Platform): FamilyRefusal | null {
   if (canBeBirthDate(input.birth_date, dateInJakarta(platform.clock.now()))) return null;
   return { ok: false, code: 'invalid', field: 'birth_date', message: familyTexts.birthDate };
-}
-
-async function noteConsent(tx: Tx, userId: string, channel: 'page' | 'api'): Promise<void> {
-  const textHash = createHash('sha256').update(familyConsent.text).digest();
-  await store.insertConsent(tx, { userId, purpose: 'family_member', version: familyConsent.version, textHash, channel });
 }

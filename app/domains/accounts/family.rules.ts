@@ -14,12 +14,6 @@ export const relations: Readonly<Record<Relation, string>> = {
 /** Family members of one account at most: enough for a large family, too few for a list of strangers. */
 export const mostFamilyMembers = 15;
 
-/** The sentence a person agrees to before somebody else's data is kept (guides: privacy, "Children"). A changed text gets a new version. */
-export const familyConsent = {
-  version: '2026-11-21',
-  text: 'Saya orang tua atau wali dari anak ini, atau orang dewasa ini mengizinkan saya. Saya setuju nama, tanggal lahir, dan hubungan keluarganya disimpan untuk mendaftarkan kunjungan.',
-} as const;
-
 export const familyTexts = {
   birthDate: 'Tanggal lahir tidak boleh di masa depan atau lebih dari 130 tahun yang lalu',
   consent: 'Centang persetujuan untuk menyimpan data ini',

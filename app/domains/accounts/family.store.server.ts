@@ -53,21 +53,3 @@ export async function deleteMember(db: Queryable, userId: string, id: string): P
   const { numDeletedRows } = await db.deleteFrom('family_members').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Notes what a person agreed to, in the transaction of what they agreed to. */
-export async function insertConsent(
-  tx: Tx,
-  consent: { userId: string; purpose: string; version: string; textHash: Buffer; channel: 'page' | 'api' },
-): Promise<void> {
-  await tx
-    .insertInto('consents')
-    .values({
-      user_id: consent.userId,
-      purpose: consent.purpose,
-      version: consent.version,
-      text_hash: consent.textHash,
-      is_given: true,
-      channel: consent.channel,
-    })
-    .execute();
-}

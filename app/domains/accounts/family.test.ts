@@ -5,7 +5,10 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { ageText, canBeBirthDate, familyConsent } from './family.rules.ts';
+import { familyConsent as consentNow } from './family.operations.server.ts';
+import { ageText, canBeBirthDate } from './family.rules.ts';
+
+const familyConsent = consentNow();
 
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

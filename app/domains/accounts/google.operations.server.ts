@@ -4,9 +4,10 @@ import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cookieLine, readCookie } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies, cookieLine, readCookie } from '#app/platform/session-cookie.server.ts';
 import type { GoogleRefusal } from './google.rules.ts';
 import { connectGoogle, getGoogleConnection, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
+import { readSignInDevice } from './login.operations.server.ts';
 
 /** Ways to Google and back per client address; behind one address there may be a whole ward. */
 const googleLimit: RateLimit = { name: 'google', max: 60, windowSeconds: 600 };
@@ -83,8 +84,8 @@ export async function startGoogle(
   };
 }
 
-/** `cookies` go out with every answer: the way back is open once. */
-export type GoogleReturn = { cookies: string[] } & (
+/** Where the browser goes now; `cookies` go out with every answer, so that the way back is open once. */
+export type GoogleReturn = { cookies: Headers } & (
   | { ok: true; location: string }
   | { ok: false; code: GoogleRefusal; next: string | null }
 );
@@ -93,40 +94,40 @@ export type GoogleReturn = { cookies: string[] } & (
  * What follows when Google sends a browser back: checks that this browser asked, and everything that Google says, then signs in,
  * connects, or notes the new proof. Nothing is written unless all of it is right.
  */
-export async function finishGoogle(
-  actor: Actor,
-  request: Readonly<{ search: string; headers: Headers }>,
-  platform: Platform,
-): Promise<GoogleReturn> {
-  const cookies = [stateCookie('', 0, platform)];
+export async function finishGoogle(actor: Actor, request: Request, platform: Platform): Promise<GoogleReturn> {
+  const cookies = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
   const note = readNote(request.headers, platform);
   const refuse = (code: GoogleRefusal): GoogleReturn => ({ ok: false, code, next: note?.next ?? null, cookies });
   if (!platform.google || !note) return refuse('refused');
   if (note.sessionId !== null && (actor.kind !== 'user' || actor.sessionId !== note.sessionId)) return refuse('refused');
   if (!(await platform.limits.count(googleLimit, actor.ip)).allowed) return refuse('busy');
-  const judged = await platform.google.judge(new URL(redirectUri(platform) + request.search), secretsOf(note));
+  const judged = await platform.google.judge(new URL(redirectUri(platform) + new URL(request.url).search), secretsOf(note));
   if (!judged.ok) return refuse(judged.code);
-  return await act(actor, note, judged.person, request.headers, platform, cookies);
+  return await act(actor, note, judged.person, request, platform, cookies);
 }
 
 async function act(
   actor: Actor,
   note: Kept,
   person: OpenIdPerson,
-  headers: Headers,
+  request: Request,
   platform: Platform,
-  cookies: string[],
+  cookies: Headers,
 ): Promise<GoogleReturn> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
-    const signed = await signInWithGoogle(actor, person, { headers, next }, platform);
-    if (!signed.ok) return { ...signed, next: note.next, cookies };
-    return { ok: true, location: signed.location, cookies: [...cookies, ...signed.cookies] };
+    const result = await signInWithGoogle(actor, person, readSignInDevice(request.headers), platform);
+    if (!result.ok) return { ...result, next: note.next, cookies };
+    addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
+    const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
+    return { ok: true, location, cookies };
   }
   const done = note.act === 'connect' ? await connectGoogle(actor, person, platform) : await proveAgain(actor, person, platform);
   if (!done.ok) return { ok: false, code: done.code, next: note.next, cookies };
   return { ok: true, location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, cookies };
 }
+
+const isSecure = (platform: Platform) => platform.env.publicUrl.startsWith('https:');
 
 function redirectUri(platform: Platform): string {
   return `${platform.env.publicUrl}/account/google/callback`;
@@ -137,7 +138,7 @@ function secretsOf({ state, nonce, verifier }: Kept): OpenIdSecrets {
 }
 
 function stateCookie(value: string, seconds: number, platform: Platform): string {
-  return cookieLine(cookieName, value, seconds, platform.env.publicUrl.startsWith('https:'));
+  return cookieLine(cookieName, value, seconds, isSecure(platform));
 }
 
 /** What this browser was given less than ten minutes ago; null for anything else. */

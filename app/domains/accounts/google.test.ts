@@ -95,7 +95,7 @@ describe('who comes back', () => {
       .where('subject_id', '=', user?.id ?? '')
       .orderBy('id')
       .execute();
-    expect(trail.map((one) => one.action)).toEqual(['account.google_made', 'account.google_known']);
+    expect(trail.map((one) => one.action)).toEqual(['account.google_made', 'account.logged_in', 'account.logged_in']);
   });
 
   test('is led nowhere else than to a page of this site', async () => {

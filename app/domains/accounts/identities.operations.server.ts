@@ -5,13 +5,11 @@ import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { sessionCookie } from '#app/platform/session-cookie.server.ts';
-import { deviceName } from './device.rules.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google.rules.ts';
 import * as store from './identities.store.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
-import { startSession } from './sessions.operations.server.ts';
-import { endSession, endSessionsOf } from './sessions.store.server.ts';
+import { endSessionsOf, renewProof } from './sessions.store.server.ts';
+import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from './users.store.server.ts';
 
 type Refused = { ok: false; code: GoogleRefusal };
@@ -24,31 +22,24 @@ type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Re
 export async function signInWithGoogle(
   actor: Actor,
   person: OpenIdPerson,
-  { headers, next }: Readonly<{ headers: Headers; next: string }>,
+  device: SignInDevice,
   platform: Platform,
-): Promise<{ ok: true; location: string; cookies: string[] } | Refused> {
-  const device = deviceName(headers.get('user-agent'));
-  const done = await inTransaction(platform.db, async (tx) => {
+): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
+  return await inTransaction(platform.db, async (tx) => {
     await store.lockSubject(tx, person.subject);
     const found = await findOrMakeUser(tx, person);
     if (!found.ok) return found;
     const { userId, how } = found;
-    // A session of before the log-in does not live on under a person who may be somebody else.
-    if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-    const { token } = await startSession(tx, { userId }, { device });
-    await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
-    if (how === 'joined') await tell(tx, platform, userId, `${device} (akun Google kini terhubung)`);
-    const owesFactor = await store.hasSecondFactor(tx, userId);
-    return { ok: true as const, token, owesFactor };
+    if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
+    if (how === 'joined') await tellOwner(tx, platform, userId, true);
+    const signedIn = await beginSignIn(tx, actor, { userId }, device, platform);
+    return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
   });
-  if (!done.ok) return done;
-  const location = done.owesFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
-  return { ok: true, location, cookies: [sessionCookie(done.token, platform.env.publicUrl.startsWith('https:'))] };
 }
 
 async function findOrMakeUser(tx: Tx, person: OpenIdPerson): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
-  if (known) return known.status === 'disabled' ? { ok: false, code: 'disabled' } : { ok: true, userId: known.id, how: 'known' };
+  if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
   const made = await insertUserOrNull(tx, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
@@ -81,7 +72,7 @@ export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform
     if (known) return { ok: false, code: 'taken' };
     if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return { ok: false, code: 'has_google' };
     await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
-    await tell(tx, platform, actor.userId, 'akun Google kini terhubung');
+    await tellOwner(tx, platform, actor.userId, true);
     return { ok: true };
   });
 }
@@ -92,8 +83,8 @@ export async function proveAgain(actor: Actor, person: OpenIdPerson, platform: P
   return await inTransaction(platform.db, async (tx) => {
     const known = await store.getUserBySubjectOrNull(tx, person.subject);
     if (known?.id !== actor.userId) return { ok: false, code: 'another_google' };
-    await store.renewProof(tx, actor.sessionId);
-    await recordAudit(tx, actor, { action: 'account.google_proven_again', subjectId: actor.userId, object: `user:${actor.userId}` });
+    await renewProof(tx, actor.sessionId);
+    await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
     return { ok: true };
   });
 }
@@ -120,7 +111,7 @@ export async function disconnectGoogle(actor: Actor, platform: Platform): Promis
     }
     await endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.google_disconnected', subjectId: userId, object: `user:${userId}` });
-    await tell(tx, platform, userId, 'akun Google tidak lagi terhubung');
+    await tellOwner(tx, platform, userId, false);
     return { ok: true };
   });
 }
@@ -131,19 +122,9 @@ function requireUser(actor: Actor): UserActor {
 }
 
 /** Tells the owner of the account, where they can be reached. */
-async function tell(tx: Tx, platform: Platform, userId: string, what: string): Promise<void> {
+async function tellOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
-  const to: Contact | null = row?.email
-    ? { channel: 'email', contact: row.email }
-    : row?.phone
-      ? { channel: 'phone', contact: row.phone }
-      : null;
-  if (!to) return;
-  const at = platform.clock.now().toISOString();
-  await queueAccountMessage(tx, platform, to, {
-    kind: 'new_sign_in',
-    at,
-    device: what,
-    sessionsUrl: `${platform.env.publicUrl}/account/sessions`,
-  });
+  const { email = null, phone = null } = row ?? {};
+  const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;
+  if (to) await queueAccountMessage(tx, platform, to, { kind: 'google_changed', isConnected, at: platform.clock.now().toISOString() });
 }

@@ -70,13 +70,22 @@ export async function findProvenContacts(db: Queryable, userId: string): Promise
   return rows;
 }
 
-/** Every address and number that leads to the account: the proven ones, and those that its links were to prove; never another account's. */
+/**
+ * Every address and number that leads to the account: the proven ones, those it gave up, and those that its links were to prove;
+ * never another account's.
+ */
 export async function findContactsOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ contact: string }>`
-    select email as contact from users where id = ${userId} and email is not null
-    union select phone from users where id = ${userId} and phone is not null
-    union select contact from account_links l where user_id = ${userId}
-      and not exists (select from users u where u.id <> ${userId} and l.contact in (u.email, u.phone))`.execute(db);
+    with ever as (
+      select email as contact from users where id = ${userId}
+      union select phone from users where id = ${userId}
+      union select contact from former_contacts where user_id = ${userId}
+      union select contact from account_links where user_id = ${userId}
+    )
+    select contact from ever
+    where contact is not null and not exists (select from users u where u.id <> ${userId} and ever.contact in (u.email, u.phone))`.execute(
+    db,
+  );
   return rows.map((row) => row.contact);
 }
 

@@ -1,4 +1,5 @@
 import { findUnits } from '#app/domains/directory/directory.door.server.ts';
+import { consentWords, recordConsent } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
@@ -9,7 +10,7 @@ import { sealedContact, sendResetMessage } from './accounts.jobs.server.ts';
 import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from './links.store.server.ts';
 import { overContactLimit } from './message-limits.operations.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
-import { accountConsent, findPasswordFaults, ownWords, type PasswordContext, type PasswordFault, placeWords } from './passwords.rules.ts';
+import { findPasswordFaults, ownWords, type PasswordContext, type PasswordFault, placeWords } from './passwords.rules.ts';
 import type { ResetInput } from './passwords.schema.ts';
 import * as store from './passwords.store.server.ts';
 import { endSession, endSessionsOf } from './sessions.store.server.ts';
@@ -22,14 +23,19 @@ const purposes = ['sign_up', 'password_reset', 'invitation'] as const;
 type PasswordPurpose = (typeof purposes)[number];
 
 /** Where a wish comes from: what the owner is told of, and how the ledger names it. */
-export type Origin = { device: string; channel: 'web' | 'api' };
+export type Origin = { device: string; channel: 'page' | 'api' };
 
-export type PasswordLink = { isOpen: true; purpose: PasswordPurpose; contact: string } | { isOpen: false; purpose: PasswordPurpose | null };
+export type PasswordLink =
+  | { isOpen: true; purpose: PasswordPurpose; contact: string; consent: { version: string; text: string } }
+  | { isOpen: false; purpose: PasswordPurpose | null };
 
 /** What a link opens, for the page behind it; looking uses nothing up. The contact is masked: a link may have been passed on. */
 export async function findPasswordLink(_actor: Actor, input: { token: string }, platform: Platform): Promise<PasswordLink> {
   const link = await getOpenLinkOrNull(platform.db, input.token, purposes);
-  if (link) return { isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link) };
+  if (link) {
+    const { version, text } = consentWords('account');
+    return { isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link), consent: { version, text } };
+  }
   const purpose = await store.getLinkPurposeOrNull(platform.db, input.token);
   return { isOpen: false, purpose: purposes.find((one) => one === purpose) ?? null };
 }
@@ -90,8 +96,9 @@ async function followLink(
 ): Promise<PasswordSet> {
   const made = link.user_id ? null : await insertUserOrNull(tx, { channel: link.channel, contact: link.contact, passwordHash: hash });
   if (made) {
+    const { version } = consentWords('account');
     await confirmSignUps(tx, link.sign_up_id, link);
-    if (consent === accountConsent.version) await store.insertAccountConsent(tx, made, { ...accountConsent, channel: origin.channel });
+    if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: origin.channel });
     await recordAudit(tx, actor, { action: 'account.created', subjectId: made });
     await acceptInvitation(tx, actor, made, link);
     return { ok: true };

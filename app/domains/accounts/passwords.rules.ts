@@ -90,13 +90,6 @@ export function ownWords(person: { name?: string; email?: string | null; phone?:
   return [...new Set([...parts.filter((word) => word.length >= 3), ...numbers])];
 }
 
-/** The sentence under which an account is made. A changed text gets a new version, and the ledger keeps which one was shown. */
-export const accountConsent = {
-  purpose: 'account',
-  version: '2026-11-21',
-  text: 'Dengan membuat akun, Anda setuju Sehati menyimpan email atau nomor ponsel dan data akun Anda untuk melayani Anda, sampai akun dihapus.',
-} as const;
-
 /** What the link of a message can no longer do, in words. */
 export const linkTexts = {
   closed: 'Tautan ini sudah dipakai atau sudah lewat 60 menit. Minta tautan baru, lalu buka yang terakhir dikirim.',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
@@ -60,24 +59,5 @@ export async function grantRoles(db: Queryable, userId: string, roles: readonly 
     .insertInto('user_roles')
     .values(roles.map((role) => ({ user_id: userId, role })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Writes into the ledger which sentence an account was made under. */
-export async function insertAccountConsent(
-  db: Queryable,
-  userId: string,
-  consent: { purpose: string; version: string; text: string; channel: 'web' | 'api' },
-): Promise<void> {
-  await db
-    .insertInto('consents')
-    .values({
-      user_id: userId,
-      purpose: consent.purpose,
-      version: consent.version,
-      text_hash: createHash('sha256').update(consent.text).digest(),
-      is_given: true,
-      channel: consent.channel,
-    })
     .execute();
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
@@ -11,6 +12,7 @@ import { passwordTexts } from '../passwords.schema.ts';
 import { FormRefusal, faultAt, type Refusal } from '../ui/form-refusal.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../ui/entry.css';
+import '../ui/password-page.css';
 import type { Route } from './+types/change-password.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
@@ -62,17 +64,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const { hasPassword, contact, done } = loaderData;
   const refusal = actionData?.refusal;
   return (
-    <div className="page entry">
-      <div data-island="swap-form" data-swap>
-        <h1 className="page-title">Kata sandi</h1>
+    <AccountFrame path="/account/password" title="Kata sandi" lead="Sesudah diganti, semua perangkat lain harus masuk lagi.">
+      <div data-island="swap-form" data-swap className="password-page">
         {done && !actionData ? <Done done={done} contact={contact} /> : null}
         <FormRefusal refusal={refusal} />
         {hasPassword ? <ChangeForm refusal={refusal} /> : null}
         <section aria-labelledby="lewat-tautan">
-          <h2 id="lewat-tautan" className="mb-3 text-xl">
-            {hasPassword ? 'Lupa kata sandi yang sekarang?' : 'Akun ini belum punya kata sandi'}
-          </h2>
-          <p className="mb-4">
+          <h2 id="lewat-tautan">{hasPassword ? 'Lupa kata sandi yang sekarang?' : 'Akun ini belum punya kata sandi'}</h2>
+          <p>
             Kami dapat mengirim tautan ke <span className="entry-contact">{contact}</span> untuk membuat kata sandi baru. Sesudah itu semua
             perangkat, juga yang ini, harus masuk lagi.
           </p>
@@ -84,7 +83,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           </form>
         </section>
       </div>
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -101,23 +100,20 @@ function Done({ done, contact }: { done: 'changed' | 'sent'; contact: string }) 
 
 function ChangeForm({ refusal }: { refusal: Refusal | undefined }) {
   return (
-    <>
-      <p className="page-lead">Sesudah diganti, semua perangkat lain harus masuk lagi.</p>
-      <form method="post" action="/account/password" noValidate className="entry-form">
-        <TextField
-          id="field-current_password"
-          name="current_password"
-          type="password"
-          label="Kata sandi sekarang"
-          autoComplete="current-password"
-          required
-          error={faultAt(refusal, 'current_password')}
-        />
-        <NewPasswordFields refusal={refusal} labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
-        <Button type="submit" tone="primary" data-busy-text="Menyimpan…">
-          Ganti kata sandi
-        </Button>
-      </form>
-    </>
+    <form method="post" action="/account/password" noValidate className="entry-form">
+      <TextField
+        id="field-current_password"
+        name="current_password"
+        type="password"
+        label="Kata sandi sekarang"
+        autoComplete="current-password"
+        required
+        error={faultAt(refusal, 'current_password')}
+      />
+      <NewPasswordFields refusal={refusal} labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
+      <Button type="submit" tone="primary" data-busy-text="Menyimpan…">
+        Ganti kata sandi
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { deviceName } from '../device.rules.ts';
 import { findPasswordLink, type PasswordLink, setPassword } from '../passwords.operations.server.ts';
-import { accountConsent, linkTexts } from '../passwords.rules.ts';
+import { linkTexts } from '../passwords.rules.ts';
 import { FormRefusal, type Refusal } from '../ui/form-refusal.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../ui/entry.css';
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2_000);
   const token = textOf('token').slice(0, 200);
   const input = { token, password: textOf('password'), password_confirmation: textOf('password_confirmation'), consent: textOf('consent') };
-  const origin = { device: deviceName(request.headers.get('user-agent')), channel: 'web' } as const;
+  const origin = { device: deviceName(request.headers.get('user-agent')), channel: 'page' } as const;
   const set = await setPassword(actor, input, origin, platform);
   if (set.ok) return redirect('/account/login?kata-sandi=diatur', 303);
   if (set.code === 'taken') return data({ token, link: null, refusal: null, isTaken: true }, { status: 409 });
@@ -82,9 +82,9 @@ function Form({ link, token, refusal }: { link: PasswordLink & { isOpen: true };
         <input type="hidden" name="token" value={token} />
         {isNew ? (
           <>
-            <input type="hidden" name="consent" value={accountConsent.version} />
+            <input type="hidden" name="consent" value={link.consent.version} />
             <p className="entry-small">
-              {accountConsent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+              Dengan membuat akun, Anda setuju: {link.consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
             </p>
           </>
         ) : null}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, getFamilyMember } from '../family.operations.server.ts';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember, familyConsent, getFamilyMember } from '../family.operations.server.ts';
 import { memberInput } from '../family.schema.ts';
 import { FormAnswer } from '../ui/form-answer.tsx';
 import { MemberForm, type TypedMember } from '../ui/member-form.tsx';
@@ -15,12 +15,12 @@ const nothingTyped: TypedMember = { name: '', day: '', month: '', year: '', rela
 
 /** /account/family/add writes a new member, /account/family/{id} one that is there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (params.id === undefined) return { typed: nothingTyped, isNew: true };
+  if (params.id === undefined) return { typed: nothingTyped, consent: familyConsent() };
   const found = await getFamilyMember(context.get(actorContext), { id: params.id }, context.get(platformContext));
   if (!found.ok) throw data(null, { status: 404 });
   const [year = '', month = '', day = ''] = found.data.birth_date.split('-');
   const typed: TypedMember = { ...found.data, year, month: String(Number(month)), day: String(Number(day)) };
-  return { typed, isNew: false };
+  return { typed, consent: null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,15 +59,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = () => [{ title: 'Anggota keluarga | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function FamilyMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew } = loaderData;
+  const { consent } = loaderData;
   const faults = actionData?.faults ?? [];
   return (
-    <AccountFrame path="/account/family" title={isNew ? 'Tambah anggota keluarga' : 'Ubah anggota keluarga'}>
+    <AccountFrame path="/account/family" title={consent ? 'Tambah anggota keluarga' : 'Ubah anggota keluarga'}>
       <FormAnswer message={actionData?.message} faults={faults} />
       <section className="account-form">
-        <MemberForm typed={actionData?.typed ?? loaderData.typed} faults={faults} isNew={isNew} />
+        <MemberForm typed={actionData?.typed ?? loaderData.typed} faults={faults} consent={consent} />
       </section>
-      {isNew ? null : (
+      {consent ? null : (
         <details className="disclosure">
           <summary>Hapus dari akun</summary>
           <form method="post" className="account-confirm">

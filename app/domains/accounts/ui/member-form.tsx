@@ -2,7 +2,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { familyConsent, relations } from '../family.rules.ts';
+import { relations } from '../family.rules.ts';
 import { type FieldFault, faultOf } from './form-answer.tsx';
 
 export type TypedMember = Readonly<{ name: string; day: string; month: string; year: string; relation: string }>;
@@ -12,8 +12,15 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1))),
 }));
 
+type Props = {
+  typed: TypedMember;
+  faults: readonly FieldFault[];
+  /** What a new member asks to agree to; null for one that is there. */
+  consent: { version: string; text: string } | null;
+};
+
 /** A family member's name, birth date and relation; a new one also needs the consent. Three fields for the date: nobody scrolls back decades in a calendar. */
-export function MemberForm({ typed, faults, isNew }: { typed: TypedMember; faults: readonly FieldFault[]; isNew: boolean }) {
+export function MemberForm({ typed, faults, consent }: Props) {
   const dateFault = faultOf(faults, 'birth_date');
   const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': dateFault ? true : undefined } as const;
   return (
@@ -69,15 +76,9 @@ export function MemberForm({ typed, faults, isNew }: { typed: TypedMember; fault
           </p>
         ) : null}
       </fieldset>
-      {isNew ? (
+      {consent ? (
         <div>
-          <Checkbox
-            id="field-consent"
-            name="consent"
-            value={familyConsent.version}
-            label={familyConsent.text}
-            error={faultOf(faults, 'consent')}
-          />
+          <Checkbox id="field-consent" name="consent" value={consent.version} label={consent.text} error={faultOf(faults, 'consent')} />
           <p className="field-hint">
             Hanya Anda yang melihat data ini, dan Anda dapat menghapusnya kapan saja. <a href="/privacy-policy">Kebijakan privasi</a>
           </p>
@@ -85,7 +86,7 @@ export function MemberForm({ typed, faults, isNew }: { typed: TypedMember; fault
       ) : null}
       <div className="actions">
         <Button type="submit" tone="brand">
-          {isNew ? 'Simpan anggota keluarga' : 'Simpan perubahan'}
+          {consent ? 'Simpan anggota keluarga' : 'Simpan perubahan'}
         </Button>
         <LinkButton href="/account/family" tone="quiet">
           Batal
