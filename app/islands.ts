@@ -10,6 +10,10 @@ export const registry: Islands = {
   'appointment-page': {
     load: async () => (await loadAppointment()).hydrateAppointmentPage,
   },
+  /** The regions in the form of an address. */
+  'region-choice': {
+    load: async () => (await import('#app/domains/addresses/ui/region-choice.ts')).startRegionChoice,
+  },
   /** A form whose answer takes its place; without its code it is posted like any form. */
   'swap-form': {
     load: async () => (await import('#app/ui/behaviors/swap-form.ts')).swapForm,

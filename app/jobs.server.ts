@@ -1,3 +1,5 @@
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
+import { purgeFormerAccountContacts } from '#app/domains/accounts/contact-change.jobs.server.ts';
 import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
@@ -20,4 +22,8 @@ export const jobs: readonly Job<never>[] = [
   eraseAccounts,
   purgeAudit,
   purgeSessions,
+  sendSignUpMessage,
+  sendResetMessage,
+  purgeSignUpsAndLinks,
+  purgeFormerAccountContacts,
 ];

@@ -1,5 +1,5 @@
 /** What search engines leave alone: calls, what belongs to one person, links that lead elsewhere, and endless lists of results. */
-const closed = ['/v1/', '/account', '/order', '/pendaftaran/status/', '/s/', '/cari?', '/*?*cari='];
+const closed = ['/v1/', '/account', '/staff', '/order', '/pendaftaran/status/', '/s/', '/cari?', '/*?*cari='];
 
 /** The whole of `robots.txt`. */
 export function robotsText(origin: string): string {

@@ -255,6 +255,13 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface FormerContacts {
+  channel: string;
+  contact: string;
+  left_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -362,12 +369,28 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegionEditions {
+  edition: string;
+  is_current: Generated<boolean>;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface Regions {
   id: string;
+  is_listed: Generated<boolean>;
   level: string;
   name: string;
+  nearness: Generated<number>;
   parent_id: string | null;
   post_code: string | null;
+  search_name: string | null;
+  search_words: string | null;
+}
+
+export interface RegionWords {
+  is_joined: boolean;
+  villages: number;
+  word: string;
 }
 
 export interface SearchEntries {
@@ -547,6 +570,7 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
+  former_contacts: FormerContacts;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
@@ -558,6 +582,8 @@ export interface DB {
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  region_editions: RegionEditions;
+  region_words: RegionWords;
   regions: Regions;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;

@@ -156,5 +156,6 @@ export function createApp(options: AppOptions) {
   };
 }
 
+export { inviteFirstAdmin } from '#app/first-admin.server.ts';
 export { migrate } from '#app/platform/migrations.server.ts';
 export { listen } from './http/listen.ts';

@@ -2,28 +2,64 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, createPool, type Database } from '../app/platform/db.server.ts';
 import { purgeChannel } from '../app/platform/purge.server.ts';
+import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '../db/demo/accounts.ts';
 import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
+import { removeDemoAccounts } from '../db/demo/load/accounts.ts';
 import { type DemoCounts, isEmpty, loadDemo } from '../db/demo/load.ts';
 import { loadPublicHolidays } from '../db/public-holidays.ts';
+import { loadRegions } from '../db/regions/load.ts';
 
 // Any number; every process of the product takes the same lock, so exactly one loads content.
 const lockKey = 7_234_102;
 
 /**
- * Puts into the database what the product does not work without (national holidays, at every start, harmless to repeat) and,
- * when `demo` is asked for and nobody has begun to use the database, the demo content.
- * Gives what was loaded of the demo, null when nothing was.
+ * Puts into the database what the product does not work without (national holidays at every start, harmless to repeat; the official
+ * regions once per edition of theirs) and, when `demo` is asked for and nobody has begun to use the database, the demo content.
+ * Gives what was loaded of the demo, null when nothing was. `secret` is the one that the product runs under.
  */
-export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean }): Promise<DemoCounts | null> {
-  const db = createDatabase(createPool(connection, 1));
+export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
+  // Whoever comes second waits for the lock as long as the first one loads.
+  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
   try {
     // Held by this one connection; ends with it.
     await sql`select pg_advisory_lock(${lockKey})`.execute(db);
     await loadPublicHolidays(db);
-    return options.demo && (await isEmpty(db)) ? await loadAndShow(db) : null;
+    await loadRegions(db);
+    return options.demo && (await isEmpty(db)) ? await loadAndShow(db, options.secret) : null;
   } finally {
     await db.destroy();
   }
+}
+
+/** Takes demo accounts out of a database that is put to real use: everybody knows their passwords. Gives how many there were. */
+export async function closeDemoAccounts(connection: pg.PoolConfig): Promise<number> {
+  const db = createDatabase(createPool(connection, 1));
+  try {
+    return await removeDemoAccounts(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether the database holds demo accounts. */
+export async function hasDemoAccounts(connection: pg.PoolConfig): Promise<boolean> {
+  const db = createDatabase(createPool(connection, 1));
+  try {
+    const found = await db.selectFrom('users').select('id').where('email', 'in', demoAccounts.map(demoAddress)).limit(1).executeTakeFirst();
+    return found !== undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What a start prints about the demo accounts. */
+export function demoAccountLines(url: string): string[] {
+  const width = Math.max(...demoAccounts.map((account) => demoAddress(account).length));
+  return [
+    `Akun demo (hanya di luar produksi), kata sandi semuanya: ${demoPassword}`,
+    ...demoAccounts.map((account) => `  ${demoAddress(account).padEnd(width)}  ${account.role ?? 'patient'}`),
+    `  Kunci autentikator akun berperan: ${demoTimeSecret}, kodenya sekarang di ${url}/dev/accounts`,
+  ];
 }
 
 /** Adds content for measuring to a database that holds the demo. One connection keeps the lock, two write. */
@@ -40,8 +76,8 @@ export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeC
   }
 }
 
-async function loadAndShow(db: Database): Promise<DemoCounts> {
-  const counts = await loadDemo(db, new Date());
+async function loadAndShow(db: Database, secret: string | undefined): Promise<DemoCounts> {
+  const counts = await loadDemo(db, new Date(), secret);
   await renewPages(db);
   return counts;
 }

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
+import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
 import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
-import { loadContent } from './content.ts';
+import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
 
 /** What has to end when the product ends, newest first. */
@@ -41,7 +42,12 @@ async function start(): Promise<void> {
   });
   endings.push(() => app.stop());
   await server.migrate(database.connection, migrations);
-  const demo = await loadContent(database.connection, { demo: env.demoContent && database.mode === 'bundled' });
+  const demo = await loadContent(database.connection, {
+    demo: env.demoContent && database.mode === 'bundled',
+    secret: env.appSecret ?? loadOrCreateSecret(env.dataDir),
+  });
+  const isProduction = env.mode === 'production';
+  if (isProduction && (await closeDemoAccounts(database.connection)) > 0) log.warn('demo accounts removed');
   await app.start();
   const listening = await server.listen(app, {
     host: env.host,
@@ -55,6 +61,7 @@ async function start(): Promise<void> {
   });
   console.log(`Sehati siap di ${listening.url}`);
   if (demo) console.log(`Konten demo dimuat: ${demo.facilities} fasilitas, ${demo.doctors} dokter, ${demo.articles} artikel`);
+  if (!isProduction && (await hasDemoAccounts(database.connection))) console.log(demoAccountLines(listening.url).join('\n'));
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
   const stop = (reason: string, code: number) => {

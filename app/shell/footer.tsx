@@ -29,6 +29,10 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
                 <a href={path}>{name}</a>
               </li>
             ))}
+            {/* In the menu of narrow screens too, which only opens with a script. */}
+            <li>
+              <a href="/account/profile">Akun</a>
+            </li>
           </ul>
         </nav>
         <div className="footer-end">

@@ -1,6 +1,6 @@
 import { type ButtonTone, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
-import { badgePercent, calendarDays, house, menu, messageCircle, search, settings, waypoints, x } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays, house, menu, messageCircle, search, settings, userRound, waypoints, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { currentMark, navigation } from './navigation.ts';
@@ -30,9 +30,9 @@ export function Header({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <SiteSearch />
+        <AccountLink pathname={pathname} />
         <div className="site-header-actions">
-          {/* The home page has the same action, larger, right below, and a landing page its order: one accent on a screen. */}
-          <RegistrationLink small tone={pathname === '/' || pathname.startsWith('/sp/') ? 'secondary' : 'primary'} />
+          <RegistrationLink small tone={hasOwnAction(pathname) ? 'secondary' : 'primary'} />
           {/* Without JavaScript it leads to the same links at the foot of the page. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a
@@ -51,6 +51,12 @@ export function Header({ pathname }: { pathname: string }) {
         <nav aria-label="Menu">
           <ul className="menu-list">
             <NavigationItems pathname={pathname} />
+            <li>
+              <a href="/account/profile" aria-current={accountMark(pathname)}>
+                <Icon glyph={userRound} />
+                Akun
+              </a>
+            </li>
             <li hidden data-android-settings>
               <a href="#pengaturan">
                 <Icon glyph={settings} />
@@ -64,6 +70,20 @@ export function Header({ pathname }: { pathname: string }) {
     </header>
   );
 }
+
+/** The home page has the same action, larger, right below, a landing page its order, an account its forms: one accent on a screen. */
+const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || pathname.startsWith('/account/');
+
+/** "Akun" for everybody: public pages are the same bytes whoever asks, and the guard sends a visitor to the log-in and back. */
+function AccountLink({ pathname }: { pathname: string }) {
+  return (
+    <a href="/account/profile" className="icon-button site-account" aria-label="Akun" aria-current={accountMark(pathname)}>
+      <Icon glyph={userRound} />
+    </a>
+  );
+}
+
+const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'page' : currentMark('/account', pathname));
 
 /**
  * The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the

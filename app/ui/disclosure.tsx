@@ -18,8 +18,18 @@ export function Accordion({ title, children, open, group }: { title: ReactNode; 
 /**
  * Tabs. Each is a link to its panel: without the script all panels stand below each other under their headings; with it one
  * shows at a time, the one that the address names first, and the arrow keys move between them. The `id` of a tab is that of its panel.
+ * `level` is that of the headings: 3 for tabs inside a panel of others.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: { id: string; name: string; content: ReactNode }[] }) {
+export function Tabs({
+  label,
+  tabs,
+  level = 2,
+}: {
+  label: string;
+  tabs: { id: string; name: string; content: ReactNode }[];
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div data-tabs>
       <div className="tab-list" role="tablist" aria-label={label}>
@@ -40,7 +50,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: { id: string; name:
       </div>
       {tabs.map(({ id, name, content }) => (
         <Fragment key={id}>
-          <h2 className="tab-heading">{name}</h2>
+          <Heading className="tab-heading">{name}</Heading>
           <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
             {content}
           </div>

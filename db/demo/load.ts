@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDoctors } from './load/doctors.ts';
@@ -19,6 +20,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadPromos,
   loadLandingPages,
   loadLinks,
+  loadAccounts,
 ];
 
 export interface DemoCounts {
@@ -33,11 +35,14 @@ export async function isEmpty(db: Kysely<AnyTables>): Promise<boolean> {
   return row === undefined;
 }
 
-/** Loads the demo into an empty database, all or nothing. Dates hang on `now`, so the demo never looks old. */
-export async function loadDemo(db: Kysely<AnyTables>, now: Date): Promise<DemoCounts> {
+/**
+ * Loads the demo into an empty database, all or nothing. Dates hang on `now`, so the demo never looks old. `secret` is the product's;
+ * with another one the second factors of the demo accounts open nothing.
+ */
+export async function loadDemo(db: Kysely<AnyTables>, now: Date, secret = 'the demo without a product'): Promise<DemoCounts> {
   return await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) throw new Error('The database already holds facilities; demo data goes into an empty one only.');
-    const load = createDemoLoad(trx, now);
+    const load = createDemoLoad(trx, now, secret);
     for (const subject of loaders) await subject(load);
     return { facilities: load.countOf('facilities'), doctors: load.countOf('doctors'), articles: load.countOf('articles') };
   });

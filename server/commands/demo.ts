@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
 import { migrate } from '../../app/platform/migrations.server.ts';
+import { loadOrCreateSecret } from '../../app/platform/signed-value.server.ts';
 import { projectDirectory } from '../build-directory.ts';
-import { loadContent } from '../content.ts';
+import { demoAccountLines, loadContent } from '../content.ts';
 import { DatabaseRefusal } from '../database/engine.ts';
 import { runCommand } from './command.ts';
 
@@ -12,7 +13,8 @@ await runCommand(async ({ open, say }) => {
   if (env.mode === 'production') throw new DatabaseRefusal('Konten demo tidak boleh dimuat di produksi (NODE_ENV=production).');
   const { connection } = await open(env);
   await migrate(connection, join(projectDirectory, 'db/migrations'));
-  const counts = await loadContent(connection, { demo: true });
+  const counts = await loadContent(connection, { demo: true, secret: env.appSecret ?? loadOrCreateSecret(env.dataDir) });
   if (!counts) throw new DatabaseRefusal('Basis data sudah berisi. Konten demo hanya dimuat ke basis data yang kosong.');
   say(`Konten demo dimuat: ${counts.facilities} fasilitas, ${counts.doctors} dokter, ${counts.articles} artikel.`);
+  for (const line of demoAccountLines(env.publicUrl)) say(line);
 });

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { createVisit, readVisit } from '#app/platform/visit-session.server.ts';
 import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
-import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { bareContentSecurityPolicy, isKeyAddress, securityHeaders } from './security-headers.ts';
 
 /**
  * The first handler of every request: who asks, under which id; and the last of every answer: security headers, one log line,
@@ -27,13 +27,14 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     c.set('visitor', { kind: 'visitor', visit: known ?? made?.visit ?? null, ip, requestId });
     await next();
     const { headers } = c.res;
+    const route = c.get('route') ?? 'none';
+    if (isKeyAddress(route)) headers.set('referrer-policy', 'no-referrer');
     for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', bareContentSecurityPolicy);
     headers.set('x-request-id', requestId);
     if (readiness.draining) headers.set('connection', 'close');
     c.res = await compressed(c.res, c.req.header('accept-encoding') ?? null);
     const ms = performance.now() - started;
-    const route = c.get('route') ?? 'none';
     metrics.requests.observe({ route, status: c.res.status }, ms / 1000);
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };

@@ -12,6 +12,14 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
   };
 }
 
+/**
+ * Whether the address of a page is a key to what stands on it (`/pendaftaran/status/:token`), so that it may not travel in a Referer,
+ * whatever the answer is. Short links are made to be passed on.
+ */
+export function isKeyAddress(pattern: string): boolean {
+  return pattern.includes('/:token') && !pattern.startsWith('/s/');
+}
+
 export const bareContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** A page's policy. `scripts` and `styles` are the sources of its inline parts: a nonce, or hashes for cached pages. */

@@ -1,7 +1,13 @@
+import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
+import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
+import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
+import { createDoctor } from '#tests/factories/directory.ts';
+import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
+import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
@@ -23,7 +29,65 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     await setUpFactor(app, caller.userId as string);
     return { caller, known: {} };
   },
+  async 'POST /auth/register'(app) {
+    return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: ['fuzz-daftar@contoh.id', '0812 9000 0001'] } };
+  },
+  async 'POST /auth/password/forgot'(app) {
+    return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: ['fuzz-lupa@contoh.id', '0812 9000 0002'] } };
+  },
+  async 'POST /auth/password/reset'(app) {
+    const token = await createLink(app.db, { purpose: 'sign_up', channel: 'email', contact: 'fuzz-tautan@contoh.id' });
+    const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
+    return { caller: await createCaller(app.db, 'visitor'), known };
+  },
+  async 'POST /user/contact'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
+  },
+  async 'POST /user/contact/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const link = {
+      purpose: 'change_email',
+      channel: 'email',
+      contact: 'fuzz-kontak-baru@contoh.id',
+      userId: caller.userId as string,
+    } as const;
+    return { caller, known: { token: [await insertLink(app.db, link)] } };
+  },
+  async 'POST /user/family'(app) {
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    return { caller: await createCaller(app.db, 'patient'), known };
+  },
+  async 'POST /auth/password/change'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    await givePassword(app, caller.userId as string, 'payung biru jemuran');
+    const known = { current_password: ['payung biru jemuran'], password: [goodPassword], password_confirmation: [goodPassword] };
+    return { caller, known };
+  },
 };
+special['POST /auth/reauthenticate'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  const { headers, bearer } = await signIn(app.db, user);
+  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
+};
+special['POST /auth/login'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword, 'bukan sandinya'] } };
+};
+
+const roleHolder: (typeof special)[string] = async (app) => {
+  const holder = await createCaller(app.db, 'doctor');
+  const { slug } = await createDoctor(app.db);
+  const known = { id: [holder.userId], role: ['doctor'], doctor_slug: [slug], contact: [`${holder.userId}@contoh.id`] };
+  await app.db
+    .updateTable('users')
+    .set({ email: `${holder.userId}@contoh.id` })
+    .where('id', '=', holder.userId)
+    .execute();
+  return { caller: await createCaller(app.db, 'admin'), known };
+};
+for (const item of endpoints) {
+  if (item.path.startsWith('/staff/accounts')) special[`${item.method.toUpperCase()} ${item.path}`] = roleHolder;
+}
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */

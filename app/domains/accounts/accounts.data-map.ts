@@ -16,17 +16,22 @@ const roles = processing({
 const signUps = processing({
   purpose: 'Mengonfirmasi alamat atau nomor yang mendaftar',
   basis: 'contract',
-  retention: { text: '7 hari bila tidak dikonfirmasi', job: null },
+  retention: { text: '7 hari', job: 'accounts.purge-sign-ups' },
 });
 const links = processing({
   purpose: 'Mengirim tautan sekali pakai untuk mendaftar atau mengganti kata sandi, email, dan nomor',
   basis: 'contract',
-  retention: { text: '7 hari', job: null },
+  retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sign-ups' },
+});
+const formerContacts = processing({
+  purpose: 'Menghapus juga pesan ke kontak lama Anda bila akun dihapus',
+  basis: 'legitimate_interest',
+  retention: { text: '35 hari setelah diganti', job: 'accounts.former-contacts' },
 });
 const sessions = processing({
   purpose: 'Menjaga Anda tetap masuk, dan menunjukkan perangkat mana saja yang masuk',
   basis: 'contract',
-  retention: { text: '30 hari setelah berakhir', job: null },
+  retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sessions' },
 });
 const family = processing({
   purpose: 'Mendaftarkan kunjungan untuk anggota keluarga Anda',
@@ -49,6 +54,7 @@ export const accountsDataMap = {
     ),
     ...proofs.technical('password_hash'),
   },
+  former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },
   user_roles: { ...roles.general('role'), ...roles.technical('user_id', 'granted_by', 'granted_at') },
   sign_ups: { ...signUps.general('contact'), ...signUps.technical('id', 'channel', 'created_at', 'confirmed_at') },
   account_links: {

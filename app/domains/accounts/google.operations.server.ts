@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { consentWords } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cookieLine, readCookie } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies, cookieLine, readCookie } from '#app/platform/session-cookie.server.ts';
 import type { GoogleRefusal } from './google.rules.ts';
 import { connectGoogle, getGoogleConnection, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
+import { readSignInDevice } from './login.operations.server.ts';
 
 /** Ways to Google and back per client address; behind one address there may be a whole ward. */
 const googleLimit: RateLimit = { name: 'google', max: 60, windowSeconds: 600 };
@@ -26,15 +28,19 @@ const kept = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string().nullable(),
+  /** The version of the sentence that stood below the button. */
+  consent: z.string().nullable(),
   /** again, connect: the session that asked. */
   sessionId: z.string().nullable(),
   until: z.number(),
 });
 type Kept = z.output<typeof kept>;
 
-/** Whether people can sign in with Google here: then, and only then, pages show the button. */
-export function isGoogleConfigured(platform: Platform): boolean {
-  return platform.google !== null;
+/** The sentence below a button that may make an account; null where Google is not configured: then pages show no button. */
+export function googleConsent(platform: Platform): { version: string; text: string } | null {
+  if (!platform.google) return null;
+  const { version, text } = consentWords('account');
+  return { version, text };
 }
 
 /** A value for the link that connects Google, good for the session that it was made for and no other: another site cannot make one. */
@@ -57,7 +63,7 @@ export type GoogleStart = { ok: true; address: string; cookie: string } | { ok: 
  */
 export async function startGoogle(
   actor: Actor,
-  wish: Readonly<{ next?: string | null; permit?: string | null }>,
+  wish: Readonly<{ next?: string | null; permit?: string | null; consent?: string | null }>,
   platform: Platform,
 ): Promise<GoogleStart> {
   if (!platform.google) return { ok: false, code: 'off' };
@@ -73,6 +79,7 @@ export async function startGoogle(
     ...asked.secrets,
     act,
     next: localAddressOrNull(wish.next),
+    consent: wish.consent?.slice(0, 40) ?? null,
     sessionId: actor.kind === 'user' ? actor.sessionId : null,
     until: Date.now() + cookieSeconds * 1000,
   };
@@ -83,8 +90,8 @@ export async function startGoogle(
   };
 }
 
-/** `cookies` go out with every answer: the way back is open once. */
-export type GoogleReturn = { cookies: string[] } & (
+/** Where the browser goes now; `cookies` go out with every answer, so that the way back is open once. */
+export type GoogleReturn = { cookies: Headers } & (
   | { ok: true; location: string }
   | { ok: false; code: GoogleRefusal; next: string | null }
 );
@@ -93,40 +100,40 @@ export type GoogleReturn = { cookies: string[] } & (
  * What follows when Google sends a browser back: checks that this browser asked, and everything that Google says, then signs in,
  * connects, or notes the new proof. Nothing is written unless all of it is right.
  */
-export async function finishGoogle(
-  actor: Actor,
-  request: Readonly<{ search: string; headers: Headers }>,
-  platform: Platform,
-): Promise<GoogleReturn> {
-  const cookies = [stateCookie('', 0, platform)];
+export async function finishGoogle(actor: Actor, request: Request, platform: Platform): Promise<GoogleReturn> {
+  const cookies = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
   const note = readNote(request.headers, platform);
   const refuse = (code: GoogleRefusal): GoogleReturn => ({ ok: false, code, next: note?.next ?? null, cookies });
   if (!platform.google || !note) return refuse('refused');
   if (note.sessionId !== null && (actor.kind !== 'user' || actor.sessionId !== note.sessionId)) return refuse('refused');
   if (!(await platform.limits.count(googleLimit, actor.ip)).allowed) return refuse('busy');
-  const judged = await platform.google.judge(new URL(redirectUri(platform) + request.search), secretsOf(note));
+  const judged = await platform.google.judge(new URL(redirectUri(platform) + new URL(request.url).search), secretsOf(note));
   if (!judged.ok) return refuse(judged.code);
-  return await act(actor, note, judged.person, request.headers, platform, cookies);
+  return await act(actor, note, judged.person, request, platform, cookies);
 }
 
 async function act(
   actor: Actor,
   note: Kept,
   person: OpenIdPerson,
-  headers: Headers,
+  request: Request,
   platform: Platform,
-  cookies: string[],
+  cookies: Headers,
 ): Promise<GoogleReturn> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
-    const signed = await signInWithGoogle(actor, person, { headers, next }, platform);
-    if (!signed.ok) return { ...signed, next: note.next, cookies };
-    return { ok: true, location: signed.location, cookies: [...cookies, ...signed.cookies] };
+    const result = await signInWithGoogle(actor, person, { device: readSignInDevice(request.headers), consent: note.consent }, platform);
+    if (!result.ok) return { ...result, next: note.next, cookies };
+    addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
+    const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
+    return { ok: true, location, cookies };
   }
   const done = note.act === 'connect' ? await connectGoogle(actor, person, platform) : await proveAgain(actor, person, platform);
   if (!done.ok) return { ok: false, code: done.code, next: note.next, cookies };
   return { ok: true, location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, cookies };
 }
+
+const isSecure = (platform: Platform) => platform.env.publicUrl.startsWith('https:');
 
 function redirectUri(platform: Platform): string {
   return `${platform.env.publicUrl}/account/google/callback`;
@@ -137,7 +144,7 @@ function secretsOf({ state, nonce, verifier }: Kept): OpenIdSecrets {
 }
 
 function stateCookie(value: string, seconds: number, platform: Platform): string {
-  return cookieLine(cookieName, value, seconds, platform.env.publicUrl.startsWith('https:'));
+  return cookieLine(cookieName, value, seconds, isSecure(platform));
 }
 
 /** What this browser was given less than ten minutes ago; null for anything else. */

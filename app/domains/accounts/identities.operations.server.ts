@@ -1,3 +1,4 @@
+import { consentWords, recordConsent } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor, UserActor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
@@ -5,13 +6,11 @@ import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { sessionCookie } from '#app/platform/session-cookie.server.ts';
-import { deviceName } from './device.rules.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './google.rules.ts';
 import * as store from './identities.store.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
-import { startSession } from './sessions.operations.server.ts';
-import { endSession, endSessionsOf } from './sessions.store.server.ts';
+import { endSessionsOf, renewProof } from './sessions.store.server.ts';
+import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from './users.store.server.ts';
 
 type Refused = { ok: false; code: GoogleRefusal };
@@ -19,47 +18,45 @@ type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Re
 
 /**
  * Signs in whoever Google has proven to be this person: into the account that Google opens already, into a new one, or into the one
- * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up.
+ * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up. `consent`
+ * is the version of the sentence that was shown with the button.
  */
 export async function signInWithGoogle(
   actor: Actor,
   person: OpenIdPerson,
-  { headers, next }: Readonly<{ headers: Headers; next: string }>,
+  browser: Readonly<{ device: SignInDevice; consent: string | null }>,
   platform: Platform,
-): Promise<{ ok: true; location: string; cookies: string[] } | Refused> {
-  const device = deviceName(headers.get('user-agent'));
-  const done = await inTransaction(platform.db, async (tx) => {
+): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
+  return await inTransaction(platform.db, async (tx) => {
     await store.lockSubject(tx, person.subject);
-    const found = await findOrMakeUser(tx, person);
+    const found = await findOrMakeUser(tx, person, browser.consent);
     if (!found.ok) return found;
     const { userId, how } = found;
-    // A session of before the log-in does not live on under a person who may be somebody else.
-    if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-    const { token } = await startSession(tx, { userId }, { device });
-    await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
-    if (how === 'joined') await tell(tx, platform, userId, `${device} (akun Google kini terhubung)`);
-    const owesFactor = await store.hasSecondFactor(tx, userId);
-    return { ok: true as const, token, owesFactor };
+    if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
+    if (how === 'joined') await tellOwner(tx, platform, userId, true);
+    const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
+    return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
   });
-  if (!done.ok) return done;
-  const location = done.owesFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
-  return { ok: true, location, cookies: [sessionCookie(done.token, platform.env.publicUrl.startsWith('https:'))] };
 }
 
-async function findOrMakeUser(tx: Tx, person: OpenIdPerson): Promise<Found> {
+async function findOrMakeUser(tx: Tx, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
-  if (known) return known.status === 'disabled' ? { ok: false, code: 'disabled' } : { ok: true, userId: known.id, how: 'known' };
+  if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
   const made = await insertUserOrNull(tx, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
-  return made === null ? await joinByAddress(tx, person, contact) : await keepNew(tx, person, contact, made);
+  if (made === null) return await joinByAddress(tx, person, contact);
+  await keepNew(tx, person, contact, made);
+  const { version } = consentWords('account');
+  // Only what was shown counts as agreed to.
+  if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: 'google' });
+  return { ok: true, userId: made, how: 'made' };
 }
 
 /** The address was given to nobody. What others began with it ends here (guides: security R9). */
-async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<Found> {
+async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
   await store.endUnproven(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
-  return { ok: true, userId, how: 'made' };
 }
 
 async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Promise<Found> {
@@ -81,7 +78,7 @@ export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform
     if (known) return { ok: false, code: 'taken' };
     if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return { ok: false, code: 'has_google' };
     await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
-    await tell(tx, platform, actor.userId, 'akun Google kini terhubung');
+    await tellOwner(tx, platform, actor.userId, true);
     return { ok: true };
   });
 }
@@ -92,8 +89,8 @@ export async function proveAgain(actor: Actor, person: OpenIdPerson, platform: P
   return await inTransaction(platform.db, async (tx) => {
     const known = await store.getUserBySubjectOrNull(tx, person.subject);
     if (known?.id !== actor.userId) return { ok: false, code: 'another_google' };
-    await store.renewProof(tx, actor.sessionId);
-    await recordAudit(tx, actor, { action: 'account.google_proven_again', subjectId: actor.userId, object: `user:${actor.userId}` });
+    await renewProof(tx, actor.sessionId);
+    await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
     return { ok: true };
   });
 }
@@ -120,7 +117,7 @@ export async function disconnectGoogle(actor: Actor, platform: Platform): Promis
     }
     await endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.google_disconnected', subjectId: userId, object: `user:${userId}` });
-    await tell(tx, platform, userId, 'akun Google tidak lagi terhubung');
+    await tellOwner(tx, platform, userId, false);
     return { ok: true };
   });
 }
@@ -131,19 +128,9 @@ function requireUser(actor: Actor): UserActor {
 }
 
 /** Tells the owner of the account, where they can be reached. */
-async function tell(tx: Tx, platform: Platform, userId: string, what: string): Promise<void> {
+async function tellOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
-  const to: Contact | null = row?.email
-    ? { channel: 'email', contact: row.email }
-    : row?.phone
-      ? { channel: 'phone', contact: row.phone }
-      : null;
-  if (!to) return;
-  const at = platform.clock.now().toISOString();
-  await queueAccountMessage(tx, platform, to, {
-    kind: 'new_sign_in',
-    at,
-    device: what,
-    sessionsUrl: `${platform.env.publicUrl}/account/sessions`,
-  });
+  const { email = null, phone = null } = row ?? {};
+  const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;
+  if (to) await queueAccountMessage(tx, platform, to, { kind: 'google_changed', isConnected, at: platform.clock.now().toISOString() });
 }

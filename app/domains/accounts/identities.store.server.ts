@@ -66,21 +66,3 @@ export async function endUnproven(db: Queryable, { channel, contact }: Contact):
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** This session has just been proven again: sensitive acts may follow. */
-export async function renewProof(db: Queryable, sessionId: string): Promise<void> {
-  await sql`update sessions set authenticated_at = now() where ended_at is null and (id = ${sessionId} or beside_id = ${sessionId})`.execute(
-    db,
-  );
-}
-
-/** Whether the person has set up a second factor, which a session then owes. */
-export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('totp_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -16,6 +16,7 @@ export type AccountMessage = Readonly<
   | { kind: 'contact_changed'; what: 'email' | 'phone'; at: string }
   | { kind: 'invitation'; url: string; roleNames: readonly string[] }
   | { kind: 'second_factor_changed'; isOn: boolean; at: string }
+  | { kind: 'google_changed'; isConnected: boolean; at: string }
   | { kind: 'account_leaving'; eraseOn: string; undoUrl: string }
   | { kind: 'account_erased' }
 >;
@@ -123,6 +124,18 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     facts: facts(['Waktu', momentText(at)]),
     caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
   }),
+  google_changed: ({ isConnected, at }) => ({
+    subject: `Akun Google ${isConnected ? 'terhubung dengan' : 'dilepas dari'} akun Sehati`,
+    preheader: 'Periksa apakah ini Anda.',
+    heading: `Akun Google ${isConnected ? 'kini terhubung' : 'tidak lagi terhubung'}`,
+    paragraphs: [
+      isConnected
+        ? 'Mulai sekarang akun Sehati Anda juga dapat dibuka dengan masuk lewat Google.'
+        : 'Mulai sekarang akun Sehati Anda tidak dapat lagi dibuka lewat Google. Perangkat lain telah keluar dari akun.',
+    ],
+    facts: facts(['Waktu', momentText(at)]),
+    caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
+  }),
   account_leaving: ({ eraseOn, undoUrl }) => ({
     subject: `Akun Sehati Anda akan dihapus pada ${dayText(eraseOn)}`,
     preheader: 'Anda masih dapat membatalkannya.',
@@ -166,6 +179,8 @@ const shorts: { [K in Kind]: (message: Of<K>) => string } = {
     `Sehati: Anda diundang sebagai ${roleNames.join(', ')}. Terima (berlaku 60 menit):\n${url}\nTidak mengenal undangan ini? Abaikan.`,
   second_factor_changed: ({ isOn, at }) =>
     `Sehati: verifikasi dua langkah ${isOn ? 'dinyalakan' : 'dimatikan'} pada ${momentText(at)}. Bukan Anda? ${recover}`,
+  google_changed: ({ isConnected, at }) =>
+    `Sehati: akun Google ${isConnected ? 'terhubung dengan' : 'dilepas dari'} akun Anda pada ${momentText(at)}. Bukan Anda? ${recover}`,
   account_leaving: ({ eraseOn, undoUrl }) =>
     `Sehati: akun Anda akan dihapus pada ${dayText(eraseOn)}. Batalkan sebelum tanggal itu:\n${undoUrl}`,
   account_erased: () => 'Sehati: akun Anda telah dihapus seperti yang diminta. Anda selalu dapat mendaftar lagi.',

@@ -15,9 +15,11 @@ import { endSessionsOf } from './sessions.store.server.ts';
 import { getUserOrNull } from './users.store.server.ts';
 
 /** What travels through the page between beginning and finishing: sealed, so that looking at the page writes nothing. */
-type SetUp = { session: string; secret: string; replaces: string | null; until: number };
+type SetUp = { session: string; secret: string; label: string; replaces: string | null; until: number };
 
 const purpose = 'totp-set-up';
+/** What the app writes above the code. */
+const issuer = 'Sehati';
 
 /**
  * A new secret for the person's app: as text, as the address for a QR code, and sealed for `confirmSecondFactor`. Nothing is stored
@@ -29,12 +31,21 @@ export async function beginSecondFactor(actor: Actor, platform: Platform) {
   if (!user) throw new Problem('unauthenticated');
   const secret = createTimeSecret();
   const until = platform.clock.now().getTime() + setUpMinutes * 60_000;
-  const setUp: SetUp = { session: owner.sessionId, secret, replaces: factor?.sealed_secret ?? null, until };
+  const label = user.email ?? user.phone ?? 'akun';
+  const setUp: SetUp = { session: owner.sessionId, secret, label, replaces: factor?.sealed_secret ?? null, until };
   return {
     secret,
-    address: timeSecretAddress(secret, 'Sehati', user.email ?? user.phone ?? 'akun'),
+    address: timeSecretAddress(secret, issuer, label),
     set_up: platform.sealed.seal(purpose, JSON.stringify(setUp)),
   };
+}
+
+/** What was begun, once more, for a page that has to be shown again; null when it cannot be finished any more. */
+export function reopenSetUp(actor: Actor, sealed: string, platform: Platform) {
+  const { sessionId } = requireOwner(actor);
+  const setUp = readSetUp(platform, sealed);
+  if (!setUp || setUp.session !== sessionId || setUp.until < platform.clock.now().getTime()) return null;
+  return { secret: setUp.secret, address: timeSecretAddress(setUp.secret, issuer, setUp.label), set_up: sealed };
 }
 
 export type ConfirmResult =

@@ -94,7 +94,7 @@ export type SessionListed = {
 export async function findLiveSessions(db: Queryable, userId: string, currentId: string): Promise<SessionListed[]> {
   const { rows } = await sql<SessionListed>`
     select s.id, s.device, s.created_at, greatest(s.last_used_at, b.last_used_at) as last_used_at,
-      s.id in (${currentId}, (select beside_id from sessions where id = ${currentId})) as is_current,
+      s.id = coalesce((select beside_id from sessions where id = ${currentId}), ${currentId}) as is_current,
       s.second_factor_at is null and exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as owes_factor
     from sessions s
     cross join lateral (select array_agg(ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r

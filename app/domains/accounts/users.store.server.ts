@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeOverRequests } from '#app/domains/appointments/appointments.door.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 
@@ -36,5 +37,8 @@ export async function insertUserOrNull(
     .onConflict((conflict) => conflict.column(user.channel).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  // The number is proven: what was asked for with it before belongs to the account.
+  if (user.channel === 'phone') await takeOverRequests(db, row.id, user.contact);
+  return row.id;
 }

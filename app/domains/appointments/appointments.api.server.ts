@@ -2,8 +2,18 @@ import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cancelRequest, getRequestByToken, moveRequest, openForm, submitLimit, submitRequest } from './appointments.operations.server.ts';
+import { readCredentials } from '#app/platform/session-cookie.server.ts';
+import {
+  cancelRequest,
+  findMyRequests,
+  getRequestByToken,
+  moveRequest,
+  openForm,
+  submitLimit,
+  submitRequest,
+} from './appointments.operations.server.ts';
 import { formAnswer, moveInput, requestAnswer, statusPath, submitAnswer, submitInput } from './appointments.schema.ts';
+import { ownRequestsAnswer } from './own.schema.ts';
 import { type Refusal, refusalOf } from './refusals.rules.ts';
 
 const reads: RateLimit = { name: 'register-link', max: 60, windowSeconds: 60 };
@@ -32,7 +42,11 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     auth: 'public',
     rateLimit: reads,
     response: formAnswer,
-    handle: async ({ actor, platform }) => answer(openForm(actor, platform)),
+    async handle({ actor, platform, request }) {
+      // Only that there is a cookie; whose it is, and whether it still counts, the calls that need it ask the database.
+      const hasSession = readCredentials(request.headers) !== null;
+      return answer({ ...openForm(actor, platform), ...(hasSession ? { has_session: true as const } : {}) });
+    },
   }),
   endpoint({
     method: 'post',
@@ -52,6 +66,16 @@ export const appointmentEndpoints: readonly Endpoint[] = [
       if (!result.ok) throw problemOf(result);
       return answer(result.data, 'Pendaftaran diterima. Lanjutkan percakapan di WhatsApp.');
     },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/user/appointments',
+    summary: 'Permintaan kunjungan milik akun, yang akan datang lebih dulu',
+    tag,
+    auth: 'user',
+    rateLimit: reads,
+    response: ownRequestsAnswer,
+    handle: async ({ actor, platform }) => answer(await findMyRequests(actor, platform)),
   }),
   endpoint({
     method: 'get',

@@ -17,6 +17,10 @@ export const submitInput = z.object({
   consent: shortText(40).describe('The version of the consent sentence that was shown'),
   website: shortText(200).describe('Leave empty: people never see this field'),
   form_time: shortText(200).describe('From GET /register/form'),
+  family_member_id: z
+    .uuid({ error: checkTexts.family })
+    .nullish()
+    .describe('Signed in only: for whom of the family it is, from GET /user/family'),
 });
 
 const namedRecord = z.object({ id: z.int(), name: z.string(), slug: z.string() });
@@ -60,6 +64,10 @@ export const requestDetail = visit.extend({
 const formData = z.object({
   form_time: z.string(),
   consent: z.object({ version: z.string(), text: z.string() }),
+  has_session: z
+    .literal(true)
+    .optional()
+    .describe('Somebody may be signed in: GET /user/profile and /user/family say for whom they may book'),
 });
 
 export const statusPath = z.object({ token: z.string() });

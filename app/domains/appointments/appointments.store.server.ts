@@ -24,9 +24,12 @@ export type NewRequest = {
   consentVersion: string;
   /** Kept for the staff to look at, without taking a place. */
   quarantined: boolean;
+  /** The account that asks, and for whom of its family; null = a visitor, or the holder. */
+  userId: string | null;
+  familyMemberId: string | null;
 };
 
-export type PlaceRefusal = DateRefusal | 'schedule_unknown' | 'schedule_mismatch' | 'no_date' | 'duplicate';
+export type PlaceRefusal = DateRefusal | 'family_unknown' | 'schedule_unknown' | 'schedule_mismatch' | 'no_date' | 'duplicate';
 
 type Decision<Refusal> = { refusal: Refusal; visit_date: string | null } | { refusal: null; visit_date: string };
 
@@ -53,6 +56,9 @@ export async function insertRequest(db: Queryable, request: NewRequest, now: Dat
           when p.facility_id <> ${request.facilityId} or p.specialization_id <> ${request.specializationId}
             or d.slug <> coalesce(${request.doctorSlug}::text, d.slug) then 'schedule_mismatch'
           when day.visit_date is null then 'no_date'
+          when ${request.familyMemberId}::uuid is not null and not exists (
+            select from family_members m where m.id = ${request.familyMemberId}::uuid and m.user_id = ${request.userId}::uuid
+          ) then 'family_unknown'
           else ${dateRefusal(now, sql`day.visit_date`)}
         end as refusal
       from ${slotTables}
@@ -83,10 +89,11 @@ export async function insertRequest(db: Queryable, request: NewRequest, now: Dat
     written as (
       insert into appointment_requests (
         code, token_hash, schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, end_hour,
-        patient_name, phone, status, consent_version, created_at, updated_at
+        patient_name, phone, status, consent_version, user_id, family_member_id, created_at, updated_at
       )
       select ${request.code}, ${request.tokenHash}, schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, end_hour,
-        ${request.name}, ${request.phone}, ${request.quarantined ? 'quarantined' : 'requested'}, ${request.consentVersion}, ${now}, ${now}
+        ${request.name}, ${request.phone}, ${request.quarantined ? 'quarantined' : 'requested'}, ${request.consentVersion},
+        ${request.userId}::uuid, ${request.familyMemberId}::uuid, ${now}, ${now}
       from judged
       where verdict is null and (${request.quarantined} or exists (select from place))
       returning id

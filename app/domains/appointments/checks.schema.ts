@@ -1,4 +1,4 @@
-/** The texts of the seven checks, in their order (spec 1, section 5). In a file of their own: the browser takes them without zod. */
+/** The texts of the seven checks, in their order (spec 1, section 5), and of the family member. In a file of their own: the browser takes them without zod. */
 export const checkTexts = {
   facility: 'Pilih Rumah Sakit dahulu',
   specialization: 'Pilih Spesialis dahulu',
@@ -7,4 +7,5 @@ export const checkTexts = {
   name: 'Masukkan nama Pasien',
   phone: 'Masukkan nomor telepon',
   phoneForm: 'Nomor telepon harus valid',
+  family: 'Pilih anggota keluarga dari daftar',
 } as const;

@@ -18,7 +18,7 @@ type Refused = { ok: false; status: number; message: string; errors: Record<stri
 export async function submitPageForm(actor: Actor, typed: TypedForm, platform: Platform): Promise<{ ok: true; data: Submitted } | Refused> {
   const failed = firstFailedCheck({ ...typed.choices, name: typed.name, phone: typed.phone });
   if (failed) return { ok: false, status: 422, message: failed.message, errors: { [failed.field]: [failed.message] } };
-  const parsed = submitInput.safeParse(typed.fields);
+  const parsed = submitInput.safeParse({ ...typed.fields, family_member_id: typed.fields.family_member_id || null });
   if (!parsed.success) {
     const errors: Record<string, string[]> = {};
     for (const issue of parsed.error.issues) {
@@ -33,7 +33,8 @@ export async function submitPageForm(actor: Actor, typed: TypedForm, platform: P
     return { ok: false, status: 429, message, errors: {}, retryAfterSeconds: verdict.retryAfterSeconds };
   }
   const requestHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
-  const sent = await submitRequest(actor, parsed.data, platform, { scope: 'page /pendaftaran', key: requestHash, requestHash });
+  const scope = actor.kind === 'user' ? `page /pendaftaran ${actor.userId}` : 'page /pendaftaran';
+  const sent = await submitRequest(actor, parsed.data, platform, { scope, key: requestHash, requestHash });
   if (sent.ok) return sent;
   const { status, field, message } = refusalOf(sent.code);
   return { ok: false, status, message, errors: field ? { [field]: [message] } : {}, retryAfterSeconds: sent.retryAfterSeconds };

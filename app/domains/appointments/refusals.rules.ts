@@ -17,6 +17,7 @@ const refusals = {
   full: [409, 'visit_date', 'Jadwal pada tanggal itu sudah penuh. Pilih tanggal lain.'],
   no_date: [409, 'schedule_id', 'Belum ada tanggal kosong untuk jadwal ini. Pilih jadwal lain.'],
   duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
+  family_unknown: [422, 'family_member_id', 'Anggota keluarga ini tidak ada di akun Anda. Pilih dari daftar atau tulis namanya.'],
   too_many_for_phone: [429, 'phone', 'Nomor ini sudah dipakai untuk 3 pendaftaran hari ini. Coba lagi besok atau hubungi rumah sakit.'],
   form_expired: [409, 'form_time', 'Formulir sudah terlalu lama terbuka. Muat ulang lalu kirim lagi.'],
   not_found: [404, null, 'Pendaftaran tidak ditemukan. Periksa kembali tautannya.'],

@@ -28,13 +28,14 @@ export function openForm(_actor: Actor, platform: Platform) {
 }
 
 /**
- * Stores a request for a dated slot and gives its code, private link and chat link. Open to everybody.
+ * Stores a request for a dated slot and gives its code, private link and chat link. Open to everybody; what somebody with an account
+ * asks for belongs to the account, and may be for one of its family members and nobody else's.
  * Refusals are values and write nothing; the same `claim` gives the same answer without a second request.
  * A request that a program seems to have filled in is accepted in looks, kept as `quarantined`, and takes no place: its status
  * page says so, for the case that it was a person after all.
  */
 export async function submitRequest(
-  _actor: Actor,
+  actor: Actor,
   input: SubmitInput,
   platform: Platform,
   claim: IdempotencyClaim | null = null,
@@ -56,6 +57,8 @@ export async function submitRequest(
     phone,
     consentVersion: input.consent ?? consentNotStated,
     quarantined: form === 'suspicious',
+    userId: actor.kind === 'user' ? actor.userId : null,
+    familyMemberId: input.family_member_id ?? null,
   };
   const stored = await keepRequest(platform, wish, claim, now);
   if (!stored.ok) return stored;
@@ -84,6 +87,8 @@ async function keepRequest(platform: Platform, wish: Wish, claim: IdempotencyCla
       );
     } catch (error) {
       if (error instanceof Undone) return error.refusal;
+      // Deleted while the request was written.
+      if (brokenReference(error) === 'appointment_requests_family_member') return { ok: false, code: 'family_unknown' };
       const constraint = violated(error);
       if (constraint === 'appointment_requests_same_person') return { ok: false, code: 'duplicate' };
       if (constraint !== 'appointment_requests_code' || attempt >= 3) throw error;
@@ -127,8 +132,13 @@ export function visitOf(facts: store.VisitFacts): Visit {
   };
 }
 
-/** The name of the constraint that refused a write, if that is what happened. */
+/** The name of the unique constraint that refused a write, if that is what happened. */
 export function violated(error: unknown): string | null {
-  if (errorCode(error) !== '23505') return null;
-  return (error as { constraint?: string }).constraint ?? null;
+  return errorCode(error) === '23505' ? constraintOf(error) : null;
 }
+
+function brokenReference(error: unknown): string | null {
+  return errorCode(error) === '23503' ? constraintOf(error) : null;
+}
+
+const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { consentNotStated } from './contact.rules.ts';
 
 export type NewMessage = Readonly<{
   name: string;
@@ -49,7 +50,7 @@ export type PersonalMessage = {
   nomor_ponsel: string;
   poliklinik: string | null;
   pesan: string;
-  persetujuan: string;
+  versi_persetujuan: string | null;
   dikirim: Date;
 };
 
@@ -57,7 +58,7 @@ export type PersonalMessage = {
 export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
   const { rows } = await sql<PersonalMessage>`
     select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
-      c.consent_version as persetujuan, c.created_at as dikirim
+      nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim
     from contact_messages c left join specializations s on s.id = c.specialization_id
     where ${sentBy(userId)} order by c.id desc`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } f
 export { findOverview } from './directory.overview.store.server.ts';
 export type { DateRefusal, DoctorDetail, DoctorOption, Facility, Polyclinic, Schedule } from './directory.schema.ts';
 export { horizonDays } from './directory.schema.ts';
+export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctor-account.store.server.ts';
 export { findFacilityAddresses } from './facilities.store.server.ts';
 export { findDoctorAddresses } from './profile.store.server.ts';
 export { findDirectoryLists, findSharedDoctor } from './sharing.store.server.ts';

@@ -1,9 +1,38 @@
 /** What each action of the audit log is to the person it was about. A test holds this against every action that is recorded. */
-const ownActions: Readonly<Record<string, string>> = {
-  'account.leaving': 'Anda meminta akun dihapus',
-  'account.stayed': 'Anda membatalkan penghapusan akun',
+const actions: Readonly<Record<string, string>> = {
+  'account.created': 'Akun dibuat',
+  'account.invitation_accepted': 'Undangan sebagai petugas diterima',
+  'account.logged_in': 'Masuk ke akun',
+  'account.login_refused': 'Percobaan masuk ditolak karena terlalu sering salah',
+  'account.logged_out': 'Keluar dari akun',
+  'account.session_ended': 'Satu sesi diakhiri',
+  'account.other_sessions_ended': 'Semua sesi lain diakhiri',
+  'account.reauthenticated': 'Kata sandi dimasukkan sekali lagi',
+  'account.password_changed': 'Kata sandi diganti',
+  'account.password_reset': 'Kata sandi diatur ulang lewat tautan',
+  'account.name_changed': 'Nama diubah',
+  'account.contact_change_asked': 'Penggantian email atau nomor ponsel diminta',
+  'account.contact_changed': 'Email atau nomor ponsel diganti',
+  'account.contact_removed': 'Email atau nomor ponsel dilepas',
+  'account.second_factor_set_up': 'Kode autentikator dinyalakan',
+  'account.second_factor_renewed': 'Kode autentikator dipindah ke aplikasi lain',
+  'account.second_factor_proven': 'Masuk dengan kode autentikator',
+  'account.second_factor_refused': 'Kode autentikator salah',
+  'account.google_made': 'Akun dibuat dengan Google',
+  'account.google_known': 'Masuk dengan Google',
+  'account.google_joined': 'Akun Google dihubungkan saat masuk',
+  'account.google_connected': 'Akun Google dihubungkan',
+  'account.google_disconnected': 'Akun Google dilepas',
+  'account.google_proven_again': 'Identitas dipastikan sekali lagi lewat Google',
+  'account.recovery_codes_renewed': 'Kode pemulihan dibuat ulang',
+  'account.second_factor_turned_off': 'Kode autentikator dimatikan',
+  'account.data_exported': 'Data akun diunduh',
+  'account.leaving': 'Penghapusan akun diminta',
+  'account.stayed': 'Penghapusan akun dibatalkan',
   'account.erased': 'Akun dihapus',
-  'account.data_exported': 'Anda mengunduh data Anda',
+  'family_member.added': 'Anggota keluarga ditambahkan',
+  'family_member.changed': 'Data anggota keluarga diubah',
+  'family_member.deleted': 'Anggota keluarga dihapus',
 };
 
 const roleNames: Readonly<Record<string, string>> = {
@@ -19,16 +48,16 @@ const roleNames: Readonly<Record<string, string>> = {
 
 /** True when the list has words for an action. */
 export function hasWords(action: string): boolean {
-  return Object.hasOwn(ownActions, action);
+  return Object.hasOwn(actions, action);
 }
 
 /** What happened, in words for the person. */
 export function describeAction(action: string): string {
-  return ownActions[action] ?? 'Kegiatan lain pada data Anda';
+  return hasWords(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
 }
 
 /** Who did it: the roles they held, never a name (colleagues have a right to their own data). */
 export function describeActor(roles: readonly string[]): string {
-  const known = roles.map((role) => roleNames[role]).filter((name) => name !== undefined);
+  const known = roles.flatMap((role) => (Object.hasOwn(roleNames, role) ? [roleNames[role] as string] : []));
   return known.length > 0 ? known.join(', ') : 'Akun lain';
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<ConsentPurpose, Words>> = {
     versions: [
       {
         version: '2026-11-21',
-        text: 'Kami menyimpan alamat email atau nomor ponsel Anda, nama, dan catatan kegiatan masuk untuk menjalankan akun ini, selama akun Anda ada.',
+        text: 'Sehati menyimpan email atau nomor ponsel dan data akun Anda untuk melayani Anda, sampai akun dihapus.',
       },
     ],
     endsAt: { text: 'Berlaku selama akun Anda ada.', label: 'Hapus akun', href: '/account/data/delete' },
@@ -27,7 +27,7 @@ const words: Readonly<Record<ConsentPurpose, Words>> = {
     versions: [
       {
         version: '2026-11-21',
-        text: 'Saya berhak memberikan data anggota keluarga yang saya tulis, untuk anak sebagai orang tua atau walinya, dan setuju data itu dipakai untuk mendaftarkan kunjungan mereka.',
+        text: 'Saya orang tua atau wali dari anak ini, atau orang dewasa ini mengizinkan saya. Saya setuju nama, tanggal lahir, dan hubungan keluarganya disimpan untuk mendaftarkan kunjungan.',
       },
     ],
     endsAt: { text: 'Berakhir bila Anda menghapus anggota keluarga dari akun.', label: 'Kelola keluarga', href: '/account/family' },

@@ -29,8 +29,26 @@ export function androidSettings(): void {
   }
 }
 
-/** `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes. */
+/**
+ * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes; `data-reveal-passwords` shows the
+ * passwords of its form; `data-print` prints the page. A form with `data-forget-address` takes the page's own address, which holds a secret, out of the history.
+ */
 export function forms(): void {
+  document.addEventListener('change', (event) => {
+    const box = event.target as HTMLInputElement;
+    if (!box.matches('[data-reveal-passwords]')) return;
+    for (const input of box.form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? []) {
+      input.type = box.checked ? 'text' : 'password';
+    }
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.matches('[data-forget-address]')) history.replaceState(null, '', form.action);
+  });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => print());
+  }
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-clear]');
     const input = button && (document.getElementById(button.dataset.clear ?? '') as HTMLInputElement | null);

@@ -6,6 +6,7 @@ const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lag
 /**
  * `data-swap`: an element with a form whose answer, the same page as without JavaScript, takes the place of what is inside.
  * While it is sent the button says so (`data-busy-text`). What an answer says by `data-toast` is also shown as a toast of 2 s.
+ * An answer that leads to another page is followed there.
  */
 export function swapForm(element: HTMLElement): void {
   element.addEventListener('submit', (event) => {
@@ -18,7 +19,7 @@ export function swapForm(element: HTMLElement): void {
     button.setAttribute('aria-disabled', 'true');
     button.textContent = button.dataset.busyText ?? words;
     send(form)
-      .then((fresh) => show(element, fresh))
+      .then((fresh) => fresh && show(element, fresh))
       .catch((error: unknown) => {
         form.ariaBusy = null;
         button.removeAttribute('aria-disabled');
@@ -28,13 +29,18 @@ export function swapForm(element: HTMLElement): void {
   });
 }
 
-async function send(form: HTMLFormElement): Promise<HTMLElement> {
+/** What takes the form's place; null when the browser is on its way to another page. */
+async function send(form: HTMLFormElement): Promise<HTMLElement | null> {
   const answer = await fetch(form.action, {
     method: 'POST',
     body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(20_000),
   });
+  if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
+    location.assign(answer.url);
+    return null;
+  }
   const text = await answer.text();
   // Without its head: the styles in there carry the key of that answer, and this page's policy would refuse them aloud.
   const page = new DOMParser().parseFromString(text.slice(text.indexOf('<body')), 'text/html');

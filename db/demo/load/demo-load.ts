@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { createSealedValues } from '../../../app/platform/sealed-value.server.ts';
 import { facilityPlace } from '../facilities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the inserts take the table's name as text
@@ -7,7 +8,7 @@ export type DemoLoad = ReturnType<typeof createDemoLoad>;
 type Row = Record<string, unknown>;
 
 /** One run of the loaders. What is inserted with its slug can be referred to by that slug from then on. */
-export function createDemoLoad(trx: Transaction<AnyTables>, now: Date) {
+export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: string) {
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
 
@@ -18,6 +19,9 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date) {
   return {
     trx,
     now,
+
+    /** Encrypts a text as the product does. */
+    seal: createSealedValues(secret).seal,
 
     async insert(table: string, rows: Row[]): Promise<void> {
       await trx.insertInto(table).values(rows).execute();

@@ -11,10 +11,10 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  const back = await finishGoogle(context.get(actorContext), { search, headers: request.headers }, context.get(platformContext));
-  const headers = new Headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
-  for (const cookie of back.cookies) headers.append('set-cookie', cookie);
+  const back = await finishGoogle(context.get(actorContext), request, context.get(platformContext));
+  const headers = back.cookies;
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('x-robots-tag', 'noindex, nofollow');
   if (back.ok) return redirect(back.location, { status: 303, headers });
   return data({ code: back.code, next: back.next }, { status: googleRefusals[back.code].status, headers });
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -18,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { facts, done, mustProve: actor.kind === 'user' && !actor.isFresh };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  if (actor.kind === 'user' && !actor.isFresh) return redirect(again, 303);
+  requireFreshLogin(actor, new URL(request.url));
   const done = await disconnectGoogle(actor, context.get(platformContext));
   if (done.ok) return redirect('/account/google/connection?terputus', 303);
   return data({ message: 'Google satu-satunya cara masuk ke akun ini. Buat kata sandi dulu.' }, { status: 409 });

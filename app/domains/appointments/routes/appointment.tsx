@@ -17,8 +17,9 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const fields = Object.fromEntries(new URL(request.url).searchParams);
-  const { lists, choices, form_time } = await prepareForm(context.get(actorContext), wishOf(fields), platform);
-  return { lists, choices, formTime: form_time, origin: platform.env.publicUrl };
+  const actor = context.get(actorContext);
+  const { lists, choices, form_time } = await prepareForm(actor, wishOf(fields), platform);
+  return { lists, choices, formTime: form_time, hasAccount: actor.kind === 'user', origin: platform.env.publicUrl };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,6 +57,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
   const typed = actionData ?? { name: '', phone: '', message: null, errors: {} };
   const state = {
     formTime,
+    ...(loaderData.hasAccount ? { account: true } : {}),
     initial: { choices, lists, name: typed.name, phone: typed.phone, message: typed.message, errors: typed.errors },
   };
   return (

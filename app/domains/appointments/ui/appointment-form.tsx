@@ -6,8 +6,9 @@ import { consent, firstFailedCheck, type RegistrationField } from '../appointmen
 import type { Submitted } from '../appointments.schema.ts';
 import type { Choices } from '../choices.rules.ts';
 import { RequestError, type Slot } from './directory-data.ts';
+import type { PatientList } from './patient-choice.tsx';
 import { sendRequest } from './send-request.ts';
-import { DateChoice, SlotChoice } from './slot-choice.tsx';
+import { DateChoice, SlotChoice, SlotSkeleton } from './slot-choice.tsx';
 import { type Lists, useAppointment } from './use-appointment.ts';
 
 export type AppointmentFormProps = {
@@ -20,6 +21,8 @@ export type AppointmentFormProps = {
     errors: Record<string, string[]>;
   };
   formTime: string;
+  /** Somebody may be signed in: then the form offers the holder of the account and the family. */
+  account?: boolean;
   /** What stood in the fields when the script arrived: a person may be faster than the download. */
   early?: Readonly<Record<string, string>>;
   /** Called once the request is stored. */
@@ -31,7 +34,7 @@ type Trouble = { message: string; errors: Record<string, string[]>; canRetry: bo
 const noTrouble: Trouble = { message: '', errors: {}, canRetry: false };
 
 /** Pendaftaran, in the modal and on its page: fields appear as choices are made (spec 1, sections 2, 4 and 5). */
-export function AppointmentForm({ initial, formTime, early, onAccepted }: AppointmentFormProps) {
+export function AppointmentForm({ initial, formTime, account, early, onAccepted }: AppointmentFormProps) {
   const form = useAppointment(initial);
   const [name, setName] = useState(early?.name ?? initial.name);
   const [phone, setPhone] = useState(early?.phone ?? initial.phone);
@@ -39,6 +42,9 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
   const [isNameNext, setNameNext] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
   const [time, setTime] = useState(formTime);
+  // Undefined while it is on its way.
+  const [family, setFamily] = useState<PatientList | null | undefined>(account ? undefined : null);
+  const [patientId, setPatientId] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const { choices, lists, slots } = form;
@@ -58,6 +64,11 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
     else if (slot && early.visit_date && differs('visit_date', choices.visitDate)) form.chooseSlot(slot, early.visit_date);
   });
   useEffect(() => keepEarly(), []);
+
+  useEffect(() => {
+    // In a file of its own: visitors, nearly all who come here, do not load it.
+    if (account) import('./patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => setFamily(null));
+  }, [account]);
 
   function fail(message: string, field?: RegistrationField) {
     setTrouble({ message, errors: field ? { [field]: [message] } : {}, canRetry: false });
@@ -86,6 +97,7 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
           phone,
           consent: consent.version,
           website: honeypotValue(),
+          ...(family && patientId && patientId !== 'self' ? { family_member_id: patientId } : {}),
         },
         { time, onRenewed: setTime },
       );
@@ -105,6 +117,7 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
   function accept(accepted: Submitted) {
     setName('');
     setPhone('');
+    setPatientId(null);
     setTrouble(noTrouble);
     form.reset();
     onAccepted?.(accepted);
@@ -123,7 +136,7 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
   useEffect(() => {
     // The choice of a slot opens the field of the name, and leads into it.
     if (!isNameNext || !nameField.current) return;
-    nameField.current.focus();
+    ((family && document.getElementById('field-family_member_id')) || nameField.current).focus();
     setNameNext(false);
   }, [isNameNext]);
 
@@ -189,6 +202,20 @@ export function AppointmentForm({ initial, formTime, early, onAccepted }: Appoin
       {slot ? (
         <>
           <DateChoice slot={slot} value={choices.visitDate} onChoose={(date) => form.chooseSlot(slot, date)} />
+          {family === undefined ? <SelectField id="field-family_member_id" label="Untuk siapa" placeholder="" options={undefined} /> : null}
+          {family ? (
+            <family.Choice
+              patients={family.patients}
+              chosen={patientId}
+              typedName={name}
+              error={errorOf('family_member_id')}
+              onChoose={(patient) => {
+                setPatientId(patient.id);
+                setName(patient.name);
+                if (patient.phone) setPhone(patient.phone);
+              }}
+            />
+          ) : null}
           <TextField
             id="field-name"
             name="name"
@@ -262,13 +289,4 @@ function countsText(lists: {
     [lists.slots, 'jadwal'],
   ] as const;
   return parts.flatMap(([list, word]) => (list ? [`${list.length} ${word}`] : [])).join(' · ');
-}
-
-function SlotSkeleton() {
-  return (
-    <div className="slots" aria-busy="true">
-      <p className="field-label">Pilih Jam Praktek</p>
-      <div className="skeleton slots-skeleton" />
-    </div>
-  );
 }

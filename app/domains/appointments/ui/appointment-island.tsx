@@ -6,7 +6,7 @@ import { noChoices, wishOf } from '../choices.rules.ts';
 import { AcceptedNotice } from './accepted-notice.tsx';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
 import { loadWish } from './load-wish.ts';
-import { newFormTime } from './send-request.ts';
+import { openForm } from './send-request.ts';
 
 /** Opens the chat in a new tab. False when the browser blocked it, long after the tap that asked for it. */
 function openChat(url: string): boolean {
@@ -46,15 +46,16 @@ type DialogProps = {
 /** The form in the dialog: success opens the chat, closes and resets; with a blocked pop-up the chat link stays. */
 function DialogForm({ dialog, query, onDone }: DialogProps) {
   const [accepted, setAccepted] = useState<Submitted | null>(null);
-  const [ready, setReady] = useState<Pick<AppointmentFormProps, 'initial' | 'formTime'> | null>(null);
+  const [ready, setReady] = useState<Pick<AppointmentFormProps, 'initial' | 'formTime' | 'account'> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     // Without a signed time the server still takes the request, the other walls stand; without the wish the form begins empty.
-    const time = newFormTime().catch(() => '');
+    const opened = openForm().catch(() => null);
     const wished =
       query === '' ? null : loadWish(wishOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
-    Promise.all([time, wished]).then(([formTime, wish]) => {
-      if (!controller.signal.aborted) setReady({ formTime, initial: { ...emptyForm, ...wish } });
+    Promise.all([opened, wished]).then(([form, wish]) => {
+      if (controller.signal.aborted) return;
+      setReady({ formTime: form?.form_time ?? '', account: form?.has_session, initial: { ...emptyForm, ...wish } });
     });
     return () => controller.abort();
   }, [query]);

@@ -11,6 +11,7 @@ export type RequestPayload = {
   phone: string;
   consent: string;
   website: string;
+  family_member_id?: string;
 };
 
 /** `reason` tells the refusals apart; `errors` are by field. */
@@ -36,16 +37,16 @@ type FormTime = { time: string; onRenewed(time: string): void };
 export async function sendRequest(payload: RequestPayload, form: FormTime): Promise<Sent> {
   const sent = await post({ ...payload, form_time: form.time });
   if (sent.ok || sent.reason !== 'form_expired') return sent;
-  const time = await newFormTime();
+  const { form_time: time } = await openForm();
   form.onRenewed(time);
   return await post({ ...payload, form_time: time });
 }
 
-/** A signed time from the server: when this form was opened. */
-export async function newFormTime(): Promise<string> {
+/** What a form needs from the server: a signed time, when it was opened, and whether somebody may be signed in. */
+export async function openForm(): Promise<{ form_time: string; has_session?: true }> {
   const response = await send('/v1/register/form', {});
-  const answer = (await response.json()) as { data: { form_time: string } };
-  return answer.data.form_time;
+  const answer = (await response.json()) as { data: { form_time: string; has_session?: true } };
+  return answer.data;
 }
 
 async function post(payload: RequestPayload & { form_time: string }): Promise<Sent> {

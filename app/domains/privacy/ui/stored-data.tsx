@@ -21,9 +21,7 @@ export function StoredData({ sections }: { sections: readonly StoredSection[] })
               {processing.length > 0 ? (
                 <ul className="stored-why">
                   {processing.map((one) => (
-                    <li key={one.purpose}>
-                      {one.purpose}. Disimpan {one.retention}.
-                    </li>
+                    <li key={one.purpose}>{`${one.purpose}. Disimpan ${one.retention}.`}</li>
                   ))}
                 </ul>
               ) : null}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { lineOfText } from '#app/platform/fields.ts';
+
+const relations = ['child', 'spouse', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
+
+const memberFields = {
+  name: lineOfText(120, 'Masukkan nama anggota keluarga'),
+  relation: z.enum(relations, { error: 'Pilih hubungan keluarga' }),
+  // Not calendarDate: grandparents were born in another century.
+  birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('YYYY-MM-DD, not in the future'),
+};
+
+/** A changed member. Consent was given when the member was added. */
+export const memberChange = z.object(memberFields);
+
+export const memberInput = z.object({
+  ...memberFields,
+  consent: z.string().max(40).nullish().describe('The version of the consent sentence that was agreed to; GET /v1/user/family gives it'),
+});
+
+export const memberPath = z.object({ id: z.string().max(60) });
+
+const member = z.object({ id: z.uuid(), name: z.string(), birth_date: z.iso.date(), relation: z.enum(relations) });
+
+export const memberAnswer = answerOf(member);
+export const familyAnswer = answerOf(
+  z.object({ members: z.array(member), most: z.int(), consent: z.object({ version: z.string(), text: z.string() }) }),
+);
+export const memberGone = answerOf(z.object({ deleted: z.literal(true) }));
+
+export type Relation = (typeof relations)[number];
+export type FamilyMember = z.infer<typeof member>;
+export type MemberInput = z.output<typeof memberInput>;
+export type MemberChange = z.output<typeof memberChange>;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Visitor } from '#app/platform/actor.server.ts';
+import { recordAudit } from '#app/platform/audit.server.ts';
+import { readContact } from '#app/platform/contact.server.ts';
+import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { insertLink } from './links.store.server.ts';
+import { countAdmins, insertRole } from './roles.store.server.ts';
+import { getUserByContactOrNull } from './users.store.server.ts';
+
+export type FirstAdminResult =
+  | { ok: true; kind: 'link'; path: string }
+  | { ok: true; kind: 'granted' }
+  | { ok: false; code: 'not_an_email' | 'admin_exists' | 'not_active' };
+
+/**
+ * The first administrator, for whoever runs commands on the machine: a link with which the address gets an account with the role, or
+ * the role at once where an account has proven the address (a link would set another password for it). Refused while there is an
+ * administrator, unless `again`.
+ */
+export async function inviteFirstAdmin(
+  command: Visitor,
+  input: { email: string; again: boolean },
+  db: Database,
+): Promise<FirstAdminResult> {
+  const contact = readContact(input.email);
+  if (contact?.channel !== 'email') return { ok: false, code: 'not_an_email' };
+  return await inTransaction(db, async (tx) => {
+    // Of two commands at once the second sees what the first has done.
+    await sql`lock table user_roles in share row exclusive mode`.execute(tx);
+    if (!input.again && (await countAdmins(tx)) > 0) return { ok: false, code: 'admin_exists' };
+    const user = await getUserByContactOrNull(tx, contact);
+    if (!user) {
+      const token = await insertLink(tx, { ...contact, purpose: 'invitation', roles: ['admin'] });
+      await recordAudit(tx, command, { action: 'account.invited', object: 'roles:admin' });
+      return { ok: true, kind: 'link', path: `/account/password/create/${token}` };
+    }
+    if (user.status !== 'active') return { ok: false, code: 'not_active' };
+    if (await insertRole(tx, user.id, 'admin', null)) {
+      await recordAudit(tx, command, { action: 'account.role_granted', subjectId: user.id, object: 'role:admin' });
+    }
+    return { ok: true, kind: 'granted' };
+  });
+}

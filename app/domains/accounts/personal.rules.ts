@@ -1,0 +1,30 @@
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+
+/** What stands in an export for the words of the tables. A value without words stays as it is, so that nothing is left out. */
+export const exportWords = {
+  status: { active: 'aktif', disabled: 'dinonaktifkan', leaving: 'akan dihapus' },
+  role: {
+    doctor: 'dokter',
+    editor: 'penyunting',
+    medical_reviewer: 'peninjau medis',
+    booking_desk: 'petugas pendaftaran',
+    pharmacist: 'apoteker',
+    cashier: 'kasir',
+    event_staff: 'petugas acara',
+    admin: 'admin',
+  } satisfies Record<GrantedRole, string>,
+  session: { browser: 'peramban', api: 'aplikasi' },
+  link: {
+    sign_up: 'pendaftaran akun',
+    password_reset: 'kata sandi baru',
+    change_email: 'email baru',
+    change_phone: 'nomor ponsel baru',
+    invitation: 'undangan staf',
+  },
+  channel: { email: 'email', whatsapp: 'WhatsApp', sms: 'SMS' },
+} as const;
+
+/** The word for a value, or the value itself. */
+export function wordFor(words: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(words, value) ? (words[value] as string) : value;
+}

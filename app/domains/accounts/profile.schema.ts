@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { lineOfText } from '#app/platform/fields.ts';
+
+/** What a person may write about themselves. The contacts have a way of their own: they have to be proven. */
+export const profileInput = z.object({ name: lineOfText(120, 'Masukkan nama Anda') });
+
+const profile = z.object({
+  name: z.string().describe('Empty until the person writes it'),
+  email: z.string().nullable(),
+  phone: z.string().nullable().describe('E.164'),
+});
+
+export const profileAnswer = answerOf(profile);
+
+const channel = z.enum(['email', 'phone']);
+
+export const contactInput = z.object({
+  contact: z.string().min(1).max(300).describe('The new e-mail address or phone number, in any writing'),
+});
+export const contactSentAnswer = answerOf(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
+export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('From the link that was sent to the new contact') });
+export const channelPath = z.object({ channel });
+
+export type Profile = z.infer<typeof profile>;
+export type ContactChannel = z.infer<typeof channel>;

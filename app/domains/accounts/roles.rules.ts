@@ -1,0 +1,35 @@
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+
+/** What each role is called and what it is for; everybody with an account is a patient besides. The order is that of lists. */
+export const roleWords = {
+  doctor: { name: 'Dokter', duty: 'Menjawab chat dan melihat reservasi pasiennya sendiri' },
+  booking_desk: { name: 'Petugas pendaftaran', duty: 'Mengonfirmasi permintaan kunjungan' },
+  pharmacist: { name: 'Apoteker', duty: 'Memeriksa resep dan pesanan obat' },
+  cashier: { name: 'Kasir', duty: 'Memeriksa pembayaran' },
+  editor: { name: 'Editor', duty: 'Menulis artikel, promo, dan layanan' },
+  medical_reviewer: { name: 'Peninjau medis', duty: 'Meninjau artikel sebelum terbit' },
+  event_staff: { name: 'Petugas acara', duty: 'Memeriksa peserta acara' },
+  admin: { name: 'Administrator', duty: 'Mengatur akun dan peran' },
+} as const satisfies Record<GrantedRole, { name: string; duty: string }>;
+
+/** Every role, in the order of lists. */
+export const roleList = Object.keys(roleWords) as GrantedRole[];
+
+/** "Kasir, Editor", in the order of lists. */
+export function roleNames(roles: readonly GrantedRole[]): string[] {
+  return roleList.filter((role) => roles.includes(role)).map((role) => roleWords[role].name);
+}
+
+/** What a change to somebody's account can be refused for, with status and text. */
+export const roleRefusals = {
+  not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'],
+  own_account: [409, 'Anda tidak dapat mengubah akun Anda sendiri di sini. Minta administrator lain melakukannya.'],
+  not_active: [409, 'Akun ini sedang tidak aktif. Aktifkan dulu sebelum mengubah perannya.'],
+  leaving: [409, 'Pemilik akun ini sudah meminta penghapusan. Akunnya dihapus dengan sendirinya.'],
+  already_known: [409, 'Sudah ada akun dengan alamat ini. Cari akunnya, lalu beri peran di sana.'],
+  not_a_doctor: [409, 'Beri dulu peran Dokter, baru hubungkan dengan halaman dokter.'],
+  unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
+  doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RoleRefusal = keyof typeof roleRefusals;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+
+/** The checks of the one field of the sign-up, in words. */
+export const contactTexts = {
+  missing: 'Masukkan email atau nomor ponsel',
+  unreadable: 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.',
+} as const;
+
+/** `auth/register` (spec 2, section 7). `role` is taken and means nothing: everybody begins as a patient (guides: security S4). */
+export const registerInput = z.object({
+  mailphone: z.string().max(400).nullish().describe('Alamat email atau nomor ponsel'),
+  role: z.string().max(40).nullish().describe('Diabaikan'),
+});
+
+export const registerAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  accessToken: z.string().describe('Token sesi yang menunggu konfirmasi: hanya untuk auth/me, verify/resend/email, dan auth/logout'),
+});
+
+export const resendAnswer = answerOf(z.object({ sent: z.literal(true) }));

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+
+export type SignUp = Contact & { id: string };
+
+/** Notes that somebody gave a contact. Gives the id. */
+export async function insertSignUp(db: Queryable, { channel, contact }: Contact): Promise<string> {
+  return (await db.insertInto('sign_ups').values({ channel, contact }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function getSignUpOrNull(db: Queryable, id: string): Promise<SignUp | null> {
+  const row = await db.selectFrom('sign_ups').select(['id', 'channel', 'contact']).where('id', '=', id).executeTakeFirst();
+  return (row as SignUp | undefined) ?? null;
+}
+
+/** The contact is proven: notes it on the sign-up, and every other open sign-up link for the contact opens nothing any more. */
+export async function confirmSignUps(db: Queryable, signUpId: string | null, { channel, contact }: Contact): Promise<void> {
+  await db.updateTable('sign_ups').set({ confirmed_at: sql`now()` }).where('id', '=', signUpId).execute();
+  await db
+    .updateTable('account_links')
+    .set({ expires_at: sql`now()` })
+    .where('purpose', '=', 'sign_up')
+    .where('channel', '=', channel)
+    .where('contact', '=', contact)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/** Deletes up to `most` sign-ups older than `days`, with their links and waiting sessions. Returns how many. */
+export async function purgeSignUps(db: Queryable, days: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sign_ups where id in
+      (select id from sign_ups where created_at < now() - make_interval(days => ${days}) order by created_at limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes up to `most` links that ran out more than `days` ago. Returns how many. */
+export async function purgeLinks(db: Queryable, days: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from account_links where id in
+      (select id from account_links where expires_at < now() - make_interval(days => ${days}) order by expires_at limit ${most})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,41 @@
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+
+/** The recovery codes, which nobody can show again, and what to do with them. `isNew`: the app was set up right before. */
+export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]; isNew: boolean; next: string }) {
+  return (
+    <>
+      <div role="status" tabIndex={-1} data-focus-now>
+        <Notice tone="good" glyph={circleCheck}>
+          <p className="font-bold">{isNew ? 'Autentikator aktif' : 'Kode pemulihan sudah diganti'}</p>
+          <p>
+            {isNew
+              ? 'Mulai sekarang Anda masuk dengan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.'
+              : 'Kode yang lama tidak berlaku lagi.'}
+          </p>
+        </Notice>
+      </div>
+      <section aria-labelledby="kode-pemulihan">
+        <h2 id="kode-pemulihan">Simpan kode pemulihan ini</h2>
+        <p className="mb-4">
+          Bila ponsel hilang, satu kode menggantikan kode aplikasi, satu kali. Tulis di kertas atau cetak, lalu simpan di tempat yang aman.
+          Kode ini hanya ditampilkan sekarang.
+        </p>
+        <ol className="factor-codes" translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="actions">
+        <LinkButton tone="primary" href={next}>
+          Sudah saya simpan, lanjutkan
+        </LinkButton>
+        <Button tone="secondary" data-print hidden>
+          Cetak
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { personalAddresses } from './personal.operations.server.ts';

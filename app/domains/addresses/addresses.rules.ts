@@ -1,0 +1,48 @@
+/** Addresses of one person at most. */
+export const mostAddresses = 20;
+
+/** What a form says that came back: spec 2, section 5, "New address". */
+export const faultyText = 'Mohon periksa kembali form tambah alamat';
+
+/** What is said once something is done: spec 2, section 8. */
+export const doneTexts = {
+  added: 'Tambah Alamat berhasil',
+  changed: 'Ubah Alamat berhasil',
+  deleted: 'Hapus Alamat berhasil',
+  main: 'Alamat Utama dipilih',
+  selected: 'Alamat Baru dipilih',
+} as const;
+export type Done = keyof typeof doneTexts;
+
+/** What an address of the list says has been done; null for anything else. */
+export function readDone(text: string | null): Done | null {
+  return text !== null && Object.hasOwn(doneTexts, text) ? (text as Done) : null;
+}
+
+/** What is refused of an address that is right in itself, with its status. */
+export const refusals = {
+  not_found: [404, 'Alamat ini tidak ada lagi. Muat ulang halaman lalu coba lagi.'],
+  too_many: [409, `Anda sudah menyimpan ${mostAddresses} alamat. Ubah atau hapus salah satu dulu.`],
+  main_stays: [409, 'Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.'],
+  unknown_region: [422, faultyText],
+} as const satisfies Record<string, readonly [number, string]>;
+export type Refusal = keyof typeof refusals;
+
+/** Where something lies, in one line: village, district, city, province. */
+export function areaText(at: Readonly<{ subdistrict: string; district: string; city: string; province: string }>): string {
+  return [at.subdistrict, at.district, at.city, at.province].join(', ');
+}
+
+/** What stands in the fields of the form, as typed. */
+export type FormValues = Readonly<Record<'label' | 'name' | 'phone' | 'post_code' | 'description' | 'note' | 'search', string>>;
+
+export const nothingTyped: FormValues = { label: '', name: '', phone: '', post_code: '', description: '', note: '', search: '' };
+
+/** The fields of the form for an address that is there. */
+export function valuesOf(
+  address: Readonly<{ label: string; name: string; phone: string; post_code: string | null; description: string; note: string }>,
+): FormValues {
+  const { label, name, phone, post_code, description, note } = address;
+  // As people here write it, and as it can be typed on a keypad of digits.
+  return { label, name, phone: phone.replace(/^\+62/, '0'), post_code: post_code ?? '', description, note, search: '' };
+}

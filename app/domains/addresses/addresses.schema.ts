@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { blockOfText, lineOfText } from '#app/platform/fields.ts';
+import { phoneToE164 } from '#app/platform/phone.server.ts';
+import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
+
+/** Forms of clients with numeric fields send numbers. */
+const digits = (missing: string) =>
+  z.union([z.string(), z.number()], { error: missing }).transform((value) => String(value).normalize('NFKC').trim());
+
+const phone = digits(missingText).transform((text, context) => {
+  const number = text === '' ? null : phoneToE164(text);
+  if (number) return number;
+  context.addIssue({ code: 'custom', message: text === '' ? missingText : wrongPhoneText });
+  return z.NEVER;
+});
+
+const postCode = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) =>
+    String(value ?? '')
+      .normalize('NFKC')
+      .replace(/\s+/g, ''),
+  )
+  .refine((text) => text === '' || /^[1-9][0-9]{4}$/.test(text), { error: wrongPostCodeText })
+  .transform((text) => text || null);
+
+const note = z
+  .string()
+  .max(longest.note * 4, { error: `Paling banyak ${longest.note} karakter` })
+  .nullish()
+  .transform((text) => text ?? '')
+  .pipe(
+    z.union([
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => ''),
+      blockOfText(longest.note, ''),
+    ]),
+  );
+
+/** `user/address`: spec 2, section 7. Everything above the village follows from it. */
+export const addressInput = z
+  .object({
+    label: lineOfText(longest.label, missingText).describe('Nama alamat, misalnya Rumah'),
+    name: lineOfText(longest.name, missingText).describe('Penerima'),
+    description: blockOfText(longest.description, missingText).describe('Alamat lengkap: jalan, nomor, RT/RW'),
+    phone: phone.describe('Nomor telepon penerima dalam penulisan apa pun'),
+    note: note.describe('Catatan untuk kurir'),
+    post_code: postCode.describe('Lima angka'),
+    pos_code: postCode.describe('Nama lain post_code'),
+    subdistrict_id: digits(notChosenText)
+      .refine((text) => /^[0-9]{10}$/.test(text), { error: notChosenText })
+      .describe('Kode kelurahan atau desa, dari region/district/{id} atau region/search'),
+  })
+  .transform(({ pos_code, ...rest }) => ({ ...rest, post_code: rest.post_code ?? pos_code }));
+export type AddressInput = z.output<typeof addressInput>;
+
+/** An id that is no id is not found, like one that is somebody else's. */
+export const addressParams = z.object({ id: z.string().max(60) });
+
+const set = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('1'), z.literal('true'), z.literal('0'), z.literal('false')])
+  .nullish()
+  .transform((value) => [true, 1, '1', 'true'].includes(value ?? false));
+
+/** `user/address/select/{id}`: one of the two. */
+export const markInput = z
+  .object({ main: set.describe('Jadikan alamat utama'), selected: set.describe('Pilih untuk pengiriman') })
+  .refine(({ main, selected }) => main !== selected, { error: 'Isi salah satu: main atau selected', path: ['main'] })
+  .transform(({ main }) => (main ? ('main' as const) : ('selected' as const)));
+export type Mark = z.output<typeof markInput>;
+
+const address = z.object({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  post_code: z.string().nullable(),
+  pos_code: z.string().nullable(),
+  subdistrict_id: z.string(),
+  subdistrict: z.string(),
+  district_id: z.string(),
+  district: z.string(),
+  city_id: z.string(),
+  city: z.string(),
+  province_id: z.string(),
+  province: z.string(),
+  main: z.boolean(),
+  selected: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressAnswer = answerOf(address);
+export const addressesAnswer = answerOf(z.array(address).describe('Alamat utama lebih dahulu'));
+/** The selected address has its village also as `subDistrict`: spec 2, section 3. */
+export const selectedAnswer = answerOf(address.extend({ subDistrict: z.string() }).nullable().describe('Null bila belum ada alamat'));
+export const deletedAnswer = answerOf(z.object({ id: z.string() }));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { searchText } from '#app/platform/paging.ts';
+
+export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
+export type Region = z.infer<typeof region> & { post_code?: string | null };
+
+/** Any text: what names no region of that level is not found. */
+export const regionParams = z.object({ id: z.string().max(60).describe('Kode wilayah resmi tanpa titik') });
+export const regionsAnswer = answerOf(z.array(region));
+/** Of villages the post code too, where it is known. */
+export const villagesInAnswer = answerOf(z.array(region.extend({ post_code: z.string().nullable().optional().describe('Petunjuk') })));
+
+export const villageQuery = z.object({
+  search: searchText.describe('Nama kelurahan atau desa, boleh dengan kecamatan dan kotanya, urutan bebas; salah ketik dimaklumi'),
+});
+
+/** A village with everything above it. */
+export const village = z.object({
+  text: z.string().describe('Dago, Coblong, Kota Bandung, Jawa Barat'),
+  subdistrict_id: z.string(),
+  subdistrict: z.string(),
+  district_id: z.string(),
+  district: z.string(),
+  city_id: z.string(),
+  city: z.string(),
+  province_id: z.string(),
+  province: z.string(),
+  post_code: z.string().nullable().describe('Petunjuk; boleh diganti'),
+});
+export type Village = z.infer<typeof village>;
+export const villagesAnswer = answerOf(z.array(village).describe('Paling banyak 10, yang paling cocok lebih dahulu'));

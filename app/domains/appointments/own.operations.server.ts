@@ -1,0 +1,31 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import { statusUrlOf } from './link.operations.server.ts';
+import type { OwnRequest } from './own.schema.ts';
+import { adoptRequests, findOwnRequests } from './own.store.server.ts';
+
+/** Requests are kept for 90 days and few in number; nobody reads a longer list. */
+const mostListed = 50;
+
+/** The requests of whoever asks, each with its private link: those to come first. Throws Problem `unauthenticated` without an account. */
+export async function findMyRequests(actor: Actor, platform: Platform): Promise<OwnRequest[]> {
+  if (actor.kind !== 'user') throw new Problem('unauthenticated');
+  const rows = await findOwnRequests(platform.db, actor.userId, platform.clock.now(), mostListed);
+  return rows.map(({ start_hour, end_hour, time_zone, ...row }) => ({
+    ...row,
+    date_string: longDateOf(row.visit_date),
+    hours_string: hoursOf(start_hour, end_hour, time_zone),
+    status_url: statusUrlOf(platform, row.code),
+  }));
+}
+
+/**
+ * Gives an account the earlier requests with a phone number, in the transaction in which the number is proven. Requests that belong
+ * to an account already stay there. A second time changes nothing. Returns how many were taken over.
+ */
+export async function takeOverRequests(tx: Queryable, userId: string, phone: string): Promise<number> {
+  return await adoptRequests(tx, userId, phone);
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { SelectField } from '#app/ui/field.tsx';
+
+/** Somebody an account may book for: the holder, with the proven phone, or a member of the family. */
+export type Patient = { id: string; name: string; label: string };
+export type Patients = { list: Patient[]; phone: string };
+
+/** The holder of the account, among the ids of family members; the form sends no id for it. */
+const holder = 'self';
+
+type Answer<T> = { data?: T } | null;
+
+async function ask<T>(path: string): Promise<T | null> {
+  const response = await fetch(`/v1/user/${path}`, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(10_000) });
+  const answer = response.ok ? ((await response.json()) as Answer<T>) : null;
+  return answer?.data ?? null;
+}
+
+/** Whom the person who is signed in may book for. Null when nobody is, or no answer came: the form is then as for a visitor. */
+async function loadPatients(): Promise<Patients | null> {
+  try {
+    const [profile, family] = await Promise.all([
+      ask<{ name: string; phone: string | null }>('profile'),
+      ask<{ members: { id: string; name: string }[] }>('family'),
+    ]);
+    if (!profile) return null;
+    const self = { id: holder, name: profile.name, label: profile.name ? `Saya sendiri (${profile.name})` : 'Saya sendiri' };
+    const members = family?.members.map(({ id, name }) => ({ id, name, label: name })) ?? [];
+    return { list: [self, ...members], phone: profile.phone ? phoneText(profile.phone) : '' };
+  } catch {
+    return null;
+  }
+}
+
+export type ChosenPatient = { id: string; name: string; phone: string };
+
+type Props = {
+  patients: Patients;
+  /** Null until something was chosen; an empty text = somebody else. */
+  chosen: string | null;
+  typedName: string;
+  error?: string;
+  onChoose(patient: ChosenPatient): void;
+};
+
+/** "Untuk siapa": fills name and phone. What was typed before stays, and then counts as somebody else's. */
+function PatientChoice({ patients, chosen, typedName, error, onChoose }: Props) {
+  const choose = (id: string) => {
+    const patient = patients.list.find((one) => one.id === id);
+    onChoose({ id, name: patient?.name ?? '', phone: patients.phone });
+  };
+  useEffect(() => {
+    if (chosen !== null) return;
+    if (typedName === '') choose(holder);
+    else onChoose({ id: '', name: typedName, phone: '' });
+  });
+  return (
+    <SelectField
+      id="field-family_member_id"
+      label="Untuk siapa"
+      placeholder="Orang lain"
+      value={chosen ?? ''}
+      options={patients.list.map((one) => ({ value: one.id, label: one.label }))}
+      error={error}
+      onChoose={choose}
+    />
+  );
+}
+
+export type PatientList = { patients: Patients; Choice: typeof PatientChoice };
+
+/** The choice and what it offers; null for a visitor. */
+export async function loadPatientList(): Promise<PatientList | null> {
+  const patients = await loadPatients();
+  return patients && { patients, Choice: PatientChoice };
+}

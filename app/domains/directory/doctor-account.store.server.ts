@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+export type DoctorOfAccount = { slug: string; name: string };
+
+/** The doctor's record that an account speaks for, or null. */
+export async function getDoctorOfAccountOrNull(db: Queryable, userId: string): Promise<DoctorOfAccount | null> {
+  return (await db.selectFrom('doctors').select(['slug', 'name']).where('user_id', '=', userId).executeTakeFirst()) ?? null;
+}
+
+/** Lets an account speak for a doctor's record, and for no other. `taken` when another account does. */
+export async function putDoctorOfAccount(tx: Tx, userId: string, slug: string): Promise<'done' | 'unknown' | 'taken'> {
+  const doctor = await tx.selectFrom('doctors').select(['id', 'user_id']).where('slug', '=', slug).forUpdate().executeTakeFirst();
+  if (!doctor) return 'unknown';
+  if (doctor.user_id !== null && doctor.user_id !== userId) return 'taken';
+  await sql`update doctors set user_id = null where user_id = ${userId} and id <> ${doctor.id}`.execute(tx);
+  await sql`update doctors set user_id = ${userId} where id = ${doctor.id}`.execute(tx);
+  return 'done';
+}
+
+/** The account speaks for no doctor any more. */
+export async function clearDoctorOfAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('doctors').set({ user_id: null }).where('user_id', '=', userId).execute();
+}

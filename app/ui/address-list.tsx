@@ -1,0 +1,97 @@
+import './address-list.css';
+import { Button, LinkButton } from './button.tsx';
+import { mapPin, pencil } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
+
+export type AddressEntry = Readonly<{
+  id: string;
+  label: string;
+  name: string;
+  phone: string;
+  description: string;
+  note: string;
+  /** Village, district, city and province in one line, and the post code. */
+  area: string;
+  main: boolean;
+  selected: boolean;
+}>;
+
+/** What is done with an address: posted as `act`, with its `id`. */
+export type AddressAct = 'select' | 'main' | 'delete';
+
+type AddressListProps = Readonly<{
+  addresses: readonly AddressEntry[];
+  /** Where the acts are posted. */
+  action: string;
+  editPath(id: string): string;
+  /** Rank of the heading of each card. */
+  headingLevel?: 2 | 3;
+}>;
+
+/** A person's delivery addresses, each with its marks and with what can be done with it; for the account and for orders. */
+export function AddressList({ addresses, ...rest }: AddressListProps) {
+  return (
+    <ul className="address-list">
+      {addresses.map((address) => (
+        <AddressCard key={address.id} address={address} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function AddressCard({ address, action, editPath, headingLevel = 2 }: Omit<AddressListProps, 'addresses'> & { address: AddressEntry }) {
+  const { id, label, name, phone, description, note, area, main, selected } = address;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const act = (kind: AddressAct, words: string, tone: 'secondary' | 'danger' | 'quiet') => (
+    <form method="post" action={action}>
+      <input type="hidden" name="act" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" tone={tone} small data-busy-text="Menyimpan…">
+        {words} <span className="sr-only">{label}</span>
+      </Button>
+    </form>
+  );
+  return (
+    <li className="address-card" data-selected={selected ? '' : undefined}>
+      <div className="address-head">
+        <Heading>{label}</Heading>
+        {main ? <span className="chip">Alamat utama</span> : null}
+        {selected ? <span className="chip address-selected">Dipilih untuk pengiriman</span> : null}
+      </div>
+      <p className="address-person">
+        <strong>{name}</strong>
+        <span>{phone}</span>
+      </p>
+      <p className="address-text">
+        <Icon glyph={mapPin} />
+        <span>
+          <span className="address-street">{description}</span>
+          <span>{area}</span>
+          {note ? <span className="address-note">Catatan: {note}</span> : null}
+        </span>
+      </p>
+      <div className="address-acts">
+        {selected ? null : act('select', 'Pilih', 'secondary')}
+        {main ? null : act('main', 'Jadikan utama', 'quiet')}
+        <LinkButton tone="quiet" small href={editPath(id)}>
+          <Icon glyph={pencil} />
+          Ubah <span className="sr-only">{label}</span>
+        </LinkButton>
+        {main ? null : (
+          <details className="address-delete">
+            <summary className="button button-quiet button-small">
+              Hapus <span className="sr-only">{label}</span>
+            </summary>
+            <div className="address-sure">
+              <p>Hapus alamat “{label}”? Alamat yang dihapus tidak dapat dikembalikan.</p>
+              {act('delete', 'Ya, hapus', 'danger')}
+            </div>
+          </details>
+        )}
+      </div>
+      {main ? (
+        <p className="address-why">Alamat utama tidak dapat dihapus. Untuk menghapusnya, jadikan alamat lain alamat utama dulu.</p>
+      ) : null}
+    </li>
+  );
+}

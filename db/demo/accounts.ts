@@ -1,0 +1,34 @@
+import type { GrantedRole } from '../../app/platform/actor.server.ts';
+
+export type DemoAccount = Readonly<{
+  /** Before the @ of its address. */
+  key: string;
+  name: string;
+  role: GrantedRole | null;
+  /** Slug of the doctor's record that the account speaks for. */
+  doctor?: string;
+}>;
+
+/** The end of every demo address. No mail reaches a name below `.example`, so no person can ever prove such an address. */
+export const demoDomain = 'demo.sehati.example';
+
+/** Of all demo accounts, for trying things out. They are only made with demo content, and a start in production removes them. */
+export const demoPassword = 'payung-biru-demo';
+
+/** What the authenticator app of every demo account with a role knows. */
+export const demoTimeSecret = 'SEHATIDEMOSEHATIDEMOSEHATIDEMO22';
+
+/** One account of each kind. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { key: 'pasien', name: 'Siti Aminah (contoh)', role: null },
+  { key: 'dokter', name: 'dr. Rina Kusumawardani (contoh)', role: 'doctor', doctor: 'rina-kusumawardani' },
+  { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk' },
+  { key: 'apoteker', name: 'Lilis Suryani (contoh)', role: 'pharmacist' },
+  { key: 'kasir', name: 'Dedi Mulyana (contoh)', role: 'cashier' },
+  { key: 'editor', name: 'Maya Lestari (contoh)', role: 'editor' },
+  { key: 'peninjau', name: 'Hendra Gunawan (contoh)', role: 'medical_reviewer' },
+  { key: 'acara', name: 'Tia Rahmawati (contoh)', role: 'event_staff' },
+  { key: 'admin', name: 'Budi Santoso (contoh)', role: 'admin' },
+];
+
+export const demoAddress = (account: DemoAccount) => `${account.key}@${demoDomain}`;

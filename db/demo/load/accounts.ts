@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { createPasswordHashing } from '../../../app/platform/password-hashing.server.ts';
+import { demoAccounts, demoAddress, demoDomain, demoPassword, demoTimeSecret } from '../accounts.ts';
+import type { AnyTables, DemoLoad } from './demo-load.ts';
+
+export async function loadAccounts(load: DemoLoad): Promise<void> {
+  // Left from demo content that was loaded here before.
+  await removeDemoAccounts(load.trx);
+  const password_hash = await createPasswordHashing().hash(demoPassword);
+  const users: { id: string; email: string }[] = await load.trx
+    .insertInto('users')
+    .values(
+      demoAccounts.map((account) => ({ name: account.name, email: demoAddress(account), email_verified_at: load.now, password_hash })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const made = demoAccounts.map((account) => ({
+    ...account,
+    id: users.find((user) => user.email === demoAddress(account))?.id as string,
+  }));
+  const holders = made.filter((account) => account.role !== null);
+  await load.insert(
+    'user_roles',
+    holders.map(({ id, role }) => ({ user_id: id, role })),
+  );
+  await load.insert(
+    'totp_factors',
+    holders.map(({ id }) => ({ user_id: id, sealed_secret: load.seal('totp', demoTimeSecret), confirmed_at: load.now })),
+  );
+  for (const { id, doctor } of holders) {
+    if (doctor) await load.trx.updateTable('doctors').set({ user_id: id }).where('id', '=', load.idOf('doctors', doctor)).execute();
+  }
+}
+
+/** Takes every demo account away, with its sessions and roles. Gives how many there were. */
+export async function removeDemoAccounts(db: Kysely<AnyTables>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('email', 'like', `%@${demoDomain}`).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, inject, test } from 'vitest';
+import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { createUser } from '#tests/factories/accounts.ts';
+import { createTestDatabase } from '#tests/harness/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const folder = mkdtempSync(join(tmpdir(), 'sehati-admin-'));
+chmodSync(folder, 0o711);
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The command as `npm run admin:invite` runs it, in production, on a server named by DATABASE_URL. */
+async function invite(...args: string[]) {
+  const { host, port, user } = inject('connection');
+  const url = `postgres://${user}@/${database.connection.database}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
+  const options = { env: { PATH: '/usr/bin:/bin', DATA_DIR: folder, DATABASE_URL: url, ...production } };
+  const command = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'admin-invite.ts'), ...args], options);
+  return await command.catch((error: { code: number; stdout: string; stderr: string }) => error);
+}
+
+const admins = async () => (await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()).length;
+
+test('nobody is an administrator until a link of the command was followed', async () => {
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  expect(await invite()).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run admin:invite -- nama@') });
+  expect(await invite('0812 3456 7890')).toMatchObject({ code: 1 });
+  const { stdout } = await invite('Direktur@Contoh.id');
+  const token = /https:\/\/sehati\.example\/account\/password\/create\/([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
+  const link = await db.selectFrom('account_links').selectAll().executeTakeFirstOrThrow();
+  expect(link).toMatchObject({ purpose: 'invitation', contact: 'direktur@contoh.id', roles: ['admin'], user_id: null, used_at: null });
+  expect(link.token_hash).toEqual(hashOfToken(token));
+  expect(link.expires_at.getTime() - link.created_at.getTime()).toBe(60 * 60_000);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('an account gets the role at once, and a second administrator only by --again', async () => {
+  const user = await createUser(db);
+  expect((await invite(user.email as string)).stdout).toContain('sekarang memegang peran administrator');
+  expect(await admins()).toBe(1);
+  const other = await createUser(db);
+  expect(await invite(other.email as string)).toMatchObject({ code: 1, stderr: expect.stringContaining('Sudah ada administrator') });
+  expect(await invite('lain@contoh.id')).toMatchObject({ code: 1 });
+  expect(await admins()).toBe(1);
+  expect((await invite(other.email as string, '--again')).stdout).toContain('administrator');
+  expect(await admins()).toBe(2);
+  const records = await db.selectFrom('audit_records').select(['action', 'actor_id', 'subject_id']).orderBy('id').execute();
+  expect(records.at(-1)).toEqual({ action: 'account.role_granted', actor_id: null, subject_id: other.id });
+});
+
+test('of commands that run at once one finds no administrator', async () => {
+  await db.deleteFrom('user_roles').execute();
+  const users = await Promise.all([createUser(db), createUser(db), createUser(db)]);
+  await Promise.all(users.map((user) => invite(user.email as string)));
+  expect(await admins()).toBe(1);
+}, 60_000);

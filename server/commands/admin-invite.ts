@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnv } from '../../app/platform/env.server.ts';
+import { ensureBuild } from '../build.ts';
+import { projectDirectory } from '../build-directory.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
+import { runCommand } from './command.ts';
+
+const refusals = {
+  not_an_email: 'Sebutkan alamat email: npm run admin:invite -- nama@rumahsakit.id',
+  admin_exists:
+    'Sudah ada administrator. Undangan berikutnya dibuat di /staff/accounts. Bila tidak ada administrator yang dapat masuk lagi, ulangi dengan --again.',
+  not_active: 'Akun dengan alamat itu sedang tidak aktif. Pakai alamat lain.',
+};
+
+// npm run admin:invite -- <email>: the first administrator, while the app runs and when it does not.
+await runCommand(async ({ open, say, args }) => {
+  const env = readEnv();
+  const email = args.find((one) => !one.startsWith('--')) ?? '';
+  const { directory } = await ensureBuild();
+  const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('../app.ts');
+  const { connection } = await open(env);
+  await server.migrate(connection, join(projectDirectory, 'db/migrations'));
+  const result = await server.inviteFirstAdmin(connection, { email, again: args.includes('--again') });
+  if (!result.ok) throw new DatabaseRefusal(refusals[result.code]);
+  if (result.kind === 'granted') {
+    say(`Akun dengan alamat itu sudah ada dan sekarang memegang peran administrator. Masuk di ${env.publicUrl}/account/login`);
+  } else {
+    say(
+      'Buka tautan ini sekali dalam 60 menit untuk memilih kata sandi. Jangan diteruskan: siapa pun yang membukanya menjadi administrator.',
+    );
+    say(`${env.publicUrl}${result.path}`);
+  }
+});

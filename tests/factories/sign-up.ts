@@ -1,0 +1,57 @@
+import { expect, vi } from 'vitest';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+
+/** A password that nothing refuses. */
+export const goodPassword = 'tiga kucing naik sepeda';
+
+/** Windows of limits begin with the minute: what has to fall into one window begins well before its end. */
+export async function earlyInTheMinute(): Promise<void> {
+  await vi.waitUntil(() => Date.now() % 60_000 < 55_000, { timeout: 8_000, interval: 50 });
+}
+
+/** The texts of all messages to somebody, oldest first. The app's jobs must run. */
+export async function messagesTo(db: Database, recipient: string): Promise<string[]> {
+  const rows = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', recipient).orderBy('id').execute();
+  return rows.map((row) => row.body_text);
+}
+
+/** Waits until somebody has got this many messages, and gives the last one. */
+export async function nthMessage(db: Database, recipient: string, count: number): Promise<string> {
+  await expect.poll(async () => (await messagesTo(db, recipient)).length, { timeout: 8_000, interval: 20 }).toBe(count);
+  return (await messagesTo(db, recipient)).at(-1) ?? '';
+}
+
+/** The path and the token of the link in a message. */
+export function linkIn(message: string): { path: string; token: string } {
+  const [, path = '', token = ''] = /(\/account\/password\/(?:create|reset)\/([\w-]{43}))/.exec(message) ?? [];
+  return { path, token };
+}
+
+/** A link that opens for an hour, as a message would carry it. Gives its token. */
+export async function createLink(
+  db: Database,
+  link: Contact & { purpose: 'sign_up' | 'password_reset' | 'invitation'; userId?: string; roles?: GrantedRole[] },
+): Promise<string> {
+  const token = createToken();
+  const { purpose, channel, contact, userId = null, roles = [] } = link;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const row = { purpose, channel, contact, user_id: userId, roles, token_hash: hashOfToken(token), expires_at: expiresAt };
+  await db.insertInto('account_links').values(row).execute();
+  return token;
+}
+
+/** Gives an account a password. */
+export async function givePassword(app: TestApp, userId: string, password = goodPassword): Promise<void> {
+  const hash = await app.platform.passwords.hash(password);
+  await app.db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+/** Whether the account opens with a password. */
+export async function opensWith(app: TestApp, userId: string, password: string): Promise<boolean> {
+  const { password_hash } = await app.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
+  return await app.platform.passwords.verify(password_hash, password);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { markAddress } from '#app/domains/addresses/addresses.operations.server.ts';
+import { mostAddresses } from '#app/domains/addresses/addresses.rules.ts';
+import { holdAddresses, moveMark } from '#app/domains/addresses/addresses.store.server.ts';
+import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db, platform } = app;
+await createRegions(db);
+afterAll(() => app.close());
+
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Somebody with so many addresses, and a way to call as them. */
+async function createOwner(addresses: number) {
+  const user = await createUser(db);
+  const { bearer } = await signIn(db, user);
+  const ids: string[] = [];
+  for (const n of times(addresses)) ids.push((await createAddress(platform, user, n)).id);
+  return { user, ids, bearer };
+}
+
+let caller = 0;
+/** Through the whole product, each from an address of its own, so that the limits stay as they are; told "busy" (503), it asks again. */
+async function call(bearer: Record<string, string>, method: string, path: string, body?: object, key?: string): Promise<number> {
+  caller += 1;
+  const ip = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
+  const headers = { ...bearer, 'content-type': 'application/json', 'x-forwarded-for': ip, ...(key ? { 'idempotency-key': key } : {}) };
+  for (;;) {
+    const answer = await app.fetch(`/v1/user/address${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (answer.status !== 503) return answer.status;
+  }
+}
+
+/** How many addresses, main ones and selected ones a person has. */
+async function marksOf(userId: string) {
+  const { rows } = await sql<{ all: number; main: number; selected: number }>`
+    select count(*)::int as all, (count(*) filter (where is_main))::int as main, (count(*) filter (where is_selected))::int as selected
+    from addresses where user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+test('50 calls at once that set main or selected leave one main and one selected address, 20 times of 20', async () => {
+  const { user, ids } = await createOwner(5);
+  const mark = async (n: number) =>
+    await markAddress(actorFor(user), { id: ids[n % 5] as string, mark: n % 2 ? 'main' : 'selected' }, platform);
+  for (const round of times(20)) {
+    const results = await Promise.all(times(50).map((n) => mark(n + round)));
+    expect(results.filter((one) => !one.ok)).toEqual([]);
+    expect(await marksOf(user.id)).toEqual({ all: 5, main: 1, selected: 1 });
+  }
+}, 60_000);
+
+test('30 addresses added at once by somebody without any are 20, of which one is main and selected; one key is one address', async () => {
+  const { user, bearer } = await createOwner(0);
+  const statuses = await Promise.all(times(30).map((n) => call(bearer, 'POST', '', addressBody(n))));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(mostAddresses);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(30 - mostAddresses);
+  expect(await marksOf(user.id)).toEqual({ all: mostAddresses, main: 1, selected: 1 });
+  const other = await createOwner(0);
+  await Promise.all(times(16).map(() => call(other.bearer, 'POST', '', addressBody(1), 'satu')));
+  expect(await marksOf(other.user.id)).toEqual({ all: 1, main: 1, selected: 1 });
+});
+
+test('deleting, selecting, making main and adding at once: every answer is one that a row of calls could give', async () => {
+  for (const _ of times(10)) {
+    const { user, ids, bearer } = await createOwner(4);
+    const statuses = await Promise.all([
+      ...ids.map((id) => call(bearer, 'DELETE', `/delete/${id}`)),
+      ...ids.map((id) => call(bearer, 'PUT', `/select/${id}`, { selected: true })),
+      ...ids.map((id) => call(bearer, 'PUT', `/select/${id}`, { main: true })),
+      call(bearer, 'POST', '', addressBody(9)),
+    ]);
+    expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+    expect(await marksOf(user.id)).toMatchObject({ main: 1, selected: 1 });
+  }
+});
+
+/**
+ * Two calls in the worst order: the second begins to move the mark when the first has cleared the old one and not yet set its own.
+ * `hold` is what each does before it looks. Gives how the second one ended.
+ */
+async function crosswise(userId: string, [first, second]: string[], hold: (tx: Tx) => Promise<void>): Promise<string> {
+  const one = await db.startTransaction().execute();
+  await hold(one);
+  await one.updateTable('addresses').set({ is_main: false }).where('user_id', '=', userId).where('is_main', '=', true).execute();
+  const other = db.transaction().execute(async (tx) => {
+    await hold(tx);
+    await moveMark(tx, userId, second as string, 'main');
+  });
+  const ended = other.then(
+    () => 'done',
+    (error) => errorCode(error) ?? 'broken',
+  );
+  await vi.waitUntil(async () => (await app.database.pool.query('select from pg_locks where not granted')).rowCount, { interval: 5 });
+  await one
+    .updateTable('addresses')
+    .set({ is_main: true })
+    .where('id', '=', first as string)
+    .execute();
+  await one.commit().execute();
+  return await ended;
+}
+
+test('control: without the lock the second call breaks on the index, without both there are two main addresses', async () => {
+  const nothing = async () => {};
+  const { user, ids } = await createOwner(3);
+  const pair = ids.slice(1);
+  expect(await crosswise(user.id, pair, nothing)).toBe('23505');
+  expect(await crosswise(user.id, pair, (tx) => holdAddresses(tx, user.id))).toBe('done');
+  expect(await marksOf(user.id)).toMatchObject({ main: 1 });
+  await sql`drop index addresses_one_main`.execute(db);
+  expect(await crosswise(user.id, pair, (tx) => holdAddresses(tx, user.id))).toBe('done');
+  expect(await marksOf(user.id)).toMatchObject({ main: 1 });
+  expect(await crosswise(user.id, [ids[0] as string, ids[1] as string], nothing)).toBe('done');
+  expect(await marksOf(user.id)).toMatchObject({ main: 2 });
+});

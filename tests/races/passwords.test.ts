@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest';
+import { getOpenLinkOrNull } from '#app/domains/accounts/links.store.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createLink, givePassword, goodPassword, opensWith } from '#tests/factories/sign-up.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = app;
+afterAll(() => app.close());
+
+const twenty = Array.from({ length: 20 }, (_, n) => n);
+const passwordOf = (n: number) => `${goodPassword} nomor ${n}`;
+
+function post(path: string, body: object, n: number, headers: Record<string, string> = {}): Promise<Response> {
+  return app.fetch(`/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.15.0.${n}`, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+const reset = (token: string, n: number) =>
+  post('/auth/password/reset', { token, password: passwordOf(n), password_confirmation: passwordOf(n) }, n);
+const winners = (answers: Response[]) => answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []));
+
+test('one link used by 20 at once makes one account, with the password of the one that was told so', async () => {
+  const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'satu@contoh.id' });
+  const answers = await Promise.all(twenty.map((n) => reset(token, n)));
+  const [winner = -1, ...others] = winners(answers);
+  expect(others).toEqual([]);
+  // 503: found no place in front of the hashing of passwords.
+  expect(answers.map((answer) => answer.status).filter((status) => ![200, 422, 503].includes(status))).toEqual([]);
+  expect(answers.filter((answer) => answer.status === 422).length).toBeGreaterThan(10);
+  const users = await db.selectFrom('users').select('id').where('email', '=', 'satu@contoh.id').execute();
+  expect(users).toHaveLength(1);
+  expect(await opensWith(app, users[0]?.id ?? '', passwordOf(winner))).toBe(true);
+});
+
+test('control: looking whether a link is open, and using it up afterwards, lets all of them through', async () => {
+  const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'banyak@contoh.id' });
+  const seen = await Promise.all(twenty.map(() => getOpenLinkOrNull(db, token, ['sign_up'])));
+  const used = await Promise.all(
+    seen.map((link) =>
+      db
+        .updateTable('account_links')
+        .set({ used_at: new Date() })
+        .where('id', '=', link?.id ?? '')
+        .executeTakeFirst(),
+    ),
+  );
+  expect(used.map((one) => Number(one.numUpdatedRows))).toEqual(twenty.map(() => 1));
+});
+
+test('20 links for one contact used at once make one account', async () => {
+  const link = { purpose: 'sign_up', channel: 'phone', contact: '+6281234569999' } as const;
+  const tokens = await Promise.all(twenty.map(() => createLink(db, link)));
+  const [winner = -1, ...others] = winners(await Promise.all(tokens.map((token, n) => reset(token, 20 + n))));
+  expect(others).toEqual([]);
+  const users = await db.selectFrom('users').select('id').where('phone', '=', link.contact).execute();
+  expect(users).toHaveLength(1);
+  expect(await opensWith(app, users[0]?.id ?? '', passwordOf(20 + winner))).toBe(true);
+});
+
+test('a password changed by 10 at once from one current one changes once, and every other session has ended', async () => {
+  const user = await createUser(db);
+  await givePassword(app, user.id);
+  const sessions = await Promise.all(twenty.slice(0, 10).map(() => signIn(db, user)));
+  const change = (n: number) =>
+    post(
+      '/auth/password/change',
+      { current_password: goodPassword, password: passwordOf(n), password_confirmation: passwordOf(n) },
+      60 + n,
+      sessions[n]?.bearer,
+    );
+  const [winner = -1, ...others] = winners(await Promise.all(sessions.map((_, n) => change(n))));
+  expect(others).toEqual([]);
+  expect(await opensWith(app, user.id, passwordOf(winner))).toBe(true);
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'browser')
+    .where('ended_at', 'is', null)
+    .execute();
+  expect(open.map(({ id }) => id)).toEqual([sessions[winner]?.sessionId]);
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { confirmContactChange, removeContact } from '#app/domains/accounts/contact-change.operations.server.ts';
+import { addFamilyMember, familyConsent } from '#app/domains/accounts/family.operations.server.ts';
+import { insertLink } from '#app/domains/accounts/links.store.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+const { db, platform } = app;
+afterAll(() => app.close());
+
+const times = (n: number) => Array.from({ length: n }, (_, at) => at);
+const member = (n: number) => ({
+  name: `Anak ${n}`,
+  birth_date: '2019-03-07',
+  relation: 'child' as const,
+  consent: familyConsent().version,
+});
+const countOf = async (table: 'family_members' | 'consents', userId: string) =>
+  (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
+
+test('8 accounts confirm one new address at once, 10 times: one has it, the others keep theirs and are told', async () => {
+  for (const round of times(10)) {
+    const contact = `rebutan-${round}@contoh.id`;
+    const users = await Promise.all(times(8).map(() => createUser(db)));
+    const tokens = await Promise.all(
+      users.map(({ id }) => insertLink(db, { channel: 'email', contact, purpose: 'change_email', userId: id })),
+    );
+    const results = await Promise.all(
+      users.map((user, at) => confirmContactChange(actorFor(user), { token: tokens[at] as string }, platform)),
+    );
+    expect(results.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual(['ok', ...times(7).map(() => 'taken')]);
+    const after = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where(
+        'id',
+        'in',
+        users.map((one) => one.id),
+      )
+      .execute();
+    expect(after.filter((one) => one.email === contact)).toHaveLength(1);
+    for (const one of after) {
+      if (one.email !== contact) expect(one.email).toBe(users.find((user) => user.id === one.id)?.email);
+    }
+  }
+});
+
+test('one link confirmed 16 times at once changes the contact once and tells once', async () => {
+  const user = await createUser(db);
+  const token = await insertLink(db, { channel: 'email', contact: 'sekali@contoh.id', purpose: 'change_email', userId: user.id });
+  const results = await Promise.all(times(16).map(() => confirmContactChange(actorFor(user), { token }, platform)));
+  expect(results.filter((one) => one.ok)).toHaveLength(1);
+  expect(new Set(results.filter((one) => !one.ok).map((one) => !one.ok && one.code))).toEqual(new Set(['link_unknown']));
+  const told = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('recipient', '=', user.email as string)
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+test('e-mail and phone taken away at once, 20 times: one always remains', async () => {
+  for (const round of times(20)) {
+    const user = await createUser(db, { phone: `+62811000${1000 + round}` });
+    const results = await Promise.all((['email', 'phone'] as const).map((channel) => removeContact(actorFor(user), { channel }, platform)));
+    expect(results.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual(['last_contact', 'ok']);
+  }
+});
+
+test('40 family members added at once: 15 stay, each with its consent; without holding the account there would be more', async () => {
+  const user = await createUser(db);
+  const results = await Promise.all(times(40).map((n) => addFamilyMember(actorFor(user), member(n), platform)));
+  expect(results.filter((one) => one.ok)).toHaveLength(15);
+  expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['full']));
+  expect([await countOf('family_members', user.id), await countOf('consents', user.id)]).toEqual([15, 15]);
+
+  // The control: the same condition alone, by transactions that are open at the same time.
+  const other = await createUser(db);
+  await Promise.all(times(14).map((n) => addFamilyMember(actorFor(other), member(n), platform)));
+  const insert = (tx: Tx) =>
+    sql`
+    insert into family_members (user_id, name, birth_date, relation) select ${other.id}, 'Kendali', '2019-03-07', 'child'
+    where (select count(*) from family_members where user_id = ${other.id}) < 15`.execute(tx);
+  const inserted = Promise.withResolvers<void>();
+  let open = 0;
+  const unheld = async (tx: Tx) => {
+    await insert(tx);
+    open += 1;
+    if (open === 2) inserted.resolve();
+    await inserted.promise;
+  };
+  await Promise.all(times(2).map(() => db.transaction().execute(unheld)));
+  expect(await countOf('family_members', other.id)).toBe(16);
+});

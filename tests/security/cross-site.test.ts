@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.server.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { callAddress, createPeople, hashOfTables, pageAddresses, reads, writes } from './surface.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+await loadDemo(app.db, new Date());
+const people = await createPeople(app);
+afterAll(() => app.close());
+
+let callers = 0;
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  callers += 1;
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`);
+  return await app.fetch(path, { redirect: 'manual', ...init, headers });
+}
+
+/** What a form or a script of another site can make a browser send, with the cookies of whoever is there. */
+const encodings: [string, string][] = [
+  ['application/x-www-form-urlencoded', 'name=x&act=cancel&confirm=ya&password=x'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--x--\r\n'],
+  ['text/plain', '{"name":"x"}'],
+  ['application/json', '{"name":"x"}'],
+];
+/** How a browser says that another site asked; old ones say it by `Origin` alone. */
+const signs: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://lain.sehati.example' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  {},
+];
+
+describe.each(['patient', 'staff'] as const)('another site in the browser of %s', (kind) => {
+  const cookie = people[kind].cookie ?? '';
+
+  test('writes nothing: every call, four encodings, five ways to say where it comes from', async () => {
+    const before = await hashOfTables(app);
+    const wrong: string[] = [];
+    for (const item of writes) {
+      for (const [type, body] of encodings) {
+        for (const sign of signs) {
+          const headers = { ...sign, cookie, 'content-type': type };
+          const { status } = await ask(callAddress(item), { method: item.method.toUpperCase(), headers, body });
+          if (status !== (item.silent ? 204 : 403)) wrong.push(`${item.method} ${item.path} ${type} ${JSON.stringify(sign)}: ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await hashOfTables(app)).toEqual(before);
+  }, 60_000);
+
+  test('sends no form: every page', async () => {
+    const before = await hashOfTables(app);
+    const wrong: string[] = [];
+    for (const path of pageAddresses) {
+      for (const [type, body] of encodings) {
+        for (const sign of signs) {
+          const { status } = await ask(path, { method: 'POST', headers: { ...sign, cookie, 'content-type': type }, body });
+          // 405: the page takes no forms from anybody.
+          if (status !== 403 && status !== 405) wrong.push(`${path} ${type} ${JSON.stringify(sign)}: ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await hashOfTables(app)).toEqual(before);
+  }, 60_000);
+});
+
+test('reading changes nothing: every page and call, twice, as everybody', async () => {
+  const before = await hashOfTables(app);
+  for (const headers of Object.values(people)) {
+    for (const path of [...pageAddresses, ...reads.map((item) => callAddress(item))]) {
+      for (let time = 0; time < 2; time += 1) await (await ask(path, { headers })).arrayBuffer();
+    }
+  }
+  expect(await hashOfTables(app)).toEqual(before);
+}, 60_000);
+
+test('the hash sees a change: control', async () => {
+  const before = await hashOfTables(app);
+  await app.db.updateTable('users').set({ name: 'Lain' }).execute();
+  expect(await hashOfTables(app)).not.toEqual(before);
+});
+
+test('no answer opens itself to another origin, also not to a question before a call', async () => {
+  const origins = ['null', 'https://evil.example', 'http://localhost:3000', 'http://localhost:3000.evil.example', 'https://sehati.example'];
+  for (const origin of origins) {
+    for (const item of endpoints) {
+      for (const method of ['OPTIONS', item.method.toUpperCase()]) {
+        const asks = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+        const { headers } = await ask(callAddress(item), { method, headers: asks });
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+    }
+  }
+}, 60_000);

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { allCalls } from '#app/platform/rate-limit.server.ts';
+import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
+import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { callAddress, createPeople, pageAddresses, reads } from './surface.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', DATABASE_POOL: '4' } });
+const people = await createPeople(app);
+const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
+afterAll(() => app.close());
+
+let addresses = 0;
+/** An address that nobody has called from. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.7.${addresses >> 8}.${addresses & 255}`;
+}
+const named = (list: readonly Endpoint[]) => list.map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
+
+async function call(item: Endpoint, ip: string): Promise<Response> {
+  const { params, body } = inputOf(item);
+  const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const headers: Record<string, string> = { ...people.staff, 'x-forwarded-for': ip };
+  if (item.body) headers['content-type'] = 'application/json';
+  return await app.fetch(`/v1${path}`, { method: item.method.toUpperCase(), headers, body: item.body ? JSON.stringify(body) : undefined });
+}
+
+const known = new Map<string, unknown[]>([
+  ['visit_date', ['2026-12-01']],
+  ['schedule_id', [1]],
+  ['name', ['Siti Aminah']],
+  ['phone', ['081234567890']],
+  ['email', ['siti@contoh.id']],
+]);
+
+/** A path and a body that the declaration allows: its example, or something that fits. */
+function inputOf(item: Endpoint): { params: Record<string, unknown>; body: unknown } {
+  const operation = api.paths[item.path]?.[item.method];
+  const fields = (operation?.parameters ?? []).filter((one) => one.in === 'path');
+  const path = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((one) => [one.name, one.schema])),
+    required: fields.map((one) => one.name),
+  };
+  const params = item.params ? fitting(path, item.params, item.example?.params) : {};
+  const body = item.body
+    ? fitting(operation?.requestBody?.content['application/json'].schema ?? {}, item.body, item.example?.body)
+    : undefined;
+  return { params: params as Record<string, unknown>, body };
+}
+
+function fitting(schema: JsonSchema, declared: NonNullable<Endpoint['body']>, example: unknown): unknown {
+  if (example !== undefined && declared.safeParse(example).success) return example;
+  const made = fc.sample(validValue(schema, known), { numRuns: 500, seed: 1 }).find((value) => declared.safeParse(value).success);
+  if (made === undefined) throw new Error(`nothing fits ${JSON.stringify(schema)}`);
+  return made;
+}
+
+/** Uses a limit up, so that the next call is one too many, and makes that call; again if the window turned over meanwhile. */
+async function callOnceTooOften(item: Endpoint): Promise<Response> {
+  const { limits } = app.product.platform;
+  const windowNow = () => Math.floor(Date.now() / (item.rateLimit.windowSeconds * 1000));
+  for (;;) {
+    const ip = newAddress();
+    const before = windowNow();
+    const use = () => (item.method === 'get' ? limits.count(item.rateLimit, ip) : limits.hit(item.rateLimit, ip));
+    await Promise.all(Array.from({ length: item.rateLimit.max }, use));
+    const answer = await call(item, ip);
+    if (windowNow() === before) return answer;
+  }
+}
+
+describe('the limit of every call (guides: security R55)', () => {
+  test.each(named(endpoints))('%s: one more than declared is refused and says when to come back', async (_name, item) => {
+    const answer = await callOnceTooOften(item);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(item.silent ? 204 : 429);
+    if (item.silent) return;
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(text).code).toBe('too_many_requests');
+  });
+
+  test('a limit is declared everywhere, and none is longer than a day', () => {
+    for (const { path, rateLimit } of endpoints) {
+      expect([path, rateLimit.max > 0, rateLimit.windowSeconds <= 86_400]).toEqual([path, true, true]);
+    }
+  });
+});
+
+describe('who somebody is comes from where it can be known (R58)', () => {
+  const claims = {
+    'x-user-id': '1',
+    'x-forwarded-user': 'admin',
+    'x-remote-user': 'admin',
+    'remote-user': 'admin',
+    'x-role': 'admin',
+    'x-roles': 'admin,doctor',
+    'x-email': 'admin@contoh.id',
+    'x-authenticated': 'true',
+    'x-original-url': '/v1/facilities',
+    'x-http-method-override': 'GET',
+  };
+
+  test.each(named(endpoints.filter((item) => item.auth !== 'public')))(
+    '%s: headers that claim an identity open nothing',
+    async (_name, item) => {
+      const headers: Record<string, string> = { ...claims, 'x-forwarded-for': newAddress() };
+      if (item.body) headers['content-type'] = 'application/json';
+      const answer = await app.fetch(callAddress(item), { method: item.method.toUpperCase(), headers, body: item.body ? '{}' : undefined });
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  test('a stranger’s X-Forwarded-For moves no limit', async () => {
+    const item = reads.find((one) => one.path === '/facilities') as Endpoint;
+    const statuses: number[] = [];
+    for (let n = 0; n <= allCalls.max * 1.05 && !statuses.includes(429); n += 1) {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${n % 250}`,
+        'x-real-ip': `198.51.100.${n % 250}`,
+        forwarded: `for=198.51.100.${n % 250}`,
+      };
+      statuses.push((await app.fetch(callAddress(item), { headers }, '203.0.113.9')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('every expensive wish has a cap (R57)', () => {
+  const greedy = ['page', 'limit', 'per_page', 'size', 'count', 'offset', 'halaman'];
+
+  /** The longest list anywhere in an answer. */
+  function longest(value: unknown): number {
+    if (Array.isArray(value)) return Math.max(value.length, ...value.map(longest));
+    if (value && typeof value === 'object') return Math.max(0, ...Object.values(value).map(longest));
+    return 0;
+  }
+
+  test.each(named(reads))('%s: a billion of pages or rows is a short answer', async (_name, item) => {
+    for (const amount of ['1000000000', '-1']) {
+      const query = new URLSearchParams(greedy.map((name) => [name, amount]));
+      const headers = { ...people.staff, 'x-forwarded-for': newAddress() };
+      const started = performance.now();
+      const answer = await app.fetch(`${callAddress(item)}?${query}`, { headers });
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status === 200 && answer.headers.get('content-type')?.startsWith('application/json')) {
+        expect(longest(await answer.json())).toBeLessThanOrEqual(200);
+      }
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+
+  test('5,000 parameters are refused or left out, by calls and by pages', async () => {
+    const query = Array.from({ length: 5_000 }, (_, n) => `a${n}=1`).join('&');
+    const same = 'a=1&'.repeat(5_000);
+    for (const path of [...reads.map((item) => callAddress(item)), ...pageAddresses.map((one) => one.split('?')[0] as string)]) {
+      for (const many of [query, same]) {
+        const headers = { ...people.patient, 'x-forwarded-for': newAddress() };
+        const started = performance.now();
+        const answer = await app.fetch(`${path}?${many}`, { headers, redirect: 'manual' });
+        await answer.arrayBuffer();
+        expect([path, answer.status < 500, performance.now() - started < 2_000]).toEqual([path, true, true]);
+      }
+    }
+  }, 60_000);
+});

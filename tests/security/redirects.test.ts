@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { addressOf, createPeople, pagePatterns } from './surface.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const people = await createPeople(app);
+afterAll(() => app.close());
+
+const site = 'http://localhost:3000';
+/** What a browser could take for another host, or for a script (guides: security R52). */
+const wishes = [
+  ...['https://evil.example', 'http://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
+  ...['/\t/evil.example', '/\n/evil.example', ' //evil.example', '\u0000//evil.example', 'https:evil.example', 'https:/evil.example'],
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'evil.example', '.evil.example', '@evil.example'],
+  ...[
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '//localhost:3000@evil.example',
+    '/\r\nlocation: //evil.example',
+  ],
+];
+
+let callers = 0;
+async function go(path: string, init: RequestInit = {}): Promise<string | null> {
+  callers += 1;
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', `10.9.${(callers >> 8) & 255}.${callers & 255}`);
+  const answer = await app.fetch(path, { redirect: 'manual', ...init, headers });
+  return answer.headers.get('location');
+}
+
+/** Where a browser that is here would end up. */
+const hostOf = (location: string): string => {
+  const url = new URL(location, site);
+  return url.protocol === 'http:' ? url.host : url.protocol;
+};
+
+test('no page leads to another host because an address says so', async () => {
+  const wrong: string[] = [];
+  let redirects = 0;
+  for (const pattern of pagePatterns.filter((one) => one.startsWith('/account') || one === '/pendaftaran')) {
+    for (const wish of wishes) {
+      for (const [kind, headers] of Object.entries(people)) {
+        const query = new URLSearchParams(['next', 'redirect', 'return', 'url', 'continue', 'r'].map((name) => [name, wish]));
+        const location = await go(`${addressOf(pattern, 'tidak-ada')}?${query}`, { headers });
+        if (location === null) continue;
+        redirects += 1;
+        if (hostOf(location) !== 'localhost:3000') wrong.push(`${kind} ${pattern} ${JSON.stringify(wish)}: ${location}`);
+        // What is carried on in `next` is read again by the page it leads to; a page of this site is all that may stand there.
+        const carried = new URL(location, site).searchParams.get('next');
+        if (carried !== null && !carried.startsWith(addressOf(pattern, 'tidak-ada')) && hostOf(carried) !== 'localhost:3000') {
+          wrong.push(`${kind} ${pattern} carries ${JSON.stringify(carried)}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(redirects).toBeGreaterThan(50);
+}, 60_000);
+
+test('nor because a header says so', async () => {
+  for (const name of ['host', 'x-forwarded-host', 'forwarded', 'x-original-url', 'x-rewrite-url', 'referer', 'origin']) {
+    for (const path of ['/account/google/connection', '/LAYANAN', '/mombabyclass']) {
+      const location = await go(path, { headers: { [name]: name === 'forwarded' ? 'host=evil.example' : 'https://evil.example/' } });
+      expect([name, path, location === null ? null : hostOf(location)]).toEqual([name, path, 'localhost:3000']);
+    }
+  }
+});
