@@ -1,3 +1,4 @@
+import { signIn } from '#tests/factories/accounts.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { ownAddress } from './addresses.ts';
 import { ownFamilyMember } from './family.ts';
@@ -10,6 +11,7 @@ export type OwnRecord = { params: Record<string, string>; body?: Record<string, 
  * as its owner and as somebody else, and those with random input need something to find.
  */
 export const ownRecords: Record<string, (app: TestApp, userId: string) => Promise<OwnRecord>> = {
+  'DELETE /auth/sessions/{id}': async ({ db }, userId) => ({ params: { id: (await signIn(db, { id: userId })).sessionId } }),
   'PUT /user/address/update/{id}': ownAddress,
   'PUT /user/address/select/{id}': async (app, userId) => ({ ...(await ownAddress(app, userId)), body: { selected: true } }),
   'DELETE /user/address/delete/{id}': ownAddress,

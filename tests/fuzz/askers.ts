@@ -1,8 +1,10 @@
 import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
 import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
+import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
+import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
@@ -61,6 +63,15 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { current_password: ['payung biru jemuran'], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller, known };
   },
+};
+special['POST /auth/reauthenticate'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  const { headers, bearer } = await signIn(app.db, user);
+  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
+};
+special['POST /auth/login'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword, 'bukan sandinya'] } };
 };
 
 const roleHolder: (typeof special)[string] = async (app) => {
