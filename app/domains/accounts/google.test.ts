@@ -73,7 +73,7 @@ describe('the way there', () => {
 
 test('the button stands on the page for signing up, where there is a client, with the sentence of the consent', async () => {
   const html = await (await app.fetch('/account/register')).text();
-  expect(html).toContain('href="/account/google"');
+  expect(html).toContain('href="/account/google?setuju=2026-11-21"');
   expect(html).toContain('Dengan membuat akun, Anda setuju');
 });
 
@@ -81,7 +81,7 @@ describe('who comes back', () => {
   test('gets an account with the name and the proven address, once, and is signed in in it', async () => {
     const { email = '', name } = google.person;
     const who = browser();
-    const first = await comeBack(who, '/account/google?next=/pendaftaran');
+    const first = await comeBack(who, '/account/google?next=/pendaftaran&setuju=2026-11-21');
     expect(where(first)).toBe('303 /pendaftaran');
     expect(first.headers.get('referrer-policy')).toBe('no-referrer');
     expect(Object.keys(who.cookies)).toEqual(expect.arrayContaining(['sesi']));
@@ -263,6 +263,15 @@ describe('refused, with nothing written (guides: security R8)', () => {
     expect((await browser({ google: cookie }).get(path)).status).toBe(400);
     expect((await browser().get(path)).status).toBe(400);
     expect(await counts()).toEqual(before);
+  });
+
+  test('Google away: a page that says so and leads to the password', async () => {
+    google.faults = { status: 503 };
+    const answer = await comeBack(browser());
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain('Masuk dengan Google sedang tidak bisa');
+    expect(html).toContain('href="/account/login"');
   });
 
   test('the wrong verifier is the provider to refuse; a careless one still meets state, nonce and cookie', async () => {
