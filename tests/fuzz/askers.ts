@@ -59,6 +59,9 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
     return { caller: await createCaller(app.db, 'patient'), known };
   },
+  async 'POST /user/consents'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { purpose: ['marketing', 'account'], version: ['2026-11-21'] } };
+  },
   async 'POST /auth/password/change'(app) {
     const caller = await createCaller(app.db, 'patient');
     await givePassword(app, caller.userId as string, 'payung biru jemuran');
