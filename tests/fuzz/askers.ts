@@ -73,15 +73,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     await givePassword(app, caller.userId as string);
     return { caller, known: { password: [goodPassword] } };
   },
-  async 'POST /user/contact'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    return { caller, known: { contact: [`baru-${caller.userId}@contoh.id`] } };
-  },
-  async 'POST /user/contact/confirm'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const link = { purpose: 'change_email', channel: 'email', contact: `${caller.userId}@contoh.id` } as const;
-    return { caller, known: { token: [await createLink(app.db, { ...link, userId: caller.userId as string })] } };
-  },
   async 'DELETE /user/contact/{channel}'(app) {
     const caller = await createCaller(app.db, 'patient');
     phones += 1;
@@ -96,23 +87,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
   async 'PUT /user/profile'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
   },
-  async 'POST /user/family'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const { data } = await (await app.fetch('/v1/user/family', { headers: caller.bearer })).json();
-    const known = { name: ['Anak Contoh'], birth_date: ['2020-02-29'], relation: ['child'], consent: [data.consent.version] };
-    return { caller, known };
-  },
-  async 'POST /user/consents'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const { data } = await (await app.fetch('/v1/user/consents', { headers: caller.bearer })).json();
-    const { purpose, version } = data.find((one: { is_switch: boolean }) => one.is_switch);
-    return { caller, known: { purpose: [purpose], version: [version], is_given: [true] } };
-  },
-};
-special['POST /auth/reauthenticate'] = async (app) => {
-  const user = await createUserWithPassword(app.db);
-  const { headers, bearer } = await signIn(app.db, user);
-  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
 };
 special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);
