@@ -1,7 +1,6 @@
 import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
 import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
-import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
