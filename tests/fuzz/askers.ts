@@ -1,3 +1,5 @@
+import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
+import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
@@ -10,6 +12,8 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
 export type Asker = { caller: Caller; known: Map<string, unknown[]> };
+
+let phones = 0;
 
 const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
   async 'POST /auth/second-factor'(app) {
@@ -38,11 +42,71 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller: await createCaller(app.db, 'visitor'), known };
   },
+  async 'POST /user/contact'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
+  },
+  async 'POST /user/contact/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const link = {
+      purpose: 'change_email',
+      channel: 'email',
+      contact: 'fuzz-kontak-baru@contoh.id',
+      userId: caller.userId as string,
+    } as const;
+    return { caller, known: { token: [await insertLink(app.db, link)] } };
+  },
+  async 'POST /user/family'(app) {
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    return { caller: await createCaller(app.db, 'patient'), known };
+  },
+  async 'POST /user/consents'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { purpose: ['marketing', 'account'], version: ['2026-11-21'] } };
+  },
   async 'POST /auth/password/change'(app) {
     const caller = await createCaller(app.db, 'patient');
     await givePassword(app, caller.userId as string, 'payung biru jemuran');
     const known = { current_password: ['payung biru jemuran'], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller, known };
+  },
+  async 'POST /auth/reauthenticate'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    await givePassword(app, caller.userId as string);
+    return { caller, known: { password: [goodPassword] } };
+  },
+  async 'POST /user/contact'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    return { caller, known: { contact: [`baru-${caller.userId}@contoh.id`] } };
+  },
+  async 'POST /user/contact/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const link = { purpose: 'change_email', channel: 'email', contact: `${caller.userId}@contoh.id` } as const;
+    return { caller, known: { token: [await createLink(app.db, { ...link, userId: caller.userId as string })] } };
+  },
+  async 'DELETE /user/contact/{channel}'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    phones += 1;
+    const phone = { phone: `+6281290${100_000 + phones}`, phone_verified_at: new Date() };
+    await app.db
+      .updateTable('users')
+      .set(phone)
+      .where('id', '=', caller.userId as string)
+      .execute();
+    return { caller, known: { channel: ['phone'] } };
+  },
+  async 'PUT /user/profile'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
+  },
+  async 'POST /user/family'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const { data } = await (await app.fetch('/v1/user/family', { headers: caller.bearer })).json();
+    const known = { name: ['Anak Contoh'], birth_date: ['2020-02-29'], relation: ['child'], consent: [data.consent.version] };
+    return { caller, known };
+  },
+  async 'POST /user/consents'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const { data } = await (await app.fetch('/v1/user/consents', { headers: caller.bearer })).json();
+    const { purpose, version } = data.find((one: { is_switch: boolean }) => one.is_switch);
+    return { caller, known: { purpose: [purpose], version: [version], is_given: [true] } };
   },
 };
 special['POST /auth/reauthenticate'] = async (app) => {
