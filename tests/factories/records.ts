@@ -1,6 +1,7 @@
 import { signIn } from '#tests/factories/accounts.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { ownAddress } from './addresses.ts';
+import { ownFamilyMember } from './family.ts';
 
 /** A record of one person, as a call names it: what stands in the path, and (where the example would not do) in the body. */
 export type OwnRecord = { params: Record<string, string>; body?: Record<string, unknown> };
@@ -14,4 +15,6 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'PUT /user/address/update/{id}': ownAddress,
   'PUT /user/address/select/{id}': async (app, userId) => ({ ...(await ownAddress(app, userId)), body: { selected: true } }),
   'DELETE /user/address/delete/{id}': ownAddress,
+  'PUT /user/family/{id}': ownFamilyMember,
+  'DELETE /user/family/{id}': ownFamilyMember,
 };

@@ -1,3 +1,5 @@
+import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
+import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
@@ -37,6 +39,23 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const token = await createLink(app.db, { purpose: 'sign_up', channel: 'email', contact: 'fuzz-tautan@contoh.id' });
     const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller: await createCaller(app.db, 'visitor'), known };
+  },
+  async 'POST /user/contact'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
+  },
+  async 'POST /user/contact/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const link = {
+      purpose: 'change_email',
+      channel: 'email',
+      contact: 'fuzz-kontak-baru@contoh.id',
+      userId: caller.userId as string,
+    } as const;
+    return { caller, known: { token: [await insertLink(app.db, link)] } };
+  },
+  async 'POST /user/family'(app) {
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    return { caller: await createCaller(app.db, 'patient'), known };
   },
   async 'POST /auth/password/change'(app) {
     const caller = await createCaller(app.db, 'patient');

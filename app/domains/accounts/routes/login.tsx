@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
-import { isGoogleConfigured } from '../google.operations.server.ts';
+import { googleConsent } from '../google.operations.server.ts';
 import { readSignInDevice, submitLogIn } from '../login.operations.server.ts';
 import { LogInForm } from '../ui/login-form.tsx';
 import '../ui/entry.css';
@@ -20,7 +20,7 @@ const goalOf = (request: Request) => localAddressOrNull(new URL(request.url).sea
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   next: goalOf(request),
-  hasGoogle: isGoogleConfigured(context.get(platformContext)),
+  google: googleConsent(context.get(platformContext)),
   isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
 });
 
@@ -55,7 +55,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       <div data-island="swap-form" data-swap>
         <LogInForm
           next={loaderData.next}
-          hasGoogle={loaderData.hasGoogle}
+          google={loaderData.google}
           isPasswordSet={loaderData.isPasswordSet && !refusal}
           typed={actionData?.typed ?? ''}
           refusal={refusal}

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
 import { ContactField } from './contact-field.tsx';
 import { FormRefusal, faultAt, type Refusal } from './form-refusal.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { GoogleButton, type GoogleConsent } from './google-button.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
 export function PasswordField({ refusal }: { refusal: Refusal | null }) {
@@ -26,17 +26,17 @@ export function PasswordField({ refusal }: { refusal: Refusal | null }) {
   );
 }
 
-/** The log-in. `next` is where the person was going, `isPasswordSet` that the password has just been made. */
+/** The log-in. `next` is where the person was going, `google` that Google opens accounts too, `isPasswordSet` that the password has just been made. */
 export function LogInForm({
   next,
   isPasswordSet,
-  hasGoogle,
+  google,
   typed,
   refusal,
 }: {
   next: string | null;
   isPasswordSet: boolean;
-  hasGoogle: boolean;
+  google: GoogleConsent | null;
   typed: string;
   refusal: Refusal | null;
 }) {
@@ -67,7 +67,7 @@ export function LogInForm({
             Masuk
           </Button>
         </form>
-        {hasGoogle ? <GoogleButton next={next} /> : null}
+        {google ? <GoogleButton next={next} consent={google} /> : null}
       </div>
       <p className="entry-ways">
         <a href="/account/password/forgot">Lupa kata sandi</a>
