@@ -388,6 +388,7 @@ export interface Regions {
 }
 
 export interface RegionWords {
+  is_joined: boolean;
   villages: number;
   word: string;
 }

@@ -18,7 +18,8 @@ const lockKey = 7_234_102;
  * Gives what was loaded of the demo, null when nothing was. `secret` is the one that the product runs under.
  */
 export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
-  const db = createDatabase(createPool(connection, 1));
+  // Whoever comes second waits for the lock as long as the first one loads.
+  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
   try {
     // Held by this one connection; ends with it.
     await sql`select pg_advisory_lock(${lockKey})`.execute(db);

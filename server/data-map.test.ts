@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dataMap } from '#app/data-map.ts';
 import { jobs } from '#app/jobs.server.ts';
+import { personalData } from '#app/personal-data.server.ts';
 import { foreignSchemas } from '#app/platform/data-map.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { projectDirectory } from './build-directory.ts';
@@ -40,6 +41,15 @@ test('what a tag says of its end is done by a job that is there', () => {
   const named = new Set(Object.values(dataMap).flatMap((tags) => Object.values(tags).map((tag) => tag.retention.job)));
   const there = jobs.map((job) => job.name);
   expect([...named].filter((name) => name !== null && !there.includes(name))).toEqual([]);
+});
+
+test('what is personal and belongs to an account is shown to its owner', () => {
+  const shown = new Set(personalData.flatMap((source) => source.tables));
+  const owned = Object.entries(dataMap).filter(
+    ([, tags]) => 'user_id' in tags && Object.values(tags).some((tag) => tag.kind !== 'technical'),
+  );
+  // A doctor's profile is shown to everybody.
+  expect(owned.map(([table]) => table).filter((table) => !shown.has(table as never))).toEqual(['doctors']);
 });
 
 test('docs/data-map.md is what the maps say (npm run data-map writes it anew)', () => {

@@ -145,8 +145,9 @@ function faultOf(error: unknown): OpenIdFault {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
   if (error instanceof openid.ClientError) {
-    const status = error.cause instanceof Response ? error.cause.status : 0;
-    return status >= 500 || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
+    // By its field: while the server listens, `Response` is another class than the one that `fetch` answers with.
+    const { status } = Object(error.cause) as { status?: unknown };
+    return (typeof status === 'number' && status >= 500) || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
   // What `fetch` throws when there is nobody.
   return 'away';

@@ -110,14 +110,22 @@ export const removeMessageFiles: Job<{ ids: string[] }> = {
   run: ({ storage }, { ids }) => removeFiles(storage, ids),
 };
 
-/** Erases messages, sent or not, with their files: all to one of `recipients`, and those in `ids`. For the erasing of a person. */
-export async function eraseMessages(tx: Tx, jobs: Jobs, which: { recipients?: readonly string[]; ids?: readonly string[] }): Promise<void> {
-  const { recipients = [], ids = [] } = which;
+/**
+ * Erases messages with their files, for the erasing of a person: all to one of `recipients` and those in `ids`, sent or not, and what
+ * was sent already to `sentTo`, where a stranger may be waiting for a message of their own.
+ */
+export async function eraseMessages(
+  tx: Tx,
+  jobs: Jobs,
+  which: { recipients?: readonly string[]; sentTo?: readonly string[]; ids?: readonly string[] },
+): Promise<void> {
+  const { recipients = [], sentTo = [], ids = [] } = which;
   const gone = await tx
     .deleteFrom('outbox_messages')
     .where((row) =>
       row.or([
         ...(recipients.length > 0 ? [row('recipient', 'in', [...recipients])] : []),
+        ...(sentTo.length > 0 ? [row.and([row('recipient', 'in', [...sentTo]), row('sent_at', 'is not', null)])] : []),
         ...(ids.length > 0 ? [row('id', 'in', [...ids])] : []),
       ]),
     )

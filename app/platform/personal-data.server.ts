@@ -9,9 +9,9 @@ export type PersonalDataSource = Readonly<{
   /** The heading a person reads above it. */
   title: string;
   /** The tables it reads: their purposes and times in the map of data stand beside what is shown. */
-  tables?: readonly (keyof DB)[];
+  tables: readonly (keyof DB)[];
   /** The page where the person corrects it; null where nothing can be changed. */
-  correctAt?: string | null;
+  correctAt: string | null;
   /** Everything stored about the person, with keys a person understands; moments as ISO text. No secrets, no hashes. */
   read(db: Queryable, userId: string): Promise<unknown>;
   /** Erases it, or takes away what leads to the person where a record has to stay. In the transaction that erases the account. */

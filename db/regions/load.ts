@@ -41,8 +41,9 @@ export async function putRegions(db: Kysely<DB>, lines: readonly RegionLine[]): 
   const words = countWords(rows);
   await sql`delete from region_words`.execute(db);
   await sql`
-    insert into region_words (word, villages)
-    select * from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[])`.execute(db);
+    insert into region_words (word, villages, is_joined)
+    select * from unnest(${words.map((one) => one.word)}::text[], ${words.map((one) => one.villages)}::int[],
+      ${words.map((one) => one.isJoined)}::boolean[])`.execute(db);
 }
 
 async function putRows(db: Kysely<DB>, rows: readonly RegionRow[]): Promise<void> {
@@ -77,7 +78,8 @@ function rowsOf(lines: readonly RegionLine[]): RegionRow[] {
       return { id, name, postCode, searchName: null, searchWords: null };
     }
     const searchName = words.replaceAll(' ', '');
-    return { id, name, postCode, searchName, searchWords: `${weighed(`${words} ${searchName}`, 'A')}${above}${postCode ?? ''}` };
+    const joined = searchName === words ? '' : `${searchName}:2A `;
+    return { id, name, postCode, searchName, searchWords: `${weighed(words, 'A')}${joined}${above}${postCode ?? ''}` };
   });
 }
 
@@ -86,11 +88,18 @@ const nearness = (id: string) => (id.startsWith('3273') ? 0 : /^32(04|17|77)/.te
 /** Words for a tsvector, each with its weight and a space after it. */
 const weighed = (words: string, weight: string) => words.replace(/\S+/g, `$&:1${weight}`).concat(words === '' ? '' : ' ');
 
-/** How many villages each word stands at. Post codes are no words. */
-function countWords(rows: readonly RegionRow[]): Map<string, number> {
-  const counts = new Map<string, number>();
+/** How many villages each word stands at, and whether it stands in a name only as its words written as one. Post codes are no words. */
+function countWords(rows: readonly RegionRow[]): WordCount[] {
+  const counts = new Map<string, WordCount>();
   for (const { searchWords } of rows) {
-    for (const [word] of searchWords?.matchAll(/[a-z0-9]*[a-z][a-z0-9]*(?=:)/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const [, word = '', place] of searchWords?.matchAll(/([a-z0-9]*[a-z][a-z0-9]*):(\d)/g) ?? []) {
+      const count = counts.get(word) ?? { word, villages: 0, isJoined: true };
+      count.villages += 1;
+      count.isJoined &&= place === '2';
+      counts.set(word, count);
+    }
   }
-  return counts;
+  return [...counts.values()];
 }
+
+type WordCount = { word: string; villages: number; isJoined: boolean };

@@ -1,4 +1,6 @@
 import type { Database } from '#app/platform/db.server.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+import type { OwnRecord } from './records.ts';
 
 /** A family member of an account, a child of seven when nothing else is said. */
 export async function createFamilyMember(
@@ -11,4 +13,10 @@ export async function createFamilyMember(
     .values({ user_id: user.id, name: 'Budi Santoso', birth_date: '2019-03-07', relation: 'child', ...more })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+}
+
+/** A family member as the calls under `user/family/{id}` name it. */
+export async function ownFamilyMember(app: TestApp, userId: string): Promise<OwnRecord> {
+  const { id } = await createFamilyMember(app.db, { id: userId });
+  return { params: { id }, body: { name: 'Budi Santoso', birth_date: '2019-03-07', relation: 'child' } };
 }

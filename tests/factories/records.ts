@@ -1,6 +1,7 @@
+import { signIn } from '#tests/factories/accounts.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
-import { signIn } from './accounts.ts';
 import { ownAddress } from './addresses.ts';
+import { ownFamilyMember } from './family.ts';
 
 /** A record of one person, as a call names it: what stands in the path, and (where the example would not do) in the body. */
 export type OwnRecord = { params: Record<string, string>; body?: Record<string, unknown> };
@@ -10,16 +11,10 @@ export type OwnRecord = { params: Record<string, string>; body?: Record<string, 
  * as its owner and as somebody else, and those with random input need something to find.
  */
 export const ownRecords: Record<string, (app: TestApp, userId: string) => Promise<OwnRecord>> = {
+  'DELETE /auth/sessions/{id}': async ({ db }, userId) => ({ params: { id: (await signIn(db, { id: userId })).sessionId } }),
   'PUT /user/address/update/{id}': ownAddress,
   'PUT /user/address/select/{id}': async (app, userId) => ({ ...(await ownAddress(app, userId)), body: { selected: true } }),
   'DELETE /user/address/delete/{id}': ownAddress,
   'PUT /user/family/{id}': ownFamilyMember,
   'DELETE /user/family/{id}': ownFamilyMember,
-  'DELETE /auth/sessions/{id}': async ({ db }, userId) => ({ params: { id: (await signIn(db, { id: userId })).sessionId } }),
 };
-
-async function ownFamilyMember({ db }: TestApp, userId: string): Promise<OwnRecord> {
-  const member = { user_id: userId, name: 'Anak Contoh', birth_date: '2020-02-29', relation: 'child' };
-  const params = await db.insertInto('family_members').values(member).returning('id').executeTakeFirstOrThrow();
-  return { params, body: { name: 'Anak Lain', birth_date: '2019-12-31', relation: 'grandchild' } };
-}

@@ -1,6 +1,9 @@
+import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
+import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
+import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
@@ -38,16 +41,15 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller: await createCaller(app.db, 'visitor'), known };
   },
+  async 'POST /user/family'(app) {
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    return { caller: await createCaller(app.db, 'patient'), known };
+  },
   async 'POST /auth/password/change'(app) {
     const caller = await createCaller(app.db, 'patient');
     await givePassword(app, caller.userId as string, 'payung biru jemuran');
     const known = { current_password: ['payung biru jemuran'], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller, known };
-  },
-  async 'POST /auth/reauthenticate'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    await givePassword(app, caller.userId as string);
-    return { caller, known: { password: [goodPassword] } };
   },
   async 'POST /user/contact'(app) {
     const caller = await createCaller(app.db, 'patient');
@@ -72,18 +74,21 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
   async 'PUT /user/profile'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
   },
-  async 'POST /user/family'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const { data } = await (await app.fetch('/v1/user/family', { headers: caller.bearer })).json();
-    const known = { name: ['Anak Contoh'], birth_date: ['2020-02-29'], relation: ['child'], consent: [data.consent.version] };
-    return { caller, known };
-  },
   async 'POST /user/consents'(app) {
     const caller = await createCaller(app.db, 'patient');
     const { data } = await (await app.fetch('/v1/user/consents', { headers: caller.bearer })).json();
     const { purpose, version } = data.find((one: { is_switch: boolean }) => one.is_switch);
     return { caller, known: { purpose: [purpose], version: [version], is_given: [true] } };
   },
+};
+special['POST /auth/reauthenticate'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  const { headers, bearer } = await signIn(app.db, user);
+  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
+};
+special['POST /auth/login'] = async (app) => {
+  const user = await createUserWithPassword(app.db);
+  return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword, 'bukan sandinya'] } };
 };
 
 const roleHolder: (typeof special)[string] = async (app) => {

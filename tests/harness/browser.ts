@@ -21,7 +21,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
  *
  * The app listens on a port of its own, with its own database (`site.app.db`), and `page.goto` takes a path.
  * A page closes with its test, and fails it on any console error, uncaught error, breach of the content security policy
- * or request to another host. `allow` lets expected console errors through, such as the one a 404 document causes.
+ * or request to another host. `allow` lets expected console errors through, such as the one a 404 document causes, and `over` requests
+ * to one other site.
  */
 export async function openSite(options: Parameters<typeof createTestApp>[0] = {}) {
   const port = await freePort();
@@ -55,6 +56,8 @@ export type PageOptions = {
   worker?: boolean;
   /** Console errors that belong to the test. */
   allow?: RegExp;
+  /** Another site that the journey leads over, such as one where people sign in; as `https://host:port`. */
+  over?: string;
 };
 
 async function newPage(browser: Browser, url: string, options: PageOptions): Promise<Page> {
@@ -85,7 +88,8 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
   context.on('weberror', (error) => fault(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const target = new URL(request.url());
-    if (target.protocol.startsWith('http') && target.origin !== url) fault(`foreign host: ${target.href}`);
+    if (target.protocol.startsWith('http') && target.origin !== url && target.origin !== options.over)
+      fault(`foreign host: ${target.href}`);
   });
   onTestFinished(async () => {
     await context.close();

@@ -29,5 +29,6 @@ export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'empty list', path: '/promo?cari=zzzzqq' },
   { name: 'search', path: '/cari' },
   { name: 'search results', path: '/cari?q=jntung' },
+  { name: 'sign up', path: '/account/register' },
   { name: 'not found', path: '/tidak-ada' },
 ];

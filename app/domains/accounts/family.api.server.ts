@@ -15,6 +15,7 @@ import { familyAnswer, memberAnswer, memberChange, memberGone, memberInput, memb
 const reads = { name: 'family-read', max: 120, windowSeconds: 60 } as const;
 const writes = { name: 'family-write', max: 60, windowSeconds: 600 } as const;
 const tag = 'Keluarga';
+const example = { name: 'Budi Santoso', birth_date: '2019-03-07', relation: 'child' } as const;
 
 function problemOf({ code, field, message }: FamilyRefusal): Problem {
   if (code === 'unknown') return new Problem('not_found');
@@ -44,6 +45,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     rateLimit: writes,
     audit: 'family_member.added',
     problems: ['conflict'],
+    example: { body: { ...example, consent: '2026-11-21' } },
     body: memberInput,
     response: memberAnswer,
     async handle({ actor, platform, input }) {
@@ -62,6 +64,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     audit: 'family_member.changed',
     problems: ['not_found'],
     params: memberPath,
+    example: { body: example },
     body: memberChange,
     response: memberAnswer,
     async handle({ actor, platform, input }) {

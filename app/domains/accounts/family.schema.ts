@@ -6,9 +6,9 @@ const relations = ['child', 'spouse', 'parent', 'sibling', 'grandparent', 'grand
 
 const memberFields = {
   name: lineOfText(120, 'Masukkan nama anggota keluarga'),
+  relation: z.enum(relations, { error: 'Pilih hubungan keluarga' }),
   // Not calendarDate: grandparents were born in another century.
   birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('YYYY-MM-DD, not in the future'),
-  relation: z.enum(relations, { error: 'Pilih hubungan keluarga' }),
 };
 
 /** A changed member. Consent was given when the member was added. */

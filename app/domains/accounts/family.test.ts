@@ -183,6 +183,7 @@ describe('the pages without JavaScript', () => {
     expect(html).toContain('value="&lt;b&gt;"');
     expect(html).toContain('<a href="#field-birth_date">Masukkan tanggal lahir yang benar</a>');
     expect(html).toContain('<a href="#field-relation">Pilih hubungan keluarga</a>');
+    expect(html).toContain('<a href="#field-consent">Centang persetujuan untuk menyimpan data ini</a>');
     const unasked = await postPage('/account/family/add', headers, typed);
     expect([unasked.status, await unasked.text()]).toEqual([422, expect.stringContaining('Centang persetujuan')]);
   });

@@ -21,7 +21,7 @@ export const googleEndpoints: readonly Endpoint[] = [
     query: googleUrlInput,
     response: googleUrlAnswer,
     async handle({ actor, platform, input, answerHeaders }) {
-      const started = await startGoogle(actor, { next: input.query.next ?? null }, platform);
+      const started = await startGoogle(actor, input.query, platform);
       if (started.ok) {
         answerHeaders.append('set-cookie', started.cookie);
         return { ...answer({ address: started.address }), address: started.address };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentWords } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
@@ -27,15 +28,19 @@ const kept = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string().nullable(),
+  /** The version of the sentence that stood below the button. */
+  consent: z.string().nullable(),
   /** again, connect: the session that asked. */
   sessionId: z.string().nullable(),
   until: z.number(),
 });
 type Kept = z.output<typeof kept>;
 
-/** Whether people can sign in with Google here: then, and only then, pages show the button. */
-export function isGoogleConfigured(platform: Platform): boolean {
-  return platform.google !== null;
+/** The sentence below a button that may make an account; null where Google is not configured: then pages show no button. */
+export function googleConsent(platform: Platform): { version: string; text: string } | null {
+  if (!platform.google) return null;
+  const { version, text } = consentWords('account');
+  return { version, text };
 }
 
 /** A value for the link that connects Google, good for the session that it was made for and no other: another site cannot make one. */
@@ -58,7 +63,7 @@ export type GoogleStart = { ok: true; address: string; cookie: string } | { ok: 
  */
 export async function startGoogle(
   actor: Actor,
-  wish: Readonly<{ next?: string | null; permit?: string | null }>,
+  wish: Readonly<{ next?: string | null; permit?: string | null; consent?: string | null }>,
   platform: Platform,
 ): Promise<GoogleStart> {
   if (!platform.google) return { ok: false, code: 'off' };
@@ -74,6 +79,7 @@ export async function startGoogle(
     ...asked.secrets,
     act,
     next: localAddressOrNull(wish.next),
+    consent: wish.consent?.slice(0, 40) ?? null,
     sessionId: actor.kind === 'user' ? actor.sessionId : null,
     until: Date.now() + cookieSeconds * 1000,
   };
@@ -116,7 +122,7 @@ async function act(
 ): Promise<GoogleReturn> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
-    const result = await signInWithGoogle(actor, person, readSignInDevice(request.headers), platform);
+    const result = await signInWithGoogle(actor, person, { device: readSignInDevice(request.headers), consent: note.consent }, platform);
     if (!result.ok) return { ...result, next: note.next, cookies };
     addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
     const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;

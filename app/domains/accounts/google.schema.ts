@@ -3,6 +3,7 @@ import { answerOf } from '#app/platform/answer.ts';
 
 export const googleUrlInput = z.object({
   next: z.string().max(500).optional().describe('Halaman di situs ini yang dituju setelah masuk'),
+  consent: z.string().max(40).optional().describe('Versi kalimat persetujuan yang ditampilkan'),
 });
 
 /** Spec 2, section 7: "GET auth/google/url: response is the address". */

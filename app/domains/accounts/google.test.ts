@@ -65,16 +65,23 @@ describe('the way there', () => {
     const bare = await createTestApp();
     expect((await bare.fetch('/v1/auth/google/url')).status).toBe(404);
     expect((await bare.fetch('/account/google')).status).toBe(404);
+    expect(await (await bare.fetch('/account/register')).text()).not.toContain('/account/google');
     expect((await bare.fetch('/account/google/callback?code=x&state=y')).status).toBe(400);
     await bare.close();
   });
+});
+
+test('the button stands on the page for signing up, where there is a client, with the sentence of the consent', async () => {
+  const html = await (await app.fetch('/account/register')).text();
+  expect(html).toContain('href="/account/google?setuju=2026-11-21"');
+  expect(html).toContain('Dengan membuat akun, Anda setuju');
 });
 
 describe('who comes back', () => {
   test('gets an account with the name and the proven address, once, and is signed in in it', async () => {
     const { email = '', name } = google.person;
     const who = browser();
-    const first = await comeBack(who, '/account/google?next=/pendaftaran');
+    const first = await comeBack(who, '/account/google?next=/pendaftaran&setuju=2026-11-21');
     expect(where(first)).toBe('303 /pendaftaran');
     expect(first.headers.get('referrer-policy')).toBe('no-referrer');
     expect(Object.keys(who.cookies)).toEqual(expect.arrayContaining(['sesi']));
@@ -83,6 +90,12 @@ describe('who comes back', () => {
     const user = await userOf(email);
     expect(user).toMatchObject({ name, password_hash: null, status: 'active' });
     expect(user?.email_verified_at).not.toBeNull();
+    const consents = await db
+      .selectFrom('consents')
+      .select(['purpose', 'is_given'])
+      .where('user_id', '=', user?.id ?? '')
+      .execute();
+    expect(consents).toEqual([{ purpose: 'account', is_given: true }]);
     const before = await counts();
     google.person = { ...google.person, email: 'alamat-baru@contoh.id' };
     const again = browser();
@@ -250,6 +263,15 @@ describe('refused, with nothing written (guides: security R8)', () => {
     expect((await browser({ google: cookie }).get(path)).status).toBe(400);
     expect((await browser().get(path)).status).toBe(400);
     expect(await counts()).toEqual(before);
+  });
+
+  test('Google away: a page that says so and leads to the password', async () => {
+    google.faults = { status: 503 };
+    const answer = await comeBack(browser());
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain('Masuk dengan Google sedang tidak bisa');
+    expect(html).toContain('href="/account/login"');
   });
 
   test('the wrong verifier is the provider to refuse; a careless one still meets state, nonce and cookie', async () => {

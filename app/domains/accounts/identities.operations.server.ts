@@ -1,3 +1,4 @@
+import { consentWords, recordConsent } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor, UserActor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
@@ -17,40 +18,45 @@ type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Re
 
 /**
  * Signs in whoever Google has proven to be this person: into the account that Google opens already, into a new one, or into the one
- * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up.
+ * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up. `consent`
+ * is the version of the sentence that was shown with the button.
  */
 export async function signInWithGoogle(
   actor: Actor,
   person: OpenIdPerson,
-  device: SignInDevice,
+  browser: Readonly<{ device: SignInDevice; consent: string | null }>,
   platform: Platform,
 ): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
   return await inTransaction(platform.db, async (tx) => {
     await store.lockSubject(tx, person.subject);
-    const found = await findOrMakeUser(tx, person);
+    const found = await findOrMakeUser(tx, person, browser.consent);
     if (!found.ok) return found;
     const { userId, how } = found;
     if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
     if (how === 'joined') await tellOwner(tx, platform, userId, true);
-    const signedIn = await beginSignIn(tx, actor, { userId }, device, platform);
+    const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
     return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
   });
 }
 
-async function findOrMakeUser(tx: Tx, person: OpenIdPerson): Promise<Found> {
+async function findOrMakeUser(tx: Tx, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
   if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
   const made = await insertUserOrNull(tx, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
-  return made === null ? await joinByAddress(tx, person, contact) : await keepNew(tx, person, contact, made);
+  if (made === null) return await joinByAddress(tx, person, contact);
+  await keepNew(tx, person, contact, made);
+  const { version } = consentWords('account');
+  // Only what was shown counts as agreed to.
+  if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: 'google' });
+  return { ok: true, userId: made, how: 'made' };
 }
 
 /** The address was given to nobody. What others began with it ends here (guides: security R9). */
-async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<Found> {
+async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
   await store.endUnproven(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
-  return { ok: true, userId, how: 'made' };
 }
 
 async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Promise<Found> {

@@ -71,22 +71,22 @@ export async function findProvenContacts(db: Queryable, userId: string): Promise
 }
 
 /**
- * Every address and number that leads to the account: the proven ones, those it gave up, and those that its links were to prove;
- * never another account's.
+ * Every address and number that leads to the account: those that it has proven, now or before, and those that were typed into a form
+ * and never proven, which may be a stranger's. None that another account has.
  */
-export async function findContactsOf(db: Queryable, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ contact: string }>`
-    with ever as (
-      select email as contact from users where id = ${userId}
-      union select phone from users where id = ${userId}
-      union select contact from former_contacts where user_id = ${userId}
-      union select contact from account_links where user_id = ${userId}
+export async function findContactsOf(db: Queryable, userId: string): Promise<{ proven: string[]; typed: string[] }> {
+  const { rows } = await sql<{ contact: string; is_proven: boolean }>`
+    with ever (contact, is_proven) as (
+      select email, true from users where id = ${userId}
+      union select phone, true from users where id = ${userId}
+      union select contact, true from former_contacts where user_id = ${userId}
+      union select contact, false from account_links where user_id = ${userId}
     )
-    select contact from ever
-    where contact is not null and not exists (select from users u where u.id <> ${userId} and ever.contact in (u.email, u.phone))`.execute(
-    db,
-  );
-  return rows.map((row) => row.contact);
+    select contact, bool_or(is_proven) as is_proven from ever
+    where contact is not null and not exists (select from users u where u.id <> ${userId} and ever.contact in (u.email, u.phone))
+    group by contact`.execute(db);
+  const contactsThat = (isProven: boolean) => rows.filter((row) => row.is_proven === isProven).map((row) => row.contact);
+  return { proven: contactsThat(true), typed: contactsThat(false) };
 }
 
 /** Deletes an account with everything that hangs on it. */

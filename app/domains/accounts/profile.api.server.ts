@@ -41,6 +41,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     auth: 'user',
     rateLimit: writes,
     audit: 'account.name_changed',
+    example: { body: { name: 'Siti Aminah' } },
     body: profileInput,
     response: profileAnswer,
     handle: async ({ actor, platform, input }) => answer(await changeName(actor, input.body, platform), 'Nama disimpan.'),
@@ -55,6 +56,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     freshLogin: true,
     rateLimit: writes,
     audit: 'account.contact_change_asked',
+    example: { body: { contact: '0812 3456 7890' } },
     body: contactInput,
     response: contactSentAnswer,
     async handle({ actor, platform, input }) {
@@ -73,6 +75,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     rateLimit: writes,
     audit: 'account.contact_changed',
     problems: ['not_found', 'conflict'],
+    example: { body: { token: 'q'.repeat(43) } },
     body: confirmInput,
     response: profileAnswer,
     async handle({ actor, platform, input }) {

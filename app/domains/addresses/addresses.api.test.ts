@@ -86,8 +86,8 @@ describe('adding', () => {
     });
     const wrong = await call('POST', '/user/address', addressBody(1, { phone: 'rumah', post_code: '4013', subdistrict_id: '327302' }));
     expect(wrong.body.errors).toEqual({
-      phone: ['Nomor telepon belum benar. Contoh: 0812 3456 7890.'],
-      post_code: ['Kode pos terdiri dari 5 angka. Boleh dikosongkan.'],
+      phone: ['belum benar, contoh 0812 3456 7890'],
+      post_code: ['terdiri dari 5 angka, atau kosongkan'],
       subdistrict_id: ['ini harus dipilih'],
     });
     const unknown = await call('POST', '/user/address', addressBody(1, { subdistrict_id: '3273021998' }));

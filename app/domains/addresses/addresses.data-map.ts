@@ -12,6 +12,6 @@ export const addressesDataMap = {
     ...addresses.technical('id', 'user_id', 'is_main', 'is_selected', 'created_at', 'updated_at'),
   },
   regions: content('id', 'parent_id', 'level', 'name', 'post_code', 'is_listed', 'nearness', 'search_name', 'search_words'),
-  region_words: content('word', 'villages'),
+  region_words: content('word', 'villages', 'is_joined'),
   region_editions: content('is_current', 'edition', 'loaded_at'),
 };

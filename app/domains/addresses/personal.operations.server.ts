@@ -5,6 +5,8 @@ import { deleteAddressesOf, findAddressRecords } from './addresses.store.server.
 export const personalAddresses: PersonalDataSource = {
   name: 'alamat',
   title: 'Alamat pengiriman',
+  tables: ['addresses'],
+  correctAt: '/account/addresses',
   async read(db, userId) {
     const addresses = await findAddressRecords(db, userId);
     return addresses.map((one) => ({

@@ -18,7 +18,10 @@ export type OwnRequestRow = {
   doctor: { slug: string; name: string };
 };
 
-/** An account's requests: those to come first, the next one at the top, then the past and the cancelled ones, the last one first. */
+/**
+ * An account's requests, and those that a visitor made with its proven number: the same that its export holds
+ * (personal.store.server.ts). Those to come first, the next one at the top, then the past and the cancelled ones, the last one first.
+ */
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, most: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
@@ -31,7 +34,7 @@ export async function findOwnRequests(db: Queryable, userId: string, now: Date, 
       join facilities f on f.id = r.facility_id
       join specializations sp on sp.id = r.specialization_id
       join doctors d on d.id = r.doctor_id
-      where r.user_id = ${userId}
+      where r.user_id = ${userId} or (r.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId}))
     ) o
     cross join lateral (select o.is_over or o.status = 'cancelled' as is_past) p
     order by p.is_past,

@@ -139,6 +139,15 @@ describe('requests made before the account', () => {
     expect((await mine((await signIn(db, { id: userId })).headers)).map((one: { code: string }) => one.code)).toEqual([earlier]);
   });
 
+  test('one made later without signing in is listed while the number is the account’s, and stays nobody’s', async () => {
+    const holder = await person({ phone: '+6281299990004' });
+    const { code } = (await submit(220, { phone: '0812-9999-0004' })).body.data;
+    expect((await mine(holder.headers)).map((one: { code: string }) => one.code)).toEqual([code]);
+    await db.updateTable('users').set({ phone: null, phone_verified_at: null }).where('id', '=', holder.user.id).execute();
+    expect(await mine(holder.headers)).toEqual([]);
+    expect(await rowOf(code)).toMatchObject({ user_id: null });
+  });
+
   test('an e-mail brings none', async () => {
     const code = (await submit(210, { phone: '081299990003' })).body.data.code;
     await insertUserOrNull(db, { channel: 'email', contact: 'pendatang@contoh.id', passwordHash: null });

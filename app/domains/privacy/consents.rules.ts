@@ -17,7 +17,7 @@ const words: Readonly<Record<ConsentPurpose, Words>> = {
     versions: [
       {
         version: '2026-11-21',
-        text: 'Dengan membuat akun, Anda setuju Sehati menyimpan email atau nomor ponsel dan data akun Anda untuk melayani Anda, sampai akun dihapus.',
+        text: 'Sehati menyimpan email atau nomor ponsel dan data akun Anda untuk melayani Anda, sampai akun dihapus.',
       },
     ],
     endsAt: { text: 'Berlaku selama akun Anda ada.', label: 'Hapus akun', href: '/account/data/delete' },

@@ -26,14 +26,14 @@ export async function getMyData(actor: Actor, platform: Platform): Promise<OwnDa
       processing: processingOf(source, platform),
       // As it will be read: moments as text, and nothing that JSON does not know.
       data: JSON.parse(JSON.stringify((await source.read(platform.db, userId)) ?? null)) as unknown,
-      correctAt: source.correctAt ?? null,
+      correctAt: source.correctAt,
     })),
   );
 }
 
 /** The purposes and times of the personal columns of a source's tables, each once. */
 function processingOf(source: PersonalDataSource, platform: Platform): OwnDataSection['processing'] {
-  const tags = (source.tables ?? []).flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
+  const tags = source.tables.flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
   const personal = tags.filter((tag) => tag.kind !== 'technical');
   const told = new Map<string, OwnDataSection['processing'][number]>();
   for (const { purpose, basis, retention } of personal.length > 0 ? personal : tags) {

@@ -7,8 +7,7 @@ export const eraseAccounts: Job = {
   name: 'privacy.erase',
   cron: '7 * * * *',
   async run(platform) {
-    const erased = await eraseDueAccounts(platform);
-    if (erased > 0) platform.log.info({ erased }, 'accounts erased');
+    await eraseDueAccounts(platform);
   },
 };
 

@@ -44,11 +44,14 @@ function toastLayer(): HTMLElement {
 }
 
 /**
- * Draws what `showToast` asks for. Puts the empty layer in place, and takes it out of a dialog that closes, so that its last
+ * Draws what `showToast` asks for, and what the page says by `data-toast` when it comes. Puts the empty layer in place, and takes it out of a dialog that closes, so that its last
  * message stays.
  */
 export function toasts(): void {
   raise(toastLayer());
+  // What the page that has just come says.
+  const said = document.querySelector<HTMLElement>('[data-toast]');
+  if (said) draw({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info' });
   document.addEventListener('show-toast', (event) => draw((event as CustomEvent<Toast>).detail));
   document.addEventListener('close', () => raise(toastLayer()), true);
 }

@@ -104,7 +104,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
           </Notice>
         </div>
       ) : null}
-      <section className="account-form" aria-label={`${label} baru`}>
+      <div className="account-form">
         {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
         <form method="post" noValidate>
           <TextField
@@ -128,7 +128,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
             </LinkButton>
           </div>
         </form>
-      </section>
+      </div>
       {canRemove ? (
         <details className="disclosure">
           <summary>Hapus {inSentence} dari akun</summary>

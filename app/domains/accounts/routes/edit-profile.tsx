@@ -53,7 +53,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
       <FormAnswer done={actionData ? null : loaderData.done} faults={faults} />
-      <section className="account-form" aria-label="Nama">
+      <div className="account-form">
         <form method="post" noValidate>
           <TextField
             id="field-name"
@@ -72,7 +72,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
             </Button>
           </div>
         </form>
-      </section>
+      </div>
       <section aria-labelledby="kontak">
         <h2 id="kontak">Email dan nomor ponsel</h2>
         <p className="mb-4 text-ink-soft">

@@ -3,6 +3,7 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember, familyConsent, getFamilyMember } from '../family.operations.server.ts';
+import { familyTexts } from '../family.rules.ts';
 import { memberInput } from '../family.schema.ts';
 import { FormAnswer } from '../ui/form-answer.tsx';
 import { MemberForm, type TypedMember } from '../ui/member-form.tsx';
@@ -44,6 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = memberInput.safeParse({ name: typed.name, birth_date, relation: typed.relation, consent: text('consent') });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
+    // The operation looks at it only once the rest is right; a person mends everything in one go.
+    if (params.id === undefined && text('consent') === '') faults.push({ field: 'consent', message: familyTexts.consent });
     return data({ typed, message: null, faults }, { status: 422 });
   }
   const result =

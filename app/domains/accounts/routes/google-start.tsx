@@ -12,7 +12,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const wish = { next: searchParams.get('next'), permit: searchParams.get('izin') };
+  const wish = { next: searchParams.get('next'), permit: searchParams.get('izin'), consent: searchParams.get('setuju') };
   const started = await startGoogle(context.get(actorContext), wish, context.get(platformContext));
   if (started.ok) return redirect(started.address, { status: 303, headers: { 'set-cookie': started.cookie } });
   if (started.code === 'off') throw data(null, { status: 404 });

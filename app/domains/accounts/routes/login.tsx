@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
+import { googleConsent } from '../google.operations.server.ts';
 import { readSignInDevice, submitLogIn } from '../login.operations.server.ts';
 import { LogInForm } from '../ui/login-form.tsx';
 import '../ui/entry.css';
@@ -17,8 +18,9 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 /** Where the person was going, if that is a place of this site. */
 const goalOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next'));
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
   next: goalOf(request),
+  google: googleConsent(context.get(platformContext)),
   isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
 });
 
@@ -53,6 +55,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       <div data-island="swap-form" data-swap>
         <LogInForm
           next={loaderData.next}
+          google={loaderData.google}
           isPasswordSet={loaderData.isPasswordSet && !refusal}
           typed={actionData?.typed ?? ''}
           refusal={refusal}

@@ -3,8 +3,10 @@ import type { Actor, UserActor } from '#app/platform/actor.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { readGoogleConnection } from '../google.operations.server.ts';
 import { hasPassword, submitProof } from '../login.operations.server.ts';
 import { FormRefusal } from '../ui/form-refusal.tsx';
+import { GoogleButton } from '../ui/google-button.tsx';
 import { PasswordField } from '../ui/login-form.tsx';
 import '../ui/entry.css';
 import type { Route } from './+types/reauthenticate.ts';
@@ -26,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(context.get(actorContext));
   // Nothing is asked twice: who comes back by the browser's history goes on at once.
   if (actor.isFresh) throw redirect(goalOf(request), 303);
-  return { next: goalOf(request), hasPassword: await hasPassword(actor, context.get(platformContext)) };
+  const platform = context.get(platformContext);
+  const [google, known] = await Promise.all([readGoogleConnection(actor, platform), hasPassword(actor, platform)]);
+  return { next: goalOf(request), hasPassword: known, hasGoogle: google?.connected === true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [{ title: 'Pastikan ini Anda | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Reauthenticate({ loaderData, actionData }: Route.ComponentProps) {
-  const { next } = loaderData;
+  const { next, hasGoogle } = loaderData;
+  const google = hasGoogle ? <GoogleButton words="Pastikan dengan Google" next={next} /> : null;
   const refusal = actionData ?? null;
   return (
     <div className="page entry">
@@ -55,12 +60,15 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
               Yang akan Anda buka menyangkut keamanan akun. Masukkan kata sandi sekali lagi, lalu Anda kembali ke halaman tadi.
             </p>
             <FormRefusal refusal={refusal} />
-            <form method="post" action={`/account/reauthenticate?${new URLSearchParams({ next })}`} noValidate className="entry-form">
-              <PasswordField refusal={refusal} />
-              <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
-                Lanjutkan
-              </Button>
-            </form>
+            <div className="entry-form">
+              <form method="post" action={`/account/reauthenticate?${new URLSearchParams({ next })}`} noValidate className="grid gap-5">
+                <PasswordField refusal={refusal} />
+                <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
+                  Lanjutkan
+                </Button>
+              </form>
+              {google}
+            </div>
             <p className="entry-ways">
               <a href="/account/password/forgot">Lupa kata sandi</a>
             </p>
@@ -68,13 +76,15 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
         ) : (
           <>
             <p className="page-lead">
-              Yang akan Anda buka menyangkut keamanan akun, dan akun ini belum memiliki kata sandi. Kami kirim tautan untuk membuatnya;
-              sesudah itu masuk sekali lagi.
+              {google
+                ? 'Yang akan Anda buka menyangkut keamanan akun. Pastikan lewat Google bahwa ini Anda, lalu Anda kembali ke halaman tadi.'
+                : 'Yang akan Anda buka menyangkut keamanan akun, dan akun ini belum memiliki kata sandi. Kami kirim tautan untuk membuatnya; sesudah itu masuk sekali lagi.'}
             </p>
-            <div className="actions">
-              <LinkButton tone="primary" href="/account/password/forgot">
+            <div className="entry-form">
+              <LinkButton tone={google ? 'secondary' : 'primary'} href="/account/password/forgot">
                 Buat kata sandi
               </LinkButton>
+              {google}
             </div>
           </>
         )}

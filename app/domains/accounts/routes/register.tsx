@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { deviceName } from '../device.rules.ts';
-import { isGoogleConfigured } from '../google.operations.server.ts';
+import { googleConsent } from '../google.operations.server.ts';
 import { overAddressLimit } from '../message-limits.operations.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../sign-up.operations.server.ts';
 import { GoogleButton } from '../ui/google-button.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     waiting: waiting && { channel: waiting.channel, contact: waiting.contact },
     isSentAgain: new URL(request.url).searchParams.has('dikirim'),
-    hasGoogle: isGoogleConfigured(platform),
+    google: googleConsent(platform),
   };
 }
 
@@ -68,7 +68,7 @@ function refused(refusal: { code: string; message: string; retryAfterSeconds?: n
 
 export const meta = () => [{ title: 'Daftar | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export default function Register({ loaderData: { waiting, isSentAgain, hasGoogle }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="page entry">
@@ -79,7 +79,7 @@ export default function Register({ loaderData: { waiting, isSentAgain, hasGoogle
           <SignUpForm
             typed={actionData?.typed ?? ''}
             refusal={refusal}
-            otherWays={hasGoogle ? <GoogleButton words="Daftar dengan Google" /> : null}
+            otherWays={google ? <GoogleButton words="Daftar dengan Google" consent={google} /> : null}
           />
         )}
       </div>

@@ -24,9 +24,26 @@ function GoogleSign() {
   );
 }
 
-/** A link to Google that looks as Google wants it. `permit` connects Google to the account that is signed in. */
-export function GoogleLink({ words, next, permit }: { words: string; next?: string | null; permit?: string }) {
-  const query = new URLSearchParams({ ...(next ? { next } : {}), ...(permit ? { izin: permit } : {}) });
+/** The sentence that an account is made under. */
+export type GoogleConsent = Readonly<{ version: string; text: string }>;
+
+type Goal = {
+  words: string;
+  /** Where the person was going. */
+  next?: string | null;
+  /** Connects Google to the account that is signed in. */
+  permit?: string;
+  /** The version of the sentence that is shown beside it. */
+  consent?: string;
+};
+
+/** A link to Google that looks as Google wants it. */
+export function GoogleLink({ words, next, permit, consent }: Goal) {
+  const query = new URLSearchParams({
+    ...(next ? { next } : {}),
+    ...(permit ? { izin: permit } : {}),
+    ...(consent ? { setuju: consent } : {}),
+  });
   return (
     <a className="google-button" href={`/account/google${query.size > 0 ? `?${query}` : ''}`} rel="nofollow">
       <GoogleSign />
@@ -35,12 +52,28 @@ export function GoogleLink({ words, next, permit }: { words: string; next?: stri
   );
 }
 
-/** The way in through Google, below a form with another one. Only where `isGoogleConfigured`. `next` is where the person was going. */
-export function GoogleButton({ words = 'Masuk dengan Google', next }: { words?: string; next?: string | null }) {
+/**
+ * The way in through Google, below a form with another one; only where it is configured. `consent` is the sentence that an account is
+ * made under, for pages where one may be made (`googleConsent`).
+ */
+export function GoogleButton({
+  words = 'Masuk dengan Google',
+  next,
+  consent,
+}: {
+  words?: string;
+  next?: string | null;
+  consent?: GoogleConsent;
+}) {
   return (
     <div className="google-way">
       <p className="google-or">atau</p>
-      <GoogleLink words={words} next={next} />
+      <GoogleLink words={words} next={next} consent={consent?.version} />
+      {consent ? (
+        <p className="google-small">
+          Dari Google kami menerima nama dan alamat email Anda. {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
 import { ContactField } from './contact-field.tsx';
 import { FormRefusal, faultAt, type Refusal } from './form-refusal.tsx';
+import { GoogleButton, type GoogleConsent } from './google-button.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
 export function PasswordField({ refusal }: { refusal: Refusal | null }) {
@@ -25,15 +26,17 @@ export function PasswordField({ refusal }: { refusal: Refusal | null }) {
   );
 }
 
-/** The log-in. `next` is where the person was going, `isPasswordSet` that the password has just been made. */
+/** The log-in. `next` is where the person was going, `google` that Google opens accounts too, `isPasswordSet` that the password has just been made. */
 export function LogInForm({
   next,
   isPasswordSet,
+  google,
   typed,
   refusal,
 }: {
   next: string | null;
   isPasswordSet: boolean;
+  google: GoogleConsent | null;
   typed: string;
   refusal: Refusal | null;
 }) {
@@ -56,13 +59,16 @@ export function LogInForm({
       )}
       <FormRefusal refusal={refusal} />
       {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
-      <form method="post" action={`/account/login${query}`} noValidate className="entry-form">
-        <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
-        <PasswordField refusal={refusal} />
-        <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
-          Masuk
-        </Button>
-      </form>
+      <div className="entry-form">
+        <form method="post" action={`/account/login${query}`} noValidate className="grid gap-5">
+          <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
+          <PasswordField refusal={refusal} />
+          <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
+            Masuk
+          </Button>
+        </form>
+        {google ? <GoogleButton next={next} consent={google} /> : null}
+      </div>
       <p className="entry-ways">
         <a href="/account/password/forgot">Lupa kata sandi</a>
         <span>

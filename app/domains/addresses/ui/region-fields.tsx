@@ -93,7 +93,7 @@ function Found({
   if (found.length === 0) {
     return (
       <p className="notice" role="status" data-region-found>
-        Tidak ada kelurahan atau desa untuk “{search}”. Periksa ejaannya, atau pilih satu per satu di bawah ini.
+        {`Tidak ada kelurahan atau desa untuk “${search}”. Periksa ejaannya, atau pilih satu per satu di bawah ini.`}
       </p>
     );
   }

@@ -2,6 +2,8 @@ import type { Village } from '../regions.schema.ts';
 
 /** Pause after typing before it is searched for. */
 const pauseMilliseconds = 150;
+/** Height of the bar at the bottom of a narrow page. */
+const belowList = 72;
 
 /**
  * Offers villages under a search box while one types, as a combobox with a listbox (WAI-ARIA): the arrows move, Enter takes, Escape
@@ -61,6 +63,9 @@ export function startVillageSearch(input: HTMLInputElement, take: (village: Vill
     popup.hidden = false;
     input.ariaExpanded = String(villages.length > 0);
     move(-1);
+    // Below the list a phone has its keyboard and the page its bar: the box goes up so that the list can be seen.
+    const seen = (visualViewport?.height ?? innerHeight) - belowList;
+    if (popup.getBoundingClientRect().bottom > seen) (input.closest('.field') ?? frame).scrollIntoView({ block: 'start' });
   };
   const choose = (village: Village | undefined) => {
     if (!village) return;

@@ -8,7 +8,7 @@ import type { Choices } from '../choices.rules.ts';
 import { RequestError, type Slot } from './directory-data.ts';
 import type { PatientList } from './patient-choice.tsx';
 import { sendRequest } from './send-request.ts';
-import { DateChoice, SlotChoice } from './slot-choice.tsx';
+import { DateChoice, SlotChoice, SlotSkeleton } from './slot-choice.tsx';
 import { type Lists, useAppointment } from './use-appointment.ts';
 
 export type AppointmentFormProps = {
@@ -42,7 +42,8 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
   const [isNameNext, setNameNext] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
   const [time, setTime] = useState(formTime);
-  const [family, setFamily] = useState<PatientList | null>(null);
+  // Undefined while it is on its way.
+  const [family, setFamily] = useState<PatientList | null | undefined>(account ? undefined : null);
   const [patientId, setPatientId] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
@@ -66,7 +67,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
 
   useEffect(() => {
     // In a file of its own: visitors, nearly all who come here, do not load it.
-    if (account) import('./patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => {});
+    if (account) import('./patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => setFamily(null));
   }, [account]);
 
   function fail(message: string, field?: RegistrationField) {
@@ -135,7 +136,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
   useEffect(() => {
     // The choice of a slot opens the field of the name, and leads into it.
     if (!isNameNext || !nameField.current) return;
-    (document.getElementById('field-family_member_id') ?? nameField.current).focus();
+    ((family && document.getElementById('field-family_member_id')) || nameField.current).focus();
     setNameNext(false);
   }, [isNameNext]);
 
@@ -201,6 +202,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
       {slot ? (
         <>
           <DateChoice slot={slot} value={choices.visitDate} onChoose={(date) => form.chooseSlot(slot, date)} />
+          {family === undefined ? <SelectField id="field-family_member_id" label="Untuk siapa" placeholder="" options={undefined} /> : null}
           {family ? (
             <family.Choice
               patients={family.patients}
@@ -287,13 +289,4 @@ function countsText(lists: {
     [lists.slots, 'jadwal'],
   ] as const;
   return parts.flatMap(([list, word]) => (list ? [`${list.length} ${word}`] : [])).join(' · ');
-}
-
-function SlotSkeleton() {
-  return (
-    <div className="slots" aria-busy="true">
-      <p className="field-label">Pilih Jam Praktek</p>
-      <div className="skeleton slots-skeleton" />
-    </div>
-  );
 }

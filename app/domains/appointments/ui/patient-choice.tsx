@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
 /** Somebody an account may book for: the holder, with the proven phone, or a member of the family. */
@@ -26,7 +27,7 @@ async function loadPatients(): Promise<Patients | null> {
     if (!profile) return null;
     const self = { id: holder, name: profile.name, label: profile.name ? `Saya sendiri (${profile.name})` : 'Saya sendiri' };
     const members = family?.members.map(({ id, name }) => ({ id, name, label: name })) ?? [];
-    return { list: [self, ...members], phone: profile.phone ?? '' };
+    return { list: [self, ...members], phone: profile.phone ? phoneText(profile.phone) : '' };
   } catch {
     return null;
   }

@@ -81,3 +81,13 @@ export function DateChoice(props: { slot: Slot; value: string | null; onChoose(d
     </div>
   );
 }
+
+/** The place of the slots while they are on their way. */
+export function SlotSkeleton() {
+  return (
+    <div className="slots" aria-busy="true">
+      <p className="field-label">Pilih Jam Praktek</p>
+      <div className="skeleton slots-skeleton" />
+    </div>
+  );
+}

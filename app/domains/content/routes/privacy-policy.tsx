@@ -49,10 +49,11 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
           <div className="rich-text" data-contents-of>
             <TextSections sections={privacyText} top={2} />
           </div>
-          <p className="mt-6">
-            <LinkButton href="/contact-us" tone="brand">
-              Hubungi Kami
+          <p className="actions mt-6">
+            <LinkButton href="/account/data" tone="brand">
+              Data saya & privasi
             </LinkButton>
+            <LinkButton href="/contact-us">Hubungi Kami</LinkButton>
           </p>
         </div>
       </div>

@@ -67,6 +67,11 @@ describe('/privacy-policy', () => {
     expect(html).toMatch(/Versi <strong>\d{4}-\d{2}-\d{2}<\/strong>/);
   });
 
+  test('names the rights of art. 5 to 13, the officer, and the page where they are used', async () => {
+    for (const right of ['salinannya', 'Memperbaiki', 'Menarik kembali persetujuan', 'dihapus', 'DPO']) expect(whole).toContain(right);
+    expect((await open('/privacy-policy')).html).toContain('<a href="/account/data" class="button');
+  });
+
   test('its figures are those of the code', () => {
     expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
     expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);

@@ -97,7 +97,8 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
           </div>
         ) : null}
         <p className="mb-4 text-ink-soft">
-          Kami akan meminta kata sandi Anda sekali lagi. Berkasnya berisi data pribadi: simpan di tempat yang hanya Anda buka.
+          Bila Anda masuk lebih dari 10 menit yang lalu, kami meminta bukti sekali lagi. Berkasnya berisi data pribadi: simpan di tempat
+          yang hanya Anda buka.
         </p>
         <p className="actions">
           <LinkButton tone="brand" href="/account/data/export.html">

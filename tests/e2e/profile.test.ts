@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createSlot } from '#tests/factories/directory.ts';
+import { createFamilyMember } from '#tests/factories/family.ts';
+import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+
+const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = site.app;
+const slot = await createSlot(db, { capacity: null });
+afterAll(() => site.close());
+
+let people = 0;
+/** A browser in which somebody is signed in. */
+async function signedIn(options: PageOptions = {}, more: Parameters<typeof createUser>[1] = {}) {
+  people += 1;
+  const user = await createUser(db, { name: 'Siti Aminah', phone: `+6281310000${100 + people}`, ...more });
+  const { token } = await signIn(db, user);
+  const page = await site.newPage({ width: 360, allow: /wa\.me/, ...options });
+  await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.1.${people}` });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' }));
+  return { page, user };
+}
+
+/** Presses Tab until the wished element has the focus. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox' | 'tab',
+): Promise<void> {
+  const wished = page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' });
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await wished.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+async function chooseSlot(page: Page): Promise<number> {
+  const openedAt = performance.now();
+  await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
+  await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(slot.specialization.id));
+  await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
+  await page.getByRole('radio').first().check();
+  return openedAt;
+}
+/** A person takes longer than the two seconds under which a form counts as filled in by a program. */
+const takeTime = (since: number) => expect.poll(() => performance.now() - since, { timeout: 5_000 }).toBeGreaterThan(2_200);
+
+test('by keyboard alone: from the profile to the own name, to a child of the family, to the child’s visit', async () => {
+  const { page, user } = await signedIn();
+  await page.goto('/account/profile');
+  await tabTo(page, 'Data diri', 'link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account/profile/edit');
+  await tabTo(page, 'Nama lengkap', 'textbox');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Siti Rahma');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Nama disimpan.' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Nama disimpan.');
+
+  await page.goto('/account/family');
+  await tabTo(page, 'Tambah anggota keluarga', 'link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account/family/add');
+  await tabTo(page, 'Nama lengkap', 'textbox');
+  await page.keyboard.type('Budi Santoso');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Anak');
+  for (const typed of ['7', 'Maret', '2019']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.getByText('Anak, lahir 7 Maret 2019').waitFor();
+
+  await page.goto('/pendaftaran');
+  const openedAt = await chooseSlot(page);
+  const who = page.getByRole('combobox', { name: 'Untuk siapa' });
+  await who.waitFor();
+  expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Siti Rahma');
+  expect(await page.getByLabel('Nomor Ponsel').inputValue()).toBe('0813-1000-0101');
+  await page.keyboard.type('Budi');
+  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
+  expect(await findings(page)).toEqual([]);
+  await takeTime(openedAt);
+  await page.getByRole('button', { name: 'Daftar Sekarang' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+  const request = await db
+    .selectFrom('appointment_requests as r')
+    .innerJoin('family_members as m', 'm.id', 'r.family_member_id')
+    .select(['r.patient_name', 'r.phone', 'r.status', 'm.name'])
+    .where('r.user_id', '=', user.id)
+    .executeTakeFirst();
+  expect(request).toEqual({ patient_name: 'Budi Santoso', phone: user.phone, status: 'requested', name: 'Budi Santoso' });
+
+  await page.goto('/account/appointments');
+  await tabTo(page, slot.doctor.name, 'link');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Permintaan kunjungan' }).waitFor();
+});
+
+test('in the dialog too, for somebody else the name is written by hand', async () => {
+  const { page, user } = await signedIn();
+  await createFamilyMember(db, user);
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
+  await chooseSlot(page);
+  const who = page.getByRole('combobox', { name: 'Untuk siapa' });
+  await who.selectOption({ label: 'Orang lain' });
+  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('');
+  await who.selectOption({ label: 'Budi Santoso' });
+  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
+});
+
+test('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
+  const asked: string[] = [];
+  const page = await site.newPage({ width: 360 });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/pendaftaran');
+  await chooseSlot(page);
+  await page.getByLabel('Nama Pasien').waitFor();
+  expect(asked.filter((path) => /patient|\/user\//.test(path))).toEqual([]);
+  expect(await page.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
+
+  const { page: late, user } = await signedIn({ allow: /status of 401/ });
+  await late.goto('/');
+  await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', user.id).execute();
+  await late.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
+  const refused = late.waitForResponse((response) => response.url().endsWith('/v1/user/profile'));
+  await late.getByRole('dialog').getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
+  expect((await refused).status()).toBe(401);
+  await chooseSlot(late);
+  await late.getByLabel('Nama Pasien').waitFor();
+  expect(await late.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
+});
+
+test('tabs inside tabs: the arrow keys move in their own row', async () => {
+  const { page } = await signedIn({ width: 1280 });
+  await page.goto('/account/profile');
+  await tabTo(page, 'Semua', 'tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tabpanel', { name: 'Aktif' }).innerText()).toContain('Tidak ada transaksi yang sedang aktif');
+  expect(await page.getByRole('tab', { name: 'Order' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: 'Transaksi' }).click();
+  expect(await page.getByRole('tabpanel', { name: 'Transaksi' }).innerText()).toContain('Belum ada transaksi');
+  expect(await page.getByRole('tab', { name: 'Aktif' }).isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'Order' }).click();
+  expect(await page.getByRole('tab', { name: 'Aktif' }).getAttribute('aria-selected')).toBe('true');
+});
+
+/** On a phone and on a wide screen, light on one and dark on the other: axe finds nothing, and nothing is too wide. */
+async function look(page: Page, looks: readonly ['light' | 'dark', 'light' | 'dark']): Promise<void> {
+  for (const [at, width] of [360, 1280].entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: looks[at] });
+    expect([width, await findings(page)]).toEqual([width, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+}
+
+test.each([
+  ...['/account/profile', '/account/profile/edit', '/account/contact/email', '/account/contact/confirm/tidak-ada'],
+  ...['/account/family', '/account/family/add', '/account/family/{id}', '/account/appointments'],
+])('%s is accessible and fits', async (path) => {
+  const { page, user } = await signedIn({ allow: /status of 404/ });
+  const member = await createFamilyMember(db, user, { name: 'Raden Ayu Siti Nurhaliza Kusumaningrum binti Haji Sulaiman' });
+  await page.goto(path.replace('{id}', member.id));
+  await look(page, ['light', 'dark']);
+});
+
+test('a doctor’s profile and a form that came back are accessible and fit', async () => {
+  const { page } = await signedIn({ allow: /status of 422/ }, { roles: ['doctor'] });
+  await page.goto('/account/profile');
+  await look(page, ['dark', 'light']);
+  await page.goto('/account/family/add');
+  await page.getByRole('button', { name: 'Simpan anggota keluarga' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await look(page, ['dark', 'light']);
+});
+
+test('without JavaScript everything is read and edited', async () => {
+  const { page, user } = await signedIn({ javaScript: false, allow: /status of 422/ });
+  await createFamilyMember(db, user);
+  await page.goto('/account/profile');
+  for (const text of ['Tidak ada transaksi yang sedang aktif', 'Belum ada transaksi yang selesai', 'Transaksi']) {
+    expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+  }
+  await page.goto('/account/profile/edit');
+  await page.getByLabel('Nama lengkap').fill('');
+  await page.getByRole('button', { name: 'Simpan nama' }).click();
+  expect(await page.getByRole('main').getByRole('alert').innerText()).toContain('Masukkan nama Anda');
+  await page.getByLabel('Nama lengkap').fill('Siti Rahma');
+  await page.getByRole('button', { name: 'Simpan nama' }).click();
+  expect(await page.getByRole('main').getByRole('status').innerText()).toContain('Nama disimpan.');
+
+  await page.goto('/account/contact/email');
+  await page.getByLabel('Email baru').fill(`tanpa-skrip-${people}@contoh.id`);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await page.getByText('Buka tautan yang kami kirim ke').waitFor();
+  const message = await db
+    .selectFrom('outbox_messages')
+    .select('body_text')
+    .where('recipient', '=', `tanpa-skrip-${people}@contoh.id`)
+    .executeTakeFirstOrThrow();
+  await page.goto(new URL(/https?:\/\/\S+\/account\/contact\/confirm\/\S+/.exec(message.body_text)?.[0] ?? '').pathname);
+  await page.getByRole('button', { name: 'Ya, pakai alamat email ini' }).click();
+  expect(await page.getByRole('main').getByRole('status').innerText()).toContain('Alamat email diperbarui.');
+  expect(await page.getByText(`tanpa-skrip-${people}@contoh.id`).isVisible()).toBe(true);
+
+  await page.goto('/account/family');
+  await page.getByRole('link', { name: 'Ubah Budi Santoso' }).click();
+  await page.getByText('Hapus dari akun').click();
+  await page.getByRole('button', { name: 'Ya, hapus' }).click();
+  await page.getByText('Belum ada anggota keluarga').waitFor();
+});

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
+import { contactBody } from '#tests/factories/contact.ts';
+import { createSlot } from '#tests/factories/directory.ts';
+import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
+import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
+import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { searchEverywhere } from './canaries.ts';
+
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'debug' } });
+await app.start();
+afterAll(() => app.close());
+const { db } = app;
+
+/** What somebody else wrote too, word for word. */
+const sharedName = 'Nama Bersama Kenarizz';
+const sharedMessage = 'Kalimat bersama kenarizz, dikirim dua orang.';
+
+let callers = 0;
+type Call = (method: string, path: string, body?: object) => Promise<Response>;
+
+/** A person as a browser knows them: signs up with a contact, confirms it, and logs in. Everything goes through the endpoints. */
+async function signUp(
+  contact: string,
+  userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0',
+): Promise<{ call: Call; userId: string }> {
+  let cookies: Record<string, string> = {};
+  const call: Call = async (method, path, body) => {
+    callers += 1;
+    const answer = await app.fetch(`/v1${path}`, {
+      method,
+      headers: {
+        ...browserWith(cookies),
+        'user-agent': userAgent,
+        'x-forwarded-for': `10.9.${callers >> 8}.${callers & 255}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+    cookies = { ...cookies, ...cookiesOf(answer).values };
+    return answer;
+  };
+  await must(call('POST', '/auth/register', { mailphone: contact, role: 'User' }));
+  const { token } = linkIn(await nthMessage(db, contact, 1));
+  const password = { token, password: goodPassword, password_confirmation: goodPassword, consent: '2026-11-21' };
+  await must(call('POST', '/auth/password/reset', password));
+  await must(call('POST', '/auth/login', { mailphone: contact, password: goodPassword }));
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', contact), eb('phone', '=', contact)]))
+    .executeTakeFirstOrThrow();
+  return { call, userId: user.id };
+}
+
+async function must(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  expect(answer.ok ? '' : `${answer.status} ${await answer.clone().text()}`).toBe('');
+  return answer;
+}
+
+/** Asks from a browser without a session. */
+function asGuest(path: string, body: object): Promise<Response> {
+  callers += 1;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.8.${callers >> 8}.${callers & 255}` };
+  return app.fetch(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Proves a new contact by the link that was sent to it. */
+async function changeContact(call: Call, contact: string): Promise<void> {
+  await must(call('POST', '/user/contact', { contact }));
+  const [, token = ''] = /\/account\/contact\/confirm\/([\w-]{43})/.exec(await nthMessage(db, contact, 1)) ?? [];
+  await must(call('POST', '/user/contact/confirm', { token }));
+}
+
+/** Puts a village and everything above it into the database. Gives its id. */
+async function createVillage(): Promise<string> {
+  const chain = [
+    { id: '32', parent_id: null, level: 'province', name: 'Jawa Barat' },
+    { id: '3273', parent_id: '32', level: 'city', name: 'Kota Bandung' },
+    { id: '327302', parent_id: '3273', level: 'district', name: 'Coblong' },
+    { id: '3273021004', parent_id: '327302', level: 'subdistrict', name: 'Dago' },
+  ];
+  await db
+    .insertInto('regions')
+    .values(chain)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return '3273021004';
+}
+
+test('after deletion and purge no canary is left: database, queue, files, log, next backup', async () => {
+  const planted: string[] = [];
+  const plant = (canary: string) => {
+    planted.push(canary);
+    return canary;
+  };
+  let phones = 0;
+  const plantPhone = () => {
+    phones += 1;
+    return plant(`+62813777${String(60_000 + phones)}`);
+  };
+  // Never to be found: what a browser says of itself (only family and system are kept), words looked for, a name that was changed.
+  const neverKept = ['kanari-peramban-xq', 'kanari-dicari-xq', 'kanari-jejak-xq', 'kanarinama pertama'];
+
+  // Somebody else, with the same words.
+  const slot = await createSlot(db, { day: 1, capacity: 50 });
+  const other = await signUp('orang.lain@contoh.id');
+  await must(other.call('PUT', '/user/profile', { name: sharedName }));
+  await must(other.call('POST', '/register/submit', submitBody(slot, 901, { name: sharedName })));
+  await must(other.call('POST', '/contactus', contactBody(901, { name: sharedName, message: sharedMessage })));
+
+  // The person: three addresses in turn, two numbers, and a typing error that was never proven.
+  const first = plant('kanari-satu@contoh.id');
+  const { call, userId } = await signUp(first, `Mozilla/5.0 (${neverKept[0]}) Chrome/140.0`);
+  await must(call('PUT', '/user/profile', { name: 'kanarinama pertama' }));
+  await must(call('PUT', '/user/profile', { name: plant('Kanarinama Kedua') }));
+  const phone = plantPhone();
+  await changeContact(call, phone);
+  await changeContact(call, plantPhone());
+  await changeContact(call, plant('kanari-dua@contoh.id'));
+  const email = plant('kanari-tiga@contoh.id');
+  await changeContact(call, email);
+  await must(call('POST', '/user/contact', { contact: plant('kanari-salah-ketik@contoh.id') }));
+  const proven = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow();
+  expect(proven.email).toBe(email);
+
+  // Family, appointments (with the account, and as a guest with the proven number), messages.
+  for (const [n, relation] of ['child', 'child', 'spouse', 'parent', 'sibling', 'other'].entries()) {
+    const { data } = await (await call('GET', '/user/family')).json();
+    const member = { name: plant(`Kanarikeluarga ${'abcdef'[n]}`), birth_date: `201${n}-03-07`, relation, consent: data.consent.version };
+    await must(call('POST', '/user/family', member));
+  }
+  for (const n of [1, 2, 3, 4]) {
+    // A number may ask three times a day; here the days pass quickly.
+    if (n === 4) await db.deleteFrom('rate_limits').execute();
+    await must(asGuest('/register/submit', submitBody(slot, n, { name: plant(`Kanaripasien ${n}`), phone: proven.phone as string })));
+  }
+  await db
+    .updateTable('appointment_requests')
+    .set({ user_id: userId, phone: plantPhone() })
+    .where('patient_name', '=', 'Kanaripasien 1')
+    .execute();
+  await db.updateTable('appointment_requests').set({ user_id: userId }).where('patient_name', '=', 'Kanaripasien 2').execute();
+  for (const n of [1, 2, 3]) {
+    const body = { name: plant(`Kanaripengirim ${n}`), message: plant(`Kanaripesan nomor ${n} tentang nyeri lutut`), phone: plantPhone() };
+    await must(call('POST', '/contactus', contactBody(n, { ...body, email: n === 3 ? email.toUpperCase() : email })));
+  }
+  await must(
+    call(
+      'POST',
+      '/contactus',
+      contactBody(4, { phone: proven.phone as string, email: plant('kanari-lain@contoh.id'), message: sharedMessage }),
+    ),
+  );
+
+  // Addresses, another identity, a device, a factor: what no endpoint of this version writes in these words.
+  const subdistrict_id = await createVillage();
+  for (const n of [1, 2, 3]) {
+    const words = { label: plant(`Kanarilabel ${n}`), name: plant(`Kanaripenerima ${n}`), description: plant(`Jalan Kanarijalan ${n}`) };
+    await db
+      .insertInto('addresses')
+      .values({ ...words, user_id: userId, subdistrict_id, phone: plantPhone(), note: plant(`Kanaricatatan ${n}`) })
+      .execute();
+  }
+  await db
+    .insertInto('external_identities')
+    .values({ provider: 'google', subject: plant('kanarigoogle-108'), user_id: userId })
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ device: plant('Kanariperangkat di Android') })
+    .where('user_id', '=', userId)
+    .execute();
+
+  // What passes by: consents, a wrong password, a forgotten one, another sign-up, words looked for, campaign words.
+  await must(call('POST', '/user/consents', { purpose: 'marketing', version: '2026-11-21', is_given: true }));
+  await call('POST', '/auth/login', { mailphone: email, password: 'kanari-sandi-salah' });
+  neverKept.push('kanari-sandi-salah');
+  await db.deleteFrom('rate_limits').execute();
+  await must(call('POST', '/auth/password/forgot', { mailphone: email }));
+  await db.deleteFrom('rate_limits').execute();
+  await must(asGuest('/auth/register', { mailphone: email }));
+  await app.fetch(`/cari?q=${neverKept[1]}`);
+  await app.fetch(`/account/data?${neverKept[2]}=1`);
+  await expect
+    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
+      timeout: 8_000,
+    })
+    .toBe(0);
+
+  // The search is worth something only if it finds all of them now.
+  expect(planted.length).toBeGreaterThanOrEqual(40);
+  const before = await searchEverywhere(app, [...planted, ...neverKept]);
+  const foundBefore = new Set(before.map((one) => one.canary));
+  expect(planted.filter((canary) => !foundBefore.has(canary))).toEqual([]);
+  expect(neverKept.filter((canary) => foundBefore.has(canary))).toEqual([]);
+  expect(before.filter((one) => one.where === 'log')).toEqual([]);
+  console.log(`${planted.length} canaries in ${new Set(before.map((one) => one.where)).size} places`);
+
+  await must(call('POST', '/user/deletion', { confirm: 'HAPUS' }));
+  await endUndoTime(db, userId);
+  await runJob(app, 'privacy.erase');
+  await nthMessage(db, email, 1);
+  await expect
+    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
+      timeout: 8_000,
+    })
+    .toBe(0);
+  // The hour after the last message is over.
+  await db.updateTable('outbox_messages').set({ sent_at: sql`sent_at - interval '2 hours'` }).execute();
+  await runJob(app, 'outbox-forget');
+
+  await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 8_000 }).toEqual([]);
+  // Only the bare number stays: in the proof of consents, the log and its certificate.
+  const stays = await searchEverywhere(app, [userId]);
+  expect([...new Set(stays.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);
+
+  // Nobody else lost anything.
+  expect(await db.selectFrom('users').select('name').where('id', '=', other.userId).execute()).toEqual([{ name: sharedName }]);
+  expect(await db.selectFrom('appointment_requests').select('patient_name').execute()).toEqual([{ patient_name: sharedName }]);
+  expect(await db.selectFrom('contact_messages').select(['name', 'message']).execute()).toEqual([
+    { name: sharedName, message: sharedMessage },
+  ]);
+  expect(await findWrongCounters(db)).toEqual([]);
+  expect((await other.call('GET', '/user/profile')).status).toBe(200);
+}, 60_000);
+
+test('a search that finds nothing would find what was forgotten (the test can tell)', async () => {
+  const forgotten = 'Kanarilupa xq';
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      scope: 'x',
+      key: 'x',
+      request_hash: 'x',
+      status: 200,
+      body: JSON.stringify({ deep: [{ er: Buffer.from(forgotten).toString('base64') }] }),
+    })
+    .execute();
+  await app.platform.storage.write('lost/found.txt', `.${Buffer.from(forgotten).toString('base64')}`);
+  const where = (await searchEverywhere(app, [forgotten])).map((one) => one.where);
+  expect(where).toEqual(['public.idempotency_keys', 'file files/lost/found.txt', 'backup']);
+});

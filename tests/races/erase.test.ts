@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/leaving.operations.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createFamilyMember } from '#tests/factories/family.ts';
+import { endUndoTime } from '#tests/factories/privacy.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+// Another process on the same database.
+const second = await createTestApp({ connection: app.database.connection });
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+const { db } = app;
+
+/** An account with something in it, whose time to undo is over. */
+async function dueAccount() {
+  const user = await createUser(db);
+  await createFamilyMember(db, user);
+  await requestDeletion(actorFor(user), app.platform);
+  await endUndoTime(db, user.id);
+  return user;
+}
+
+async function traceOf({ id, email }: { id: string; email: string | null }) {
+  const account = await db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst();
+  const family = await db.selectFrom('family_members').select('id').where('user_id', '=', id).execute();
+  const certificates = await db
+    .selectFrom('audit_records')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'account.erased')
+    .execute();
+  const last = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('leaves_nothing', '=', true)
+    .execute();
+  return { status: account?.status ?? 'gone', family: family.length, certificates: certificates.length, last: last.length };
+}
+
+const kept = { status: 'active', family: 1, certificates: 0, last: 0 };
+const erased = { status: 'gone', family: 0, certificates: 1, last: 1 };
+
+test('undoing against two jobs, 20 times: an account is kept whole or erased whole, once', async () => {
+  const outcomes: string[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const user = await dueAccount();
+    const undo = () => undoDeletion(actorFor(user), app.platform);
+    const jobs = () => [eraseDueAccounts(app.platform), eraseDueAccounts(second.platform)];
+    await Promise.all(round % 2 === 0 ? [undo(), ...jobs()] : [...jobs(), undo()]);
+    const trace = await traceOf(user);
+    expect([kept, erased]).toContainEqual(trace);
+    outcomes.push(trace.status);
+  }
+  console.log(`kept ${outcomes.filter((one) => one === 'active').length}, erased ${outcomes.filter((one) => one === 'gone').length}`);
+});
+
+test('six jobs of two processes erase 12 accounts once each', async () => {
+  const users = await Promise.all(Array.from({ length: 12 }, dueAccount));
+  const counts = await Promise.all(Array.from({ length: 6 }, (_, n) => eraseDueAccounts(n % 2 ? app.platform : second.platform)));
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(12);
+  expect(await Promise.all(users.map(traceOf))).toEqual(users.map(() => erased));
+});
+
+test('looking first and erasing afterwards erases what was undone, and twice (the test can tell)', async () => {
+  const user = await dueAccount();
+  const careless = () =>
+    inTransaction(db, async (tx) => {
+      const due = await tx.selectFrom('users').select('id').where('id', '=', user.id).where('status', '=', 'leaving').executeTakeFirst();
+      await arrivals.meet();
+      if (!due) return;
+      await tx.deleteFrom('users').where('id', '=', due.id).execute();
+      await tx.insertInto('audit_records').values({ action: 'account.erased', subject_id: due.id, request_id: 'test' }).execute();
+    });
+  const undo = async () => {
+    await arrivals.meet();
+    return await undoDeletion(actorFor(user), app.platform);
+  };
+  const arrivals = meetingOf(3);
+  const [, , state] = await Promise.all([careless(), careless(), undo()]);
+  expect(state.is_leaving).toBe(false);
+  expect(await traceOf(user)).toMatchObject({ status: 'gone', certificates: 2 });
+});
+
+/** Lets go of everybody when as many have come as there are. */
+function meetingOf(many: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return {
+    meet() {
+      come += 1;
+      if (come === many) resolve();
+      return promise;
+    },
+  };
+}
