@@ -1,5 +1,4 @@
 import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
-import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
@@ -42,17 +41,13 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     return { caller: await createCaller(app.db, 'visitor'), known };
   },
   async 'POST /user/contact'(app) {
-    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
+    const caller = await createCaller(app.db, 'patient');
+    return { caller, known: { contact: [`baru-${caller.userId}@contoh.id`] } };
   },
   async 'POST /user/contact/confirm'(app) {
     const caller = await createCaller(app.db, 'patient');
-    const link = {
-      purpose: 'change_email',
-      channel: 'email',
-      contact: 'fuzz-kontak-baru@contoh.id',
-      userId: caller.userId as string,
-    } as const;
-    return { caller, known: { token: [await insertLink(app.db, link)] } };
+    const link = { purpose: 'change_email', channel: 'email', contact: `${caller.userId}@contoh.id` } as const;
+    return { caller, known: { token: [await createLink(app.db, { ...link, userId: caller.userId as string })] } };
   },
   async 'POST /user/family'(app) {
     const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
