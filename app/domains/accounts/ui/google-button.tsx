@@ -71,7 +71,8 @@ export function GoogleButton({
       <GoogleLink words={words} next={next} consent={consent?.version} />
       {consent ? (
         <p className="google-small">
-          Dari Google kami menerima nama dan alamat email Anda. {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+          Dari Google kami menerima nama dan alamat email Anda. Dengan membuat akun, Anda setuju: {consent.text}{' '}
+          <a href="/privacy-policy">Kebijakan privasi</a>
         </p>
       ) : null}
     </div>
