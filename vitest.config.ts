@@ -19,8 +19,9 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/structure/**'],
           globalSetup: ['tests/harness/global-setup.ts'],
-          // The files of one worker share their modules: the built product is loaded once per worker and not once per file. What is
-          // a file's own is its app, its database and its browser. A test that watches the console gives it back.
+          // The files of one worker share the packages and the built product, which are loaded once and not once per file. What is a
+          // file's own is its app, its database, its browser and our modules. A test that watches the console gives it back.
+          setupFiles: ['tests/harness/fresh-modules-setup.ts'],
           isolate: false,
           restoreMocks: true,
         },

@@ -74,7 +74,9 @@ export default [
       route('account/addresses/:id/edit', 'domains/addresses/routes/edit-address.tsx'),
       route('account/second-factor/set-up', 'domains/accounts/routes/set-up-second-factor.tsx'),
       route('order/*', 'shell/not-found.tsx', { id: 'order-pages' }),
+      route('direct-order/*', 'shell/not-found.tsx', { id: 'direct-order-pages' }),
     ]),
+    route('order/cart', 'shell/not-found.tsx', { id: 'cart-page' }),
     route('staff/accounts', 'domains/staff/routes/accounts.tsx'),
     route('staff/accounts/:id', 'domains/staff/routes/account.tsx'),
 

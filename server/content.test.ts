@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
-import { loadContent } from './content.ts';
+import { grantedRoles } from '#app/platform/actor.server.ts';
+import { timeCode, timeStepOf } from '#app/platform/time-code.server.ts';
+import { demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
+import { createTestApp, createTestDatabase } from '#tests/harness/test-app.ts';
+import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 
+const secret = 'the secret of a product in the tests';
 const database = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'sehati-demo-'));
 chmodSync(folder, 0o711);
@@ -33,10 +37,39 @@ test('without demo content the national holidays are there, once, after any numb
 });
 
 test('of processes that start together exactly one loads the demo content', async () => {
-  const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.connection, { demo: true })));
+  const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.connection, { demo: true, secret })));
   expect(starts.filter((one) => one !== null)).toHaveLength(1);
   expect(await count('facilities')).toBe(12);
   expect(await count('doctors')).toBe(80);
+});
+
+test('the demo accounts open with the printed password and code, and are gone after a start in production', async () => {
+  const app = await createTestApp({ connection: database.connection, variables: { APP_SECRET: secret } });
+  try {
+    expect(await hasDemoAccounts(database.connection)).toBe(true);
+    const lines = demoAccountLines('http://localhost:3000').join('\n');
+    for (const role of grantedRoles) expect(lines).toContain(role);
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      app.fetch(`/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const entry = { mailphone: `admin@${demoDomain}`, password: demoPassword };
+    const { accessToken } = await (await post('/auth/login', entry)).json();
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(403);
+    const code = timeCode(demoTimeSecret, timeStepOf(new Date()));
+    expect((await post('/auth/second-factor', { code }, bearer)).status).toBe(200);
+    expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(200);
+    const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).execute();
+    expect(linked).toEqual([{ slug: 'rina-kusumawardani' }]);
+
+    expect(await closeDemoAccounts(database.connection)).toBe(9);
+    expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(401);
+    expect((await post('/auth/login', entry)).status).toBe(422);
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(await closeDemoAccounts(database.connection)).toBe(0);
+    expect(await hasDemoAccounts(database.connection)).toBe(false);
+  } finally {
+    await app.close();
+  }
 });
 
 /** The command as `npm run db:demo` runs it, on a server named by DATABASE_URL. */

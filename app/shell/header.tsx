@@ -53,7 +53,6 @@ export function Header({ pathname }: { pathname: string }) {
             <NavigationItems pathname={pathname} />
             <li>
               <a href="/account/profile" aria-current={accountMark(pathname)}>
-                <Icon glyph={userRound} />
                 Akun
               </a>
             </li>

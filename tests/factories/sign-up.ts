@@ -34,7 +34,7 @@ export function linkIn(message: string): { path: string; token: string } {
 /** A link that opens for an hour, as a message would carry it. Gives its token. */
 export async function createLink(
   db: Database,
-  link: Contact & { purpose: 'sign_up' | 'password_reset' | 'invitation'; userId?: string; roles?: GrantedRole[] },
+  link: Contact & { purpose: 'sign_up' | 'password_reset' | 'invitation' | 'change_email'; userId?: string; roles?: GrantedRole[] },
 ): Promise<string> {
   const token = createToken();
   const { purpose, channel, contact, userId = null, roles = [] } = link;

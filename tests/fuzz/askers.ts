@@ -1,7 +1,6 @@
 import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
 import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
-import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
@@ -12,6 +11,8 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
 export type Asker = { caller: Caller; known: Map<string, unknown[]> };
+
+let phones = 0;
 
 const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
   async 'POST /auth/second-factor'(app) {
@@ -57,17 +58,34 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
     return { caller: await createCaller(app.db, 'patient'), known };
   },
+  async 'POST /user/consents'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { purpose: ['marketing', 'account'], version: ['2026-11-21'] } };
+  },
   async 'POST /auth/password/change'(app) {
     const caller = await createCaller(app.db, 'patient');
     await givePassword(app, caller.userId as string, 'payung biru jemuran');
     const known = { current_password: ['payung biru jemuran'], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller, known };
   },
-};
-special['POST /auth/reauthenticate'] = async (app) => {
-  const user = await createUserWithPassword(app.db);
-  const { headers, bearer } = await signIn(app.db, user);
-  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
+  async 'POST /auth/reauthenticate'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    await givePassword(app, caller.userId as string);
+    return { caller, known: { password: [goodPassword] } };
+  },
+  async 'DELETE /user/contact/{channel}'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    phones += 1;
+    const phone = { phone: `+6281290${100_000 + phones}`, phone_verified_at: new Date() };
+    await app.db
+      .updateTable('users')
+      .set(phone)
+      .where('id', '=', caller.userId as string)
+      .execute();
+    return { caller, known: { channel: ['phone'] } };
+  },
+  async 'PUT /user/profile'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
+  },
 };
 special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { addressBody, createRegions } from '#tests/factories/addresses.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
@@ -75,22 +76,6 @@ async function changeContact(call: Call, contact: string): Promise<void> {
   await must(call('POST', '/user/contact/confirm', { token }));
 }
 
-/** Puts a village and everything above it into the database. Gives its id. */
-async function createVillage(): Promise<string> {
-  const chain = [
-    { id: '32', parent_id: null, level: 'province', name: 'Jawa Barat' },
-    { id: '3273', parent_id: '32', level: 'city', name: 'Kota Bandung' },
-    { id: '327302', parent_id: '3273', level: 'district', name: 'Coblong' },
-    { id: '3273021004', parent_id: '327302', level: 'subdistrict', name: 'Dago' },
-  ];
-  await db
-    .insertInto('regions')
-    .values(chain)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return '3273021004';
-}
-
 test('after deletion and purge no canary is left: database, queue, files, log, next backup', async () => {
   const planted: string[] = [];
   const plant = (canary: string) => {
@@ -156,14 +141,11 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
     ),
   );
 
-  // Addresses, another identity, a device, a factor: what no endpoint of this version writes in these words.
-  const subdistrict_id = await createVillage();
+  // Addresses; another identity and a device, which no test can bring in these words through an endpoint.
+  await createRegions(db);
   for (const n of [1, 2, 3]) {
     const words = { label: plant(`Kanarilabel ${n}`), name: plant(`Kanaripenerima ${n}`), description: plant(`Jalan Kanarijalan ${n}`) };
-    await db
-      .insertInto('addresses')
-      .values({ ...words, user_id: userId, subdistrict_id, phone: plantPhone(), note: plant(`Kanaricatatan ${n}`) })
-      .execute();
+    await must(call('POST', '/user/address', addressBody(n, { ...words, phone: plantPhone(), note: plant(`Kanaricatatan ${n}`) })));
   }
   await db
     .insertInto('external_identities')

@@ -10,10 +10,10 @@ export {
   markLeavingOrNull,
   unmarkLeaving,
 } from './leaving.store.server.ts';
-export { type AccountView, findAccount, findStaffAccounts, getAccount, staffPageSize } from './look.operations.server.ts';
+export { type AccountView, findAccount, findStaffAccounts, getAccount } from './look.operations.server.ts';
 export { queueAccountMessage } from './messages.operations.server.ts';
 export { personalAccount, personalFamily } from './personal.operations.server.ts';
 export * as roles from './roles.operations.server.ts';
-export { roleList, roleNames, roleRefusals, roleWords } from './roles.rules.ts';
+export { roleList, roleRefusals, roleWords } from './roles.rules.ts';
 export { findActor, startSession } from './sessions.operations.server.ts';
 export { endSessionsOf } from './sessions.store.server.ts';

@@ -120,6 +120,22 @@ describe('asking for a change', () => {
   });
 });
 
+test('five messages a day to one address, ten from one account', async () => {
+  const { headers } = await person();
+  const nextMinute = () => db.deleteFrom('rate_limits').where('bucket', 'like', 'contact-change:%').execute();
+  const statuses = async (contacts: string[]) => {
+    const answers = [];
+    for (const contact of contacts) {
+      await nextMinute();
+      answers.push((await call('POST', '/user/contact', headers, { contact })).status);
+    }
+    return answers;
+  };
+  const email = fresh();
+  expect(await statuses(Array.from({ length: 6 }, () => email))).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await statuses(Array.from({ length: 5 }, fresh))).toEqual([200, 200, 200, 200, 429]);
+});
+
 describe('confirming', () => {
   test('looking at the link uses nothing up and sends no Referer; the form changes the contact and tells the others', async () => {
     const { user, headers } = await person({ phone: freshPhone() });

@@ -155,12 +155,11 @@ describe('who comes back', () => {
   });
 
   test('twenty at once with one new person make one account', async () => {
-    const paths = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const who = browser();
-        return { who, path: await outAndBack(who) };
-      }),
-    );
+    const paths: { who: Browser; path: string }[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const who = browser();
+      paths.push({ who, path: await outAndBack(who) });
+    }
     const answers = await Promise.all(paths.map(({ who, path }) => who.get(path)));
     // Four calls to the provider at once are let through; the others are told to come again.
     const statuses = answers.map((one) => one.status);

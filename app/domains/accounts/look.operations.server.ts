@@ -9,7 +9,7 @@ import { findStaffAccounts as findStaff, getAccountOrNull } from './roles.store.
 import { getUserByContactOrNull } from './users.store.server.ts';
 
 /** Accounts on one page of the list of staff. */
-export const staffPageSize = 50;
+const staffPageSize = 50;
 
 /** Everybody who holds a role, administrators first, without addresses and numbers. For administrators. */
 export async function findStaffAccounts(actor: Actor, input: { page: number }, platform: Platform) {

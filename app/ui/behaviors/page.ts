@@ -45,11 +45,8 @@ export function forms(): void {
     const form = event.target as HTMLFormElement;
     if (form.matches('[data-forget-address]')) history.replaceState(null, '', form.action);
   });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => print());
-  }
   document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-print]')) print();
     const button = (event.target as Element).closest<HTMLElement>('[data-clear]');
     const input = button && (document.getElementById(button.dataset.clear ?? '') as HTMLInputElement | null);
     if (!input) return;

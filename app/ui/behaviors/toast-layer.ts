@@ -43,6 +43,12 @@ function toastLayer(): HTMLElement {
   return layer;
 }
 
+/** What the page that has just come says by `data-toast`: the answer to a form that was sent without a script. */
+function drawOwn(): void {
+  const said = document.querySelector<HTMLElement>('[data-toast]');
+  if (said) draw({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info' });
+}
+
 /**
  * Draws what `showToast` asks for, and what the page says by `data-toast` when it comes. Puts the empty layer in place, and takes it out of a dialog that closes, so that its last
  * message stays.
@@ -54,4 +60,5 @@ export function toasts(): void {
   if (said) draw({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info' });
   document.addEventListener('show-toast', (event) => draw((event as CustomEvent<Toast>).detail));
   document.addEventListener('close', () => raise(toastLayer()), true);
+  drawOwn();
 }

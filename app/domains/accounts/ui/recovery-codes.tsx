@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
         <LinkButton tone="primary" href={next}>
           Sudah saya simpan, lanjutkan
         </LinkButton>
-        <Button tone="secondary" data-print hidden>
+        <Button tone="secondary" data-print className="factor-print">
           Cetak
         </Button>
       </div>

@@ -82,7 +82,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { account, isDoctor, roles: allRoles, done } = loaderData;
   const mayChange = !account.is_own && account.status !== 'leaving';
   return (
-    <div className="page staff">
+    <div className="page staff staff-one">
       <div>
         <a className="staff-back" href="/staff/accounts">
           <Icon glyph={chevronLeft} />

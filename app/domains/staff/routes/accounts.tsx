@@ -85,26 +85,48 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       </div>
       {errors.length > 0 ? <ErrorSummary errors={errors.map((one) => ({ ...one, field: `field-${one.field}` }))} /> : null}
       {errors.length === 0 ? <Done text={done} /> : null}
-      <div className="staff-forms">
-        <section aria-labelledby="cari-akun">
-          <h2 id="cari-akun">Cari akun</h2>
-          <form method="post" action={path} noValidate className="staff-form">
-            <input type="hidden" name="intent" value="find" />
-            <TextField
-              id="field-contact"
-              name="contact"
-              label="Alamat email atau nomor ponsel"
-              hint="Harus lengkap dan tepat."
-              defaultValue={typed?.contact}
-              error={faultOf('contact')}
-              autoComplete="off"
-              required
-            />
-            <Button type="submit" tone="primary">
-              Buka akun
-            </Button>
-          </form>
-        </section>
+      <div className="staff-parts">
+        <div>
+          <section aria-labelledby="cari-akun">
+            <h2 id="cari-akun">Cari akun</h2>
+            <form method="post" action={path} noValidate className="staff-form">
+              <input type="hidden" name="intent" value="find" />
+              <TextField
+                id="field-contact"
+                name="contact"
+                label="Alamat email atau nomor ponsel"
+                hint="Harus lengkap dan tepat."
+                defaultValue={typed?.contact}
+                error={faultOf('contact')}
+                autoComplete="off"
+                required
+              />
+              <Button type="submit" tone="primary">
+                Buka akun
+              </Button>
+            </form>
+          </section>
+          <section aria-labelledby="semua-petugas">
+            <h2 id="semua-petugas">Yang memegang peran ({paging.total})</h2>
+            <ul className="account-rows staff-people">
+              {staff.map((person) => (
+                <li key={person.id}>
+                  <p className="staff-person">
+                    <a href={`${path}/${person.id}`}>{person.name || 'Tanpa nama'}</a>
+                  </p>
+                  <ul className="staff-tags">
+                    {person.roles.map((role) => (
+                      <li key={role}>{role}</li>
+                    ))}
+                    {person.has_second_factor ? null : <li className="staff-warn">Belum memakai autentikator</li>}
+                    {person.status === 'active' ? null : <li className="staff-warn">{statusWords[person.status]}</li>}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            <Turn meta={paging} />
+          </section>
+        </div>
         <section aria-labelledby="undang">
           <h2 id="undang">Undang petugas baru</h2>
           <form method="post" action={path} noValidate className="staff-form">
@@ -142,26 +164,6 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
           </form>
         </section>
       </div>
-      <section aria-labelledby="semua-petugas">
-        <h2 id="semua-petugas">Yang memegang peran ({paging.total})</h2>
-        <ul className="account-rows">
-          {staff.map((person) => (
-            <li key={person.id}>
-              <p className="staff-person">
-                <a href={`${path}/${person.id}`}>{person.name || 'Tanpa nama'}</a>
-              </p>
-              <ul className="staff-tags">
-                {person.roles.map((role) => (
-                  <li key={role}>{role}</li>
-                ))}
-                {person.has_second_factor ? null : <li className="staff-warn">Belum memakai autentikator</li>}
-                {person.status === 'active' ? null : <li className="staff-warn">{statusWords[person.status]}</li>}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        <Turn meta={paging} />
-      </section>
     </div>
   );
 }

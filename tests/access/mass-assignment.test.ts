@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#app/endpoints.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { ownAddress } from '#tests/factories/addresses.ts';
+import { createCaller } from '#tests/factories/callers.ts';
+import { type Asker, askerFor } from '#tests/fuzz/askers.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+/*
+ * Two people do the same; one of them also sends everything that somebody could wish to be taken over. Afterwards their rows, in every
+ * table that says whose a row is, differ in nothing.
+ */
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = app;
+const { pool } = app.platform;
+afterAll(() => app.close());
+
+const wishes = (victim: string) => ({
+  role: 'admin',
+  role_id: 3,
+  roles: ['admin'],
+  user_id: victim,
+  userId: victim,
+  sign_up_id: victim,
+  status: 'disabled',
+  main: true,
+  selected: true,
+  is_main: true,
+  is_selected: true,
+  email: 'jahat@contoh.id',
+  email_verified: true,
+  email_verified_at: '2026-01-01T00:00:00Z',
+  phone_verified: true,
+  phone_verified_at: '2026-01-01T00:00:00Z',
+  password_hash: '$argon2id$x',
+  has_second_factor: true,
+  second_factor_at: '2026-01-01T00:00:00Z',
+  confirmed_at: '2026-01-01T00:00:00Z',
+  granted_by: victim,
+  erase_after: '2020-01-01T00:00:00Z',
+  created_at: '2001-01-01T00:00:00Z',
+});
+
+/** The fields that an endpoint takes by its declaration. */
+function declaredFields(item: Endpoint): string[] {
+  if (!item.body) return [];
+  return Object.keys((z.toJSONSchema(item.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
+}
+
+const { rows: tables } = await pool.query<{ name: string }>(
+  `select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`,
+);
+
+/** Everything that belongs to somebody, with what has to differ between two people written alike. */
+async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise<Record<string, unknown[]>> {
+  const alike = (value: unknown): unknown => {
+    if (value instanceof Date) return value.getUTCFullYear() < 2025 ? value : 'moment';
+    if (Buffer.isBuffer(value)) return 'bytes';
+    if (typeof value !== 'string') return value;
+    if (/^[0-9a-f]{8}-/.test(value)) return value === userId ? 'own id' : 'id';
+    if (/^1\.[\w-]{40,}$/.test(value)) return 'sealed';
+    return own.get(value) ?? (value.includes(userId) ? 'own' : value.replace(/^\$argon2id\$v=.*/, 'hash'));
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const { table, key } of [{ table: 'users', key: 'id' }, ...tables.map(({ name }) => ({ table: name, key: 'user_id' }))]) {
+    const { rows } = await pool.query(`select * from ${table} where ${key} = $1`, [userId]);
+    found[table] = rows
+      .map(({ id: _id, ...row }) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, alike(value)]))))
+      .sort();
+  }
+  return found;
+}
+
+let address = 0;
+async function send(item: Endpoint, { caller, known }: Asker, more: Record<string, unknown>): Promise<number> {
+  address += 1;
+  const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known.get(name)?.[0])));
+  const values = Object.fromEntries([...known].map(([name, [value]]) => [name, value]));
+  const taken = declaredFields(item);
+  const right = Object.fromEntries(Object.entries(values).filter(([name]) => taken.includes(name)));
+  const query = new URLSearchParams(Object.entries(more).map(([name, value]) => [name, String(value)]));
+  const answer = await app.fetch(`/v1${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: item.method.toUpperCase(),
+    headers: {
+      ...caller.bearer,
+      'x-forwarded-for': `10.8.${address >> 8}.${address & 255}`,
+      ...(item.body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: item.body ? JSON.stringify({ ...more, ...(item.example?.body as object), ...right }) : undefined,
+  });
+  return answer.status;
+}
+
+/** What cannot be done by two people in a row in the same way, and why. */
+const alone: Record<string, string> = {
+  'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
+};
+
+const writes = endpoints
+  .filter((item) => item.method !== 'get' && (item.auth === 'user' || item.auth === 'session'))
+  .map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item])
+  .filter(([name]) => !(name in alone));
+
+test.each(writes)('%s takes over nothing that it does not declare', async (name, item) => {
+  const victim = (await createCaller(db, 'patient')).userId as string;
+  await ownAddress(app, victim);
+  const before = await rowsOf(victim, new Map());
+  const outcomes = [];
+  for (const greedy of [false, true]) {
+    const asker = await askerFor(app, name);
+    const { userId } = asker.caller;
+    if (userId && !item.path.includes('/address/')) await ownAddress(app, userId);
+    const taken = declaredFields(item);
+    const more = Object.fromEntries(Object.entries(wishes(victim)).filter(([field]) => !taken.includes(field)));
+    const person = userId && (await db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId).executeTakeFirst());
+    const own = new Map(Object.entries(person || {}).map(([field, value]) => [value ?? '', `own ${field}`]));
+    const status = await send(item, asker, greedy ? more : {});
+    outcomes.push({ status, rows: userId ? await rowsOf(userId, own) : {} });
+  }
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes[0]?.status, 'the call has to do something, or this shows nothing').toBeLessThan(300);
+  expect(await rowsOf(victim, new Map())).toEqual(before);
+});
+
+test('nobody has got a role or an address of the wishes', async () => {
+  expect(await db.selectFrom('user_roles').select('role').execute()).toEqual([]);
+  expect(await db.selectFrom('users').select('id').where('email', '=', 'jahat@contoh.id').execute()).toEqual([]);
+  expect(await db.selectFrom('users').select('id').where('status', '=', 'disabled').execute()).toEqual([]);
+});

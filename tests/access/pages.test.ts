@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import routes from '#app/routes.ts';
+import { type Caller, type CallerKind, createCaller } from '#tests/factories/callers.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+/*
+ * Every page of the map of routes, asked by everybody: where a guard stands around it, it holds; and whatever lies below /account
+ * or /staff stands behind one, or is named here as open.
+ */
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+afterAll(() => app.close());
+
+const kinds: readonly CallerKind[] = [
+  'visitor',
+  'pending',
+  'half',
+  'patient',
+  ...grantedRoles,
+  ...grantedRoles.map((role): CallerKind => `${role} without`),
+];
+const people = new Map<CallerKind, Caller>();
+beforeAll(async () => {
+  for (const kind of kinds) people.set(kind, await createCaller(app.db, kind));
+});
+
+type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
+type Entry = { path?: string; file: string; children?: Entry[]; index?: boolean };
+
+/** Pages that only some roles may see. */
+const ofRoles: Record<string, readonly GrantedRole[]> = { '/staff/accounts': ['admin'], '/staff/accounts/:id': ['admin'] };
+
+/** Below /account and open to everybody, because people without a whole session need them. */
+const open = [
+  '/account/logout',
+  '/account/google',
+  '/account/google/callback',
+  '/account/password/reset/:token?',
+  '/account/password/forgot',
+  '/account/second-factor',
+];
+
+function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${base}/${entry.path}` : base;
+    const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
+    return entry.children ? pagesOf(entry.children, path, guard) : [{ path: path || '/', guard: ofRoles[path] ?? guard }];
+  });
+}
+
+const pages = pagesOf(routes as Entry[], '', null);
+const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
+
+/** Where a page sends somebody: 'in' when it is theirs to see, whatever it then answers. */
+async function outcome(path: string, kind: CallerKind, method = 'GET'): Promise<string> {
+  const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined;
+  const answer = await app.fetch(path, { method, headers: people.get(kind)?.headers, body, redirect: 'manual' });
+  const location = answer.headers.get('location') ?? '';
+  if (answer.status >= 500) return `fault ${answer.status}`;
+  if (answer.status === 405) return 'no form';
+  if (answer.status === 303 && location === '/') return 'home';
+  for (const where of ['login', 'second-factor/set-up', 'second-factor']) {
+    if (location === `/account/${where}?${new URLSearchParams({ next: path })}`) return where;
+  }
+  return answer.status === 404 ? 'not there' : 'in';
+}
+
+function expected(guard: Guard, kind: CallerKind): string {
+  const hasAccount = !['visitor', 'pending', 'half'].includes(kind);
+  if (guard === null) return 'in';
+  if (guard === 'hideForAuth') return hasAccount ? 'home' : 'in';
+  if (kind === 'half') return 'second-factor';
+  if (!hasAccount) return 'login';
+  if (guard === 'requiresAuth') return 'in';
+  const [role, without] = kind.split(' ');
+  if (!guard.includes(role as GrantedRole)) return 'not there';
+  return without ? 'second-factor/set-up' : 'in';
+}
+
+const guarded = pages.filter(({ guard }) => guard !== null);
+
+test.each(guarded)('$path lets in whom its guard names', async ({ path, guard }) => {
+  const address = addressOf(path);
+  for (const kind of kinds) {
+    const due = expected(guard, kind);
+    const answer = await outcome(address, kind);
+    // A page may say of the record `x` that it is not there, but only to whoever may ask.
+    expect(due === 'in' && answer === 'not there' ? 'in' : answer, `${kind} at ${address}`).toBe(due);
+  }
+});
+
+test('forms stand behind the same guards', async () => {
+  for (const { path, guard } of guarded) {
+    for (const kind of ['visitor', 'half', 'patient', 'admin without'] as const) {
+      const due = expected(guard, kind);
+      if (due === 'in') continue;
+      expect([due, 'no form'], `${kind} posts to ${path}`).toContain(await outcome(addressOf(path), kind, 'POST'));
+    }
+  }
+});
+
+test('whatever belongs to an account or to staff has a guard, or is named as open', () => {
+  const unguarded = pages.filter(({ path, guard }) => /^\/(account|staff)\b/.test(path) && guard === null).map(({ path }) => path);
+  expect(unguarded.toSorted()).toEqual(open.toSorted());
+  for (const path of Object.keys(ofRoles)) expect(pages.map((page) => page.path)).toContain(path);
+});
+
+// Spec 2, section 2, "Route table and guards".
+const specified: [string, 'hideForAuth' | 'requiresAuth' | 'none'][] = [
+  ['/account/register', 'hideForAuth'],
+  ['/account/password/create/x', 'hideForAuth'],
+  ['/account/verify/email/x', 'hideForAuth'],
+  ['/account/profile', 'requiresAuth'],
+  ['/order/wish-list', 'requiresAuth'],
+  ['/order/list', 'requiresAuth'],
+  ['/order/detail/x', 'requiresAuth'],
+  ['/order/products/confirmation', 'requiresAuth'],
+  ['/direct-order/service/confirmation', 'requiresAuth'],
+  ['/order/result', 'requiresAuth'],
+  ['/order/cart', 'none'],
+  ...['/obat', '/obat/kategori/x', '/obat/detail/x', '/dokter/x/x', '/spesialisasi'].map((path): [string, 'none'] => [path, 'none']),
+  ...['/layanan', '/layanan/kategori/x', '/layanan/detail/x', '/fasilitas-kesehatan'].map((path): [string, 'none'] => [path, 'none']),
+  ...['/fasilitas-kesehatan/kategori/x', '/fasilitas-kesehatan/layanan/x/x'].map((path): [string, 'none'] => [path, 'none']),
+  ...['/fasilitas-kesehatan/dokter/x/x', '/contact-us', '/about', '/privacy-policy', '/s/x'].map((path): [string, 'none'] => [
+    path,
+    'none',
+  ]),
+  ...['/attendance/form/x', '/event/form/x', '/event/announcement/x'].map((path): [string, 'none'] => [path, 'none']),
+  ...['/event/verification/x', '/event/verification-scanner/x', '/survey/form/x'].map((path): [string, 'none'] => [path, 'none']),
+];
+
+test.each(specified)('%s: guard %s of the specification', async (path, guard) => {
+  const [visitor, patient] = [await outcome(path, 'visitor'), await outcome(path, 'patient')];
+  if (guard === 'requiresAuth') expect(visitor).toBe('login');
+  else expect(visitor).toMatch(/^(in|not there)$/);
+  if (guard === 'hideForAuth') expect(patient).toBe('home');
+  else expect(patient).toMatch(/^(in|not there)$/);
+});

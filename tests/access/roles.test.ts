@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { type Caller, type CallerKind, createCaller } from '#tests/factories/callers.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+/*
+ * Every endpoint of the registry, asked by everybody the product tells apart. What has to come out is worked out here from the
+ * declaration alone, by other code than the product's, so an endpoint is covered on the day it appears.
+ */
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = app;
+afterAll(() => app.close());
+
+const kinds: readonly CallerKind[] = [
+  'visitor',
+  'pending',
+  'half',
+  'patient',
+  ...grantedRoles,
+  ...grantedRoles.map((role): CallerKind => `${role} without`),
+];
+const people = new Map<CallerKind, Caller>();
+beforeAll(async () => {
+  for (const kind of kinds) people.set(kind, await createCaller(db, kind));
+});
+
+/** The same person with a session of its own for each call: some calls end the one they come by. */
+async function anew(kind: CallerKind): Promise<Pick<Caller, 'headers' | 'bearer'>> {
+  const { userId, headers, bearer } = people.get(kind) as Caller;
+  if (!userId) return kind === 'pending' ? await createCaller(db, kind) : { headers, bearer };
+  const session = await signIn(db, { id: userId });
+  if (kind === 'half') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
+  return session;
+}
+
+let address = 0;
+async function call(item: Endpoint, headers: Record<string, string>): Promise<string> {
+  address += 1;
+  const answer = await app.fetch(`/v1${item.path.replace(/\{\w+\}/g, 'tidak-ada')}`, {
+    method: item.method.toUpperCase(),
+    headers: {
+      'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      ...(item.body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: item.body ? '{}' : undefined,
+  });
+  if (answer.status !== 401 && answer.status !== 403) return 'open';
+  return (await answer.json()).code;
+}
+
+function declared({ auth }: Endpoint, kind: CallerKind): string {
+  if (auth === 'public') return 'open';
+  if (kind === 'visitor') return 'unauthenticated';
+  if (auth === 'session') return 'open';
+  if (kind === 'pending') return 'forbidden';
+  if (kind === 'half') return 'second_factor_required';
+  if (auth === 'user') return 'open';
+  const [role, without] = kind.split(' ');
+  if (!auth.includes(role as GrantedRole)) return 'forbidden';
+  return without ? 'second_factor_required' : 'open';
+}
+
+const table = endpoints.map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
+
+test.each(table)('%s: everybody gets what is declared, by cookie and by bearer', async (_name, item) => {
+  const answers = await Promise.all(
+    kinds.map(async (kind, at) => {
+      const { headers, bearer } = await anew(kind);
+      return [kind, await call(item, at % 2 === 0 ? headers : bearer)];
+    }),
+  );
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(kinds.map((kind) => [kind, declared(item, kind)])));
+});
+
+test.each(table.filter(([, item]) => item.freshLogin))('%s: an old proof is not enough', async (_name, item) => {
+  const kind = item.auth === 'user' ? 'patient' : (item.auth[0] as GrantedRole);
+  const { headers } = await anew(kind);
+  const userId = people.get(kind)?.userId as string;
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', userId)
+    .execute();
+  expect(await call(item, headers)).toBe('reauth');
+});
+
+test('the document says who may call each endpoint', async () => {
+  const api = await (await app.fetch('/v1/openapi.json')).json();
+  for (const [, item] of table) {
+    expect(api.paths[item.path][item.method]['x-roles'], item.path).toEqual(typeof item.auth === 'string' ? [item.auth] : item.auth);
+  }
+});
+
+test('a second instance knows of a lost role, a closed account and a log-out with its next call', async () => {
+  const other = await createTestApp({ connection: app.database.connection });
+  try {
+    const admin = await signIn(db, await createUser(db, { roles: ['admin'] }));
+    const user = await createUser(db, { roles: ['admin'] });
+    const session = await signIn(db, user);
+    const there = async (path: string) => (await other.fetch(`/v1${path}`, { headers: session.bearer })).status;
+    const here = (method: string, path: string, headers = admin.bearer) => app.fetch(`/v1${path}`, { method, headers });
+    expect(await there('/staff/accounts')).toBe(200);
+    expect((await here('DELETE', `/staff/accounts/${user.id}/roles/admin`)).status).toBe(200);
+    expect([await there('/staff/accounts'), await there('/auth/second-factor')]).toEqual([403, 200]);
+    expect((await here('POST', `/staff/accounts/${user.id}/disable`)).status).toBe(200);
+    expect(await there('/auth/second-factor')).toBe(401);
+    const patient = await signIn(db, await createUser(db));
+    expect((await here('POST', '/auth/logout', patient.bearer)).status).toBeLessThan(300);
+    expect((await other.fetch('/v1/auth/second-factor', { headers: patient.bearer })).status).toBe(401);
+  } finally {
+    await other.close();
+  }
+});
