@@ -42,23 +42,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller: await createCaller(app.db, 'visitor'), known };
   },
-  async 'POST /user/contact'(app) {
-    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
-  },
-  async 'POST /user/contact/confirm'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const link = {
-      purpose: 'change_email',
-      channel: 'email',
-      contact: 'fuzz-kontak-baru@contoh.id',
-      userId: caller.userId as string,
-    } as const;
-    return { caller, known: { token: [await insertLink(app.db, link)] } };
-  },
-  async 'POST /user/family'(app) {
-    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
-    return { caller: await createCaller(app.db, 'patient'), known };
-  },
   async 'POST /user/consents'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { purpose: ['marketing', 'account'], version: ['2026-11-21'] } };
   },
@@ -101,12 +84,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const { data } = await (await app.fetch('/v1/user/family', { headers: caller.bearer })).json();
     const known = { name: ['Anak Contoh'], birth_date: ['2020-02-29'], relation: ['child'], consent: [data.consent.version] };
     return { caller, known };
-  },
-  async 'POST /user/consents'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const { data } = await (await app.fetch('/v1/user/consents', { headers: caller.bearer })).json();
-    const { purpose, version } = data.find((one: { is_switch: boolean }) => one.is_switch);
-    return { caller, known: { purpose: [purpose], version: [version], is_given: [true] } };
   },
 };
 special['POST /auth/reauthenticate'] = async (app) => {

@@ -11,7 +11,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 
 /** How long a deletion can be undone. */
-export const undoDays = 7;
+const undoDays = 7;
 
 export type LeavingState = { is_leaving: boolean; erase_after: string | null };
 
