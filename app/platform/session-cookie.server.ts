@@ -38,7 +38,7 @@ export function sessionCookie(token: string, secure: boolean): string {
 }
 
 /** Takes the session's cookie away. */
-export function endedSessionCookie(secure: boolean): string {
+function endedSessionCookie(secure: boolean): string {
   return cookieLine('sesi', '', 0, secure);
 }
 

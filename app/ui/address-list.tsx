@@ -89,9 +89,7 @@ function AddressCard({ address, action, editPath, headingLevel = 2 }: Omit<Addre
           </details>
         )}
       </div>
-      {main ? (
-        <p className="address-why">Alamat utama tidak dapat dihapus. Untuk menghapusnya, jadikan alamat lain alamat utama dulu.</p>
-      ) : null}
+      {main ? <p className="address-why">Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.</p> : null}
     </li>
   );
 }

@@ -48,8 +48,8 @@ async function chooseSlot(page: Page): Promise<number> {
 /** A person takes longer than the two seconds under which a form counts as filled in by a program. */
 const takeTime = (since: number) => expect.poll(() => performance.now() - since, { timeout: 5_000 }).toBeGreaterThan(2_200);
 
-test('by keyboard alone: from the profile to the own name, to a child of the family, to the child’s visit', async () => {
-  const { page, user } = await signedIn();
+test('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
+  const { page } = await signedIn();
   await page.goto('/account/profile');
   await tabTo(page, 'Data diri', 'link');
   await page.keyboard.press('Enter');
@@ -77,14 +77,18 @@ test('by keyboard alone: from the profile to the own name, to a child of the fam
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByText('Anak, lahir 7 Maret 2019').waitFor();
+});
 
+test('by keyboard alone: a visit for the child, with name and phone filled in, to its place in the account', async () => {
+  const { page, user } = await signedIn({}, { phone: '+6281310000099' });
+  await createFamilyMember(db, user);
   await page.goto('/pendaftaran');
   const openedAt = await chooseSlot(page);
   const who = page.getByRole('combobox', { name: 'Untuk siapa' });
   await who.waitFor();
   expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Siti Rahma');
-  expect(await page.getByLabel('Nomor Ponsel').inputValue()).toBe('0813-1000-0101');
+  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Siti Aminah');
+  expect(await page.getByLabel('Nomor Ponsel').inputValue()).toBe('0813-1000-0099');
   await page.keyboard.type('Budi');
   expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
   expect(await findings(page)).toEqual([]);

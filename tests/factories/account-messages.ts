@@ -8,20 +8,33 @@ const device = 'Chrome di Android';
 const login = 'https://www.sehati.example/account/login';
 const reset = 'https://www.sehati.example/account/password/forgot';
 
+type Kind = AccountMessage['kind'];
+
+/** By kind, so that one without a sample does not compile. */
+const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } = {
+  sign_up: [{ kind: 'sign_up', url: link }],
+  already_known: [{ kind: 'already_known', loginUrl: login, resetUrl: reset }],
+  unknown_account: [{ kind: 'unknown_account', signUpUrl: 'https://www.sehati.example/account/register' }],
+  password_reset: [{ kind: 'password_reset', url: link }],
+  password_changed: [{ kind: 'password_changed', at, device }],
+  new_sign_in: [{ kind: 'new_sign_in', at, device, sessionsUrl: 'https://www.sehati.example/account/sessions' }],
+  change_contact: [{ kind: 'change_contact', url: link }],
+  contact_changed: [
+    { kind: 'contact_changed', what: 'email', at },
+    { kind: 'contact_changed', what: 'phone', at },
+  ],
+  invitation: [{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'] }],
+  second_factor_changed: [
+    { kind: 'second_factor_changed', isOn: true, at },
+    { kind: 'second_factor_changed', isOn: false, at },
+  ],
+  google_changed: [
+    { kind: 'google_changed', isConnected: true, at },
+    { kind: 'google_changed', isConnected: false, at },
+  ],
+  account_leaving: [{ kind: 'account_leaving', eraseOn: '2026-11-28', undoUrl: login }],
+  account_erased: [{ kind: 'account_erased' }],
+};
+
 /** One message of each kind, and both ways of those that have two. */
-export const accountMessages: readonly [AccountMessage, ...AccountMessage[]] = [
-  { kind: 'sign_up', url: link },
-  { kind: 'already_known', loginUrl: login, resetUrl: reset },
-  { kind: 'unknown_account', signUpUrl: 'https://www.sehati.example/account/register' },
-  { kind: 'password_reset', url: link },
-  { kind: 'password_changed', at, device },
-  { kind: 'new_sign_in', at, device, sessionsUrl: 'https://www.sehati.example/account/sessions' },
-  { kind: 'change_contact', url: link },
-  { kind: 'contact_changed', what: 'email', at },
-  { kind: 'contact_changed', what: 'phone', at },
-  { kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'] },
-  { kind: 'second_factor_changed', isOn: true, at },
-  { kind: 'second_factor_changed', isOn: false, at },
-  { kind: 'account_leaving', eraseOn: '2026-11-28', undoUrl: login },
-  { kind: 'account_erased' },
-];
+export const accountMessages: readonly AccountMessage[] = Object.values(samples).flat();

@@ -1,7 +1,6 @@
 import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
 import { insertLink } from '#app/domains/accounts/links.store.server.ts';
 import { endpoints } from '#app/endpoints.server.ts';
-import { signIn } from '#tests/factories/accounts.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
@@ -42,6 +41,23 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const known = { token: [token], password: [goodPassword], password_confirmation: [goodPassword] };
     return { caller: await createCaller(app.db, 'visitor'), known };
   },
+  async 'POST /user/contact'(app) {
+    return { caller: await createCaller(app.db, 'patient'), known: { contact: ['fuzz-kontak@contoh.id', '0812 9000 0003'] } };
+  },
+  async 'POST /user/contact/confirm'(app) {
+    const caller = await createCaller(app.db, 'patient');
+    const link = {
+      purpose: 'change_email',
+      channel: 'email',
+      contact: 'fuzz-kontak-baru@contoh.id',
+      userId: caller.userId as string,
+    } as const;
+    return { caller, known: { token: [await insertLink(app.db, link)] } };
+  },
+  async 'POST /user/family'(app) {
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    return { caller: await createCaller(app.db, 'patient'), known };
+  },
   async 'POST /user/consents'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { purpose: ['marketing', 'account'], version: ['2026-11-21'] } };
   },
@@ -55,15 +71,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     const caller = await createCaller(app.db, 'patient');
     await givePassword(app, caller.userId as string);
     return { caller, known: { password: [goodPassword] } };
-  },
-  async 'POST /user/contact'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    return { caller, known: { contact: [`baru-${caller.userId}@contoh.id`] } };
-  },
-  async 'POST /user/contact/confirm'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const link = { purpose: 'change_email', channel: 'email', contact: `${caller.userId}@contoh.id` } as const;
-    return { caller, known: { token: [await createLink(app.db, { ...link, userId: caller.userId as string })] } };
   },
   async 'DELETE /user/contact/{channel}'(app) {
     const caller = await createCaller(app.db, 'patient');
@@ -79,17 +86,6 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
   async 'PUT /user/profile'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
   },
-  async 'POST /user/family'(app) {
-    const caller = await createCaller(app.db, 'patient');
-    const { data } = await (await app.fetch('/v1/user/family', { headers: caller.bearer })).json();
-    const known = { name: ['Anak Contoh'], birth_date: ['2020-02-29'], relation: ['child'], consent: [data.consent.version] };
-    return { caller, known };
-  },
-};
-special['POST /auth/reauthenticate'] = async (app) => {
-  const user = await createUserWithPassword(app.db);
-  const { headers, bearer } = await signIn(app.db, user);
-  return { caller: { kind: 'patient', userId: user.id, headers, bearer }, known: { password: [rightPassword, 'bukan sandinya'] } };
 };
 special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);

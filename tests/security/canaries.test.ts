@@ -80,7 +80,7 @@ const odd = {
 function bodiesOf(schema: JsonSchema): unknown[] {
   const fields = Object.keys((schema.properties ?? {}) as object);
   const known = new Map<string, unknown[]>(fields.map((field) => [field, [...valuesFor(field)]]));
-  const sampled = fc.sample(validValue(schema, known), { numRuns: 3, seed: 5 });
+  const sampled = fc.sample(validValue(schema, known), { numRuns: 1, seed: 5 });
   return [...sampled, Object.fromEntries(fields.map((field) => [field, valuesFor(field)[0]]))];
 }
 
@@ -101,7 +101,7 @@ test('every call, by everybody, with what a person would tell in every field, in
   }
 }, 60_000);
 
-test('every page and form, by everybody', async () => {
+test('every page and form, by a visitor and by somebody with every role', async () => {
   const fields = [
     'mailphone',
     'name',
@@ -117,7 +117,7 @@ test('every page and form, by everybody', async () => {
     'q',
   ];
   const typed = new URLSearchParams(fields.map((field) => [field, valuesFor(field)[0] ?? '']));
-  for (const person of [people.visitor, people.patient, people.staff]) {
+  for (const person of [people.visitor, people.staff]) {
     for (const path of pageAddresses) {
       const [bare] = path.split('?');
       await ask(`${bare}?${query}`, { headers: { ...odd, ...person } });

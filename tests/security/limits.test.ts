@@ -155,16 +155,13 @@ describe('every expensive wish has a cap (R57)', () => {
   });
 
   test('5,000 parameters are refused or left out, by calls and by pages', async () => {
-    const query = Array.from({ length: 5_000 }, (_, n) => `a${n}=1`).join('&');
-    const same = 'a=1&'.repeat(5_000);
+    const many = Array.from({ length: 2_500 }, (_, n) => `a${n}=1&a=1`).join('&');
     for (const path of [...reads.map((item) => callAddress(item)), ...pageAddresses.map((one) => one.split('?')[0] as string)]) {
-      for (const many of [query, same]) {
-        const headers = { ...people.patient, 'x-forwarded-for': newAddress() };
-        const started = performance.now();
-        const answer = await app.fetch(`${path}?${many}`, { headers, redirect: 'manual' });
-        await answer.arrayBuffer();
-        expect([path, answer.status < 500, performance.now() - started < 2_000]).toEqual([path, true, true]);
-      }
+      const headers = { ...people.patient, 'x-forwarded-for': newAddress() };
+      const started = performance.now();
+      const answer = await app.fetch(`${path}?${many}`, { headers, redirect: 'manual' });
+      await answer.arrayBuffer();
+      expect([path, answer.status < 500, performance.now() - started < 2_000]).toEqual([path, true, true]);
     }
   }, 60_000);
 });

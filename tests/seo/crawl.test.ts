@@ -30,7 +30,7 @@ const pathsOf = (lines: readonly RouteLine[]): string[] =>
   lines.flatMap((line) => (line.children ? pathsOf(line.children) : [`/${line.path ?? ''}`]));
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
 /** For developers, for one person, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
-const unlinked = /^\/dev\/|^\/account\/(password\/(create|reset)|verify\/email)\/|^\/pendaftaran\/status\/|^\/s\/|^\/business-card\/|^\/not-found$/;
+const unlinked = /^\/dev\/|^\/(account|staff)\/|^\/pendaftaran\/status\/|^\/s\/|^\/business-card\/|^\/not-found$/;
 
 /** What the specification leads to and a later part of the product brings. */
 const later = /^\/event\//;
@@ -265,9 +265,9 @@ describe('what no search engine should list', () => {
     }
   });
 
-  test('is not said of anything else but ended promos and choices that find nothing', () => {
+  test('is not said of anything else but ended promos, pages of an account, and choices that find nothing', () => {
     const closed = pages.filter((one) => robotsOf(one).includes('noindex') && !mustNot.some((shape) => shape.test(one.path)));
-    expect(closed.map((one) => one.path).filter((path) => !path.startsWith('/promo/detail/') && !path.includes('?'))).toEqual([]);
+    expect(closed.map((one) => one.path).filter((path) => !/^\/(promo\/detail|account)\//.test(path) && !path.includes('?'))).toEqual([]);
   });
 });
 

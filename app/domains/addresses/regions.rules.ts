@@ -10,7 +10,7 @@ export type RegionChoice = Readonly<Record<RegionLevel, string>>;
 export const nothingChosen: RegionChoice = { province: '', city: '', district: '', subdistrict: '' };
 
 /** The level of a region by its code; null for a text that is no code. */
-export function levelOf(id: string): RegionLevel | null {
+function levelOf(id: string): RegionLevel | null {
   return (/^[0-9]+$/.test(id) && regionLevels.find((level) => codeLengths[level] === id.length)) || null;
 }
 

@@ -84,7 +84,7 @@ function Form({ link, token, refusal }: { link: PasswordLink & { isOpen: true };
           <>
             <input type="hidden" name="consent" value={link.consent.version} />
             <p className="entry-small">
-              Dengan membuat akun, Anda setuju: {link.consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+              Dengan membuat akun, Anda setuju {link.consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
             </p>
           </>
         ) : null}

@@ -31,7 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, refusal: { message, errors: [] } }, { status: 429, headers: wait });
 }
 
-export const meta = () => [{ title: 'Lupa kata sandi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+export const meta = () => [
+  { title: 'Lupa kata sandi | Sehati' },
+  { name: 'description', content: 'Minta tautan untuk membuat kata sandi baru akun Sehati Anda.' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;

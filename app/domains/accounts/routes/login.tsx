@@ -46,7 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(location, { status: 303, headers: answer });
 }
 
-export const meta = () => [{ title: 'Masuk | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+export const meta = () => [
+  { title: 'Masuk | Sehati' },
+  { name: 'description', content: 'Masuk ke akun Sehati dengan email atau nomor ponsel Anda.' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;

@@ -66,7 +66,11 @@ function refused(refusal: { code: string; message: string; retryAfterSeconds?: n
   return data({ typed, refusal: { message: refusal.message, errors } }, { status: 422 });
 }
 
-export const meta = () => [{ title: 'Daftar | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+export const meta = () => [
+  { title: 'Daftar | Sehati' },
+  { name: 'description', content: 'Buat akun Sehati dengan email atau nomor ponsel: untuk janji dokter, alamat, dan riwayat Anda.' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
 
 export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;

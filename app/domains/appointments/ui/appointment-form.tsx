@@ -136,9 +136,9 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
   useEffect(() => {
     // The choice of a slot opens the field of the name, and leads into it.
     if (!isNameNext || !nameField.current) return;
-    ((family && document.getElementById('field-family_member_id')) || nameField.current).focus();
+    (document.querySelector<HTMLElement>('#field-family_member_id:enabled') ?? nameField.current).focus();
     setNameNext(false);
-  }, [isNameNext]);
+  }, [isNameNext, family]);
 
   return (
     <form className="appointment" method="post" noValidate onSubmit={submit}>
