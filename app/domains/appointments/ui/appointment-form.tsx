@@ -138,7 +138,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
     if (!isNameNext || !nameField.current) return;
     (document.querySelector<HTMLElement>('#field-family_member_id:enabled') ?? nameField.current).focus();
     setNameNext(false);
-  }, [isNameNext, family]);
+  }, [isNameNext]);
 
   return (
     <form className="appointment" method="post" noValidate onSubmit={submit}>
