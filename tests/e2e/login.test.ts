@@ -147,7 +147,9 @@ test('the account is reached from every width, and asks for the password again w
     await page.setViewportSize({ width, height: 800 });
     expect(await page.locator('.site-account').isVisible(), `${width}`).toBe(width >= 600);
     // Styles of another width take a frame to settle.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width}` })
+      .toBeLessThanOrEqual(0);
   }
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu').getByRole('link', { name: 'Akun' }).click();
