@@ -30,15 +30,22 @@ export async function loadRegions(db: Kysely<DB>): Promise<number | null> {
   return lines.length;
 }
 
-/** Into empty tables: indexes made over all rows at once take a third of the time of indexes that grow row by row. */
+/**
+ * Into empty tables: indexes made over all rows at once, and parents looked up all at once, take half the time of what is done row by
+ * row. What is taken away comes back as it was, in the same transaction.
+ */
 async function withoutIndexes(tx: Kysely<DB>, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  const { rows } = await sql<{ away: string; back: string }>`
+    select format('drop index %I', c.relname) as away, pg_get_indexdef(i.indexrelid) as back
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid in ('regions'::regclass, 'region_words'::regclass) and not i.indisprimary`.execute(tx);
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(tx);
+    where i.indrelid in ('regions'::regclass, 'region_words'::regclass) and not i.indisprimary
+    union all
+    select format('alter table regions drop constraint %I', conname),
+      format('alter table regions add constraint %I %s', conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = 'regions'::regclass and contype = 'f'`.execute(tx);
+  for (const { away } of rows) await sql.raw(away).execute(tx);
   await fill();
-  for (const { definition } of rows) await sql.raw(definition).execute(tx);
+  for (const { back } of rows) await sql.raw(back).execute(tx);
 }
 
 /** Makes these lines the regions that are in use. Parents are named among them. */
