@@ -71,7 +71,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 /** The home page has the same action, larger, right below, a landing page its order, an account its forms: one accent on a screen. */
-const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || pathname.startsWith('/account/');
+const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || /^\/(account|staff)\//.test(pathname);
 
 /** "Akun" for everybody: public pages are the same bytes whoever asks, and the guard sends a visitor to the log-in and back. */
 function AccountLink({ pathname }: { pathname: string }) {

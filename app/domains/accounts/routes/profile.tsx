@@ -1,9 +1,11 @@
+import { holdsRole } from '#app/platform/actor.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { pencil } from '#app/ui/icons/glyphs.ts';
+import { pencil, usersRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { googleConsent } from '../google.operations.server.ts';
 import { getProfile } from '../profile.operations.server.ts';
 import { notGiven } from '../profile.rules.ts';
 import { getPanel } from '../profile-panels.operations.server.ts';
@@ -16,14 +18,15 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const [profile, panel] = await Promise.all([getProfile(actor, context.get(platformContext)), getPanel(actor)]);
-  return { profile, panel };
+  const platform = context.get(platformContext);
+  const [profile, panel] = await Promise.all([getProfile(actor, platform), getPanel(actor)]);
+  return { profile, panel, hasGoogle: googleConsent(platform) !== null, isAdmin: holdsRole(actor, ['admin']) };
 }
 
 export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, panel } = loaderData;
+  const { profile, panel, hasGoogle, isAdmin } = loaderData;
   const rows = [
     ['Nama', profile.name],
     ['Email', profile.email],
@@ -47,7 +50,21 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        {hasGoogle ? (
+          <p className="mt-3">
+            <a href="/account/google/connection">Masuk dengan Google</a>
+          </p>
+        ) : null}
       </section>
+      {isAdmin ? (
+        <section aria-labelledby="pekerjaan">
+          <h2 id="pekerjaan">Pekerjaan</h2>
+          <LinkButton href="/staff/accounts" tone="secondary">
+            <Icon glyph={usersRound} />
+            Akun petugas
+          </LinkButton>
+        </section>
+      ) : null}
       <section aria-labelledby="panel">
         <h2 id="panel">{panel.kind === 'doctor' ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
         {panel.kind === 'doctor' ? <DoctorPanel panel={panel} /> : <PatientPanel panel={panel} />}
