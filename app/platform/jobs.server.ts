@@ -35,6 +35,9 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
     application_name: 'sehati-jobs',
     // A job starts when its transaction commits; polling stays as the floor below that.
     useListenNotify: true,
+    // How often it is looked for work whose process has died.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   let report: (error: unknown) => void = () => {};
   boss.on('error', (error) => report(error));
@@ -102,6 +105,9 @@ async function makeQueue(boss: PgBoss, job: Job<never>): Promise<void> {
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: retry.maxDelaySeconds,
+    // A process says this often that it still works on a job. One that was killed says nothing, and another process takes the job up
+    // within half a minute: somebody may be waiting for the message.
+    heartbeatSeconds: 10,
   };
   await boss.createQueue(job.name, options);
   // A queue made by an earlier version keeps its settings until they are told anew.
