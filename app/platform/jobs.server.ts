@@ -62,8 +62,9 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
   };
   const work = async (platform: Platform, jobs: readonly Job<never>[]) => {
     await open();
+    // All at once: one after the other they are a good part of a start.
+    await Promise.all(jobs.map(ensureQueue));
     for (const job of jobs) {
-      await ensureQueue(job);
       if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Jakarta', missed: 'once' });
       await boss.work(job.name, polling, (batch: { id: string; data: unknown }[]) => runBatch(platform, job, batch));
     }
