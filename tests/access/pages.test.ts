@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
 import routes from '#app/routes.ts';
-import { type Caller, type CallerKind, createCaller } from '#tests/factories/callers.ts';
+import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
@@ -11,17 +11,9 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 
-const kinds: readonly CallerKind[] = [
-  'visitor',
-  'pending',
-  'half',
-  'patient',
-  ...grantedRoles,
-  ...grantedRoles.map((role): CallerKind => `${role} without`),
-];
 const people = new Map<CallerKind, Caller>();
 beforeAll(async () => {
-  for (const kind of kinds) people.set(kind, await createCaller(app.db, kind));
+  for (const kind of callerKinds) people.set(kind, await createCaller(app.db, kind));
 });
 
 type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
@@ -81,7 +73,7 @@ const guarded = pages.filter(({ guard }) => guard !== null);
 
 test.each(guarded)('$path lets in whom its guard names', async ({ path, guard }) => {
   const address = addressOf(path);
-  for (const kind of kinds) {
+  for (const kind of callerKinds) {
     const due = expected(guard, kind);
     const answer = await outcome(address, kind);
     // A page may say of the record `x` that it is not there, but only to whoever may ask.

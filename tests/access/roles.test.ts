@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.server.ts';
-import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { type Caller, type CallerKind, createCaller } from '#tests/factories/callers.ts';
+import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
@@ -14,17 +14,9 @@ const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } })
 const { db } = app;
 afterAll(() => app.close());
 
-const kinds: readonly CallerKind[] = [
-  'visitor',
-  'pending',
-  'half',
-  'patient',
-  ...grantedRoles,
-  ...grantedRoles.map((role): CallerKind => `${role} without`),
-];
 const people = new Map<CallerKind, Caller>();
 beforeAll(async () => {
-  for (const kind of kinds) people.set(kind, await createCaller(db, kind));
+  for (const kind of callerKinds) people.set(kind, await createCaller(db, kind));
 });
 
 /** The same person with a session of its own for each call: some calls end the one they come by. */
@@ -68,12 +60,12 @@ const table = endpoints.map((item): [string, Endpoint] => [`${item.method.toUppe
 
 test.each(table)('%s: everybody gets what is declared, by cookie and by bearer', async (_name, item) => {
   const answers = await Promise.all(
-    kinds.map(async (kind, at) => {
+    callerKinds.map(async (kind, at) => {
       const { headers, bearer } = await anew(kind);
       return [kind, await call(item, at % 2 === 0 ? headers : bearer)];
     }),
   );
-  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(kinds.map((kind) => [kind, declared(item, kind)])));
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, declared(item, kind)])));
 });
 
 test.each(table.filter(([, item]) => item.freshLogin))('%s: an old proof is not enough', async (_name, item) => {

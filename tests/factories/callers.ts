@@ -1,10 +1,20 @@
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { EndpointAuth } from '#app/platform/endpoint.server.ts';
 import { createUser, signIn, signInPending } from './accounts.ts';
 
 /** Who may knock: everybody the product tells apart. `without` holds a role and has no second factor. */
 export type CallerKind = 'visitor' | 'pending' | 'half' | 'patient' | GrantedRole | `${GrantedRole} without`;
+
+/** All of them, for tests that ask as everybody. */
+export const callerKinds: readonly CallerKind[] = [
+  'visitor',
+  'pending',
+  'half',
+  'patient',
+  ...grantedRoles,
+  ...grantedRoles.map((role): CallerKind => `${role} without`),
+];
 
 export type Caller = Readonly<{
   kind: CallerKind;

@@ -55,3 +55,34 @@ export async function opensWith(app: TestApp, userId: string, password: string):
   const { password_hash } = await app.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
   return await app.platform.passwords.verify(password_hash, password);
 }
+
+/** The calls of sign-up and passwords, each from a client address of its own below `network` (`10.4`). The app trusts 127.0.0.1 as a proxy. */
+export function signUpCalls(app: TestApp, network: string) {
+  let caller = 0;
+  const post = (path: string, body?: object, headers: Record<string, string> = {}) => {
+    caller += 1;
+    return app.fetch(`/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': `${network}.${caller >> 8}.${caller & 255}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+    });
+  };
+  return {
+    post,
+    register: (mailphone: string, headers: Record<string, string> = {}) => post('/auth/register', { mailphone, role: 'User' }, headers),
+    reset: (token: string, password = goodPassword, more: object = {}) =>
+      post('/auth/password/reset', { token, password, password_confirmation: password, ...more }),
+    userOf: (contact: string) =>
+      app.db
+        .selectFrom('users')
+        .selectAll()
+        .where((eb) => eb.or([eb('email', '=', contact), eb('phone', '=', contact)]))
+        .execute(),
+    /** The bearer token of a pending session, as the header it is sent in. */
+    bearerOf: async (answer: Response) => ({ authorization: `Bearer ${(await answer.json()).accessToken}` }),
+  };
+}

@@ -132,9 +132,10 @@ test('a production start without its settings lists all of them at once and ends
 });
 
 test('a port that is taken is said in plain words, and the engine does not stay behind', async () => {
-  const first = startServer({ variables: { DATA_DIR: join(folder, 'port') } });
+  // Folders of the tests above: only the first start on a folder has to fill it.
+  const first = startServer({ variables: { DATA_DIR: join(folder, 'busy') } });
   const { url } = await first.ready();
-  const dataDir = join(folder, 'port-taken');
+  const dataDir = join(folder, 'data');
   const second = startServer({ variables: { DATA_DIR: dataDir, PORT: new URL(url).port } });
   expect(await second.code).toBe(1);
   expect(second.output()).toContain('sudah dipakai program lain');

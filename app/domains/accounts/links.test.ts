@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
-import { goodPassword, linkIn, messagesTo, nthMessage } from '#tests/factories/sign-up.ts';
+import { goodPassword, linkIn, messagesTo, nthMessage, signUpCalls } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { sendSignUpMessage } from './accounts.jobs.server.ts';
 
@@ -12,28 +12,7 @@ await app.start();
 afterAll(() => app.close());
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-let caller = 0;
-const ip = () => {
-  caller += 1;
-  return `10.14.${caller >> 8}.${caller & 255}`;
-};
-const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
-  app.fetch(`/v1${path}`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': ip(), ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: body && JSON.stringify(body),
-  });
-const register = (mailphone: string, headers: Record<string, string> = {}) => post('/auth/register', { mailphone, role: 'User' }, headers);
-const reset = (token: string, password = goodPassword, more: object = {}) =>
-  post('/auth/password/reset', { token, password, password_confirmation: password, ...more });
-const userOf = (contact: string) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb.or([eb('email', '=', contact), eb('phone', '=', contact)]))
-    .execute();
-/** The bearer token of a pending session, as the header it is sent in. */
-const bearerOf = async (answer: Response) => ({ authorization: `Bearer ${(await answer.json()).accessToken}` });
+const { post, register, reset, userOf, bearerOf } = signUpCalls(app, '10.14');
 
 describe('a link', () => {
   const begin = async (contact: string) => {
