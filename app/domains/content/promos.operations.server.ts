@@ -1,9 +1,10 @@
+import { findOwnHosts } from '#app/domains/directory/directory.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { type PagingMeta, pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { orderHosts, orderLinkOf, pickOthers, statusOf } from './promos.rules.ts';
+import { orderLinkOf, pickOthers, statusOf } from './promos.rules.ts';
 import type { PromoTeaser } from './promos.schema.ts';
 import * as store from './promos.store.server.ts';
 
@@ -56,7 +57,7 @@ export async function getPromoOrNull(_actor: Actor, input: { slug: string }, pla
   const [{ promo, ofFacility, newest }, hosts] = await Promise.all([
     // One more than are shown, because the promo itself may be among them.
     store.findPromo(platform.db, { ...moment, slug: input.slug, most: otherPromos + 1 }),
-    findOrderHosts(platform),
+    findOwnHosts(platform),
   ]);
   if (!promo) return null;
   const { ctaUrl, ...rest } = promo;
@@ -74,8 +75,3 @@ export async function getPromoOrNull(_actor: Actor, input: { slug: string }, pla
 }
 
 export type PromoDetail = NonNullable<Awaited<ReturnType<typeof getPromoOrNull>>>;
-
-async function findOrderHosts(platform: Platform): Promise<string[]> {
-  const sites = await platform.memory.recall('promos: sites', ['facilities'], () => store.findFacilitySites(platform.db));
-  return orderHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);
-}

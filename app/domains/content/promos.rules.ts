@@ -24,11 +24,6 @@ export function orderLinkOf(url: string | null, hosts: readonly string[]): strin
   return isPlain && hosts.includes(hostname) ? href : null;
 }
 
-/** The hosts that `orderLinkOf` accepts: our own sites, the configured ones, and WhatsApp chats. */
-export function orderHosts(sites: readonly string[]): string[] {
-  return [...new Set(['wa.me', ...sites.filter((site) => URL.canParse(site)).map((site) => new URL(site).hostname)])];
-}
-
 /** The first words of a chat about a promo. */
 export function promoGreeting(facilityName: string, promoName: string): string {
   return `Halo ${facilityName}, saya ingin bertanya tentang promo "${promoName}".`;

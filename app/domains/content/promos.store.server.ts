@@ -156,12 +156,6 @@ export async function findPromo(db: Queryable, given: Moment & { slug: string; m
   return found;
 }
 
-/** The websites of our own facilities. */
-export async function findFacilitySites(db: Queryable): Promise<string[]> {
-  const rows = await db.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
-  return rows.flatMap((row) => row.web_url ?? []);
-}
-
 /** Address and last change of the promos that run at `now`: those that are over ask not to be found. */
 export async function findPromoAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
   return await running(db, { now, today: dateInJakarta(now) })

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import * as store from './directory.store.server.ts';
-import { findFacilityNames as readFacilityNames } from './facilities.store.server.ts';
+import { findFacilitySites, findFacilityNames as readFacilityNames } from './facilities.store.server.ts';
+import { ownHosts } from './own-hosts.rules.ts';
 
 export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './availability.store.server.ts';
 export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './directory.operations.server.ts';
@@ -23,4 +24,10 @@ export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
 /** Every facility by id, slug and name, in their set order, from memory. */
 export async function findFacilityNames(platform: Platform) {
   return await platform.memory.recall('facility-names', ['facilities'], () => readFacilityNames(platform.db));
+}
+
+/** The hosts that links of ours may lead to unasked: the facilities' own sites, this one, the link tree, and the chat; from memory. */
+export async function findOwnHosts(platform: Platform): Promise<string[]> {
+  const sites = await platform.memory.recall('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
+  return ownHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);
 }

@@ -96,3 +96,9 @@ export async function findPracticedSpecializations(db: Queryable) {
     order by f.id, sp.sort_order, sp.name`.execute(db);
   return rows;
 }
+
+/** The addresses of the facilities' own sites. */
+export async function findFacilitySites(db: Queryable): Promise<string[]> {
+  const rows = await db.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
+  return rows.flatMap((row) => row.web_url ?? []);
+}

@@ -1,16 +1,14 @@
+import { findOwnHosts } from '#app/domains/directory/directory.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hostsOf, isCardName, isToken, judgeTarget, type LinkTarget } from './links.rules.ts';
+import { isCardName, isToken, judgeTarget, type LinkTarget } from './links.rules.ts';
 import type { BusinessCard } from './links.schema.ts';
 import * as store from './links.store.server.ts';
 import { vcardOf } from './vcard.rules.ts';
 
-/** The hosts a short link may lead to without asking: the facilities' own sites, the link tree, and those of `LINK_HOSTS`. */
+/** The hosts a short link may lead to without asking: our own, and those of `LINK_HOSTS`. */
 async function knownHosts(platform: Platform): Promise<string[]> {
-  const sites = await platform.memory.recall('links: sites', ['facilities'], async () =>
-    hostsOf(await store.findFacilitySites(platform.db)),
-  );
-  return [...sites, ...hostsOf([platform.env.linkTreeUrl]), ...platform.env.linkHosts];
+  return [...(await findOwnHosts(platform)), ...platform.env.linkHosts];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hostsOf, isCardName, isToken, judgeTarget } from './links.rules.ts';
+import { isCardName, isToken, judgeTarget } from './links.rules.ts';
 import type { BusinessCard } from './links.schema.ts';
 import { vcardOf } from './vcard.rules.ts';
 
 const origin = 'https://www.sehati.example';
-const known = ['dago.sehati.example', 'toko.sehati.example:8443'];
+const known = ['wa.me', 'dago.sehati.example', 'toko.sehati.example:8443'];
 const kindOf = (target: string) => judgeTarget(target, origin, known)?.kind ?? null;
 
 describe('where a target leads', () => {
@@ -53,13 +53,6 @@ describe('where a target leads', () => {
 
   test('a host is shown as it really is', () => {
     expect(judgeTarget('https://sehаti.example/x', origin, known)).toMatchObject({ kind: 'foreign', host: 'xn--sehti-6ve.example' });
-  });
-
-  test('hosts are read from https addresses alone', () => {
-    expect(hostsOf(['https://a.example/x', 'http://b.example', 'kosong', null, 'https://c.example:444'])).toEqual([
-      'a.example',
-      'c.example:444',
-    ]);
   });
 });
 

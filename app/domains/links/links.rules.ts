@@ -14,14 +14,11 @@ export function isCardName(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 }
 
-/** Hosts that are always known: the chat with the hospital. */
-const alwaysKnown = ['wa.me'];
-
 /**
  * Judges a stored target (guides: security S27): an own path or an https address, nothing else. Null when it is neither, or leads
  * back to a short link. `origin` is our own address, `knownHosts` are compared whole: a host below a known one is not known.
  */
-export function judgeTarget(target: string, origin: string, knownHosts: Iterable<string>): LinkTarget | null {
+export function judgeTarget(target: string, origin: string, knownHosts: readonly string[]): LinkTarget | null {
   const isPath = target.startsWith('/');
   // Browsers read a backslash as a slash and leave out tabs and line ends: such an address leads elsewhere than it seems.
   if (/[\\\p{Cc}\s]/u.test(target) || !(isPath ? URL.canParse(target, origin) : URL.canParse(target))) return null;
@@ -30,15 +27,5 @@ export function judgeTarget(target: string, origin: string, knownHosts: Iterable
   if (isPath && !isOwn) return null;
   if (isOwn) return /^\/s(\/|$)/i.test(url.pathname) ? null : { kind: 'ours', url: url.href, host: url.host };
   if (url.protocol !== 'https:' || url.username || url.password) return null;
-  const known = new Set([...alwaysKnown, ...knownHosts]);
-  return { kind: known.has(url.host) ? 'ours' : 'foreign', url: url.href, host: url.host };
-}
-
-/** The hosts of https addresses, as they are compared; what is no such address is left out. */
-export function hostsOf(addresses: Iterable<string | null>): string[] {
-  return [...addresses].flatMap((address) => {
-    if (address === null || !URL.canParse(address)) return [];
-    const { protocol, host } = new URL(address);
-    return protocol === 'https:' ? [host] : [];
-  });
+  return { kind: knownHosts.includes(url.host) ? 'ours' : 'foreign', url: url.href, host: url.host };
 }

@@ -18,12 +18,6 @@ export async function countFollow(db: Queryable, token: string): Promise<void> {
   await sql`update short_links set follows = follows + 1 where token = ${token} and is_active`.execute(db);
 }
 
-/** The addresses of the facilities' own sites. */
-export async function findFacilitySites(db: Queryable): Promise<string[]> {
-  const rows = await db.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).orderBy('id').execute();
-  return rows.flatMap((row) => row.web_url ?? []);
-}
-
 /** The card with exactly this slug, or null. */
 export async function getCardOrNull(db: Queryable, slug: string): Promise<BusinessCard | null> {
   const row = await db

@@ -3,6 +3,7 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { basisNames, type ColumnTag } from '#app/platform/data-tags.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
+import { proofAddress } from '#app/platform/fresh-login.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
@@ -73,8 +74,7 @@ export async function exportMyData(actor: Actor, form: 'json' | 'html' | 'api', 
 export async function answerExport(actor: Actor, form: 'json' | 'html', platform: Platform): Promise<Response> {
   const result = await exportMyData(actor, form, platform);
   if (!result.ok) {
-    const location =
-      result.code === 'reauth' ? '/account/reauthenticate?next=%2Faccount%2Fdata%23unduh' : '/account/data?unduhan=batas#unduh';
+    const location = result.code === 'reauth' ? proofAddress('/account/data#unduh') : '/account/data?unduhan=batas#unduh';
     return new Response(null, { status: 303, headers: { location } });
   }
   const day = dateInJakarta(new Date(result.data.created_at));

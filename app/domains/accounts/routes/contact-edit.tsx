@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Actor } from '#app/platform/actor.server.ts';
+import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
@@ -28,18 +28,14 @@ function channelOf(params: { channel: string }): ContactChannel {
   return parsed.data.channel;
 }
 
-/** The way to the proof of who one is, and back; null when it was given a moment ago. Asked before anything is typed. */
-function proofFirst(actor: Actor, channel: ContactChannel): string | null {
-  if (actor.kind === 'user' && actor.isFresh) return null;
-  return `/account/reauthenticate?${new URLSearchParams({ next: `/account/contact/${channel}` })}`;
-}
+const pageOf = (channel: ContactChannel) => `/account/contact/${channel}`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const channel = channelOf(params);
   const actor = context.get(actorContext);
   const platform = context.get(platformContext);
-  const proof = proofFirst(actor, channel);
-  if (proof) throw redirect(proof, 303);
+  // Asked before anything is typed.
+  requireFreshLogin(actor, pageOf(channel));
   const [profile, waiting] = await Promise.all([getProfile(actor, platform), getWaitingChange(actor, { channel }, platform)]);
   return {
     channel,
@@ -54,16 +50,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const channel = channelOf(params);
   const actor = context.get(actorContext);
   const platform = context.get(platformContext);
-  const proof = proofFirst(actor, channel);
-  if (proof) return redirect(proof, 303);
+  requireFreshLogin(actor, pageOf(channel));
   const form = await request.formData();
   const typed = String(form.get('contact') ?? '').slice(0, 300);
   const isRemoving = form.get('act') === 'remove';
   const result = isRemoving
     ? await removeContact(actor, { channel }, platform)
     : await requestContactChange(actor, { contact: typed, channel }, platform);
-  if (result.ok)
-    return redirect(isRemoving ? `/account/profile/edit?tersimpan=${channel}-dihapus` : `/account/contact/${channel}?terkirim`, 303);
+  if (result.ok) return redirect(isRemoving ? `/account/profile/edit?tersimpan=${channel}-dihapus` : `${pageOf(channel)}?terkirim`, 303);
   const { status, message } = contactRefusal(result.code);
   const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
   const faults = status === 422 ? [{ field: 'contact', message }] : [];

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -10,29 +10,29 @@ import type { Route } from './+types/google-connection.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
+const address = '/account/google/connection';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const facts = await readGoogleConnection(actor, context.get(platformContext));
   if (!facts) throw data(null, { status: 404 });
   const said = new URL(request.url).searchParams;
   const done = said.has('terhubung') ? 'Akun Google terhubung.' : said.has('terputus') ? 'Akun Google tidak lagi terhubung.' : null;
-  return { facts, done, mustProve: actor.kind === 'user' && !actor.isFresh };
+  return { facts, done, proof: actor.kind === 'user' && actor.isFresh ? null : proofAddress(address) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  requireFreshLogin(actor, new URL(request.url));
+  requireFreshLogin(actor, address);
   const done = await disconnectGoogle(actor, context.get(platformContext));
   if (done.ok) return redirect('/account/google/connection?terputus', 303);
   return data({ message: 'Google satu-satunya cara masuk ke akun ini. Buat kata sandi dulu.' }, { status: 409 });
 }
 
-const again = `/account/reauthenticate?${new URLSearchParams({ next: '/account/google/connection' })}`;
-
 export const meta = () => [{ title: 'Akun Google | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function GoogleConnectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, done, mustProve } = loaderData;
+  const { facts, done, proof } = loaderData;
   return (
     <AccountFrame path="/account/google/connection" title="Akun Google">
       {actionData ? (
@@ -45,9 +45,9 @@ export default function GoogleConnectionPage({ loaderData, actionData }: Route.C
         </Notice>
       ) : null}
       <section aria-label="Akun Google">
-        {mustProve ? (
+        {proof ? (
           <p>
-            Demi keamanan, <a href={again}>masuk sekali lagi</a> sebelum mengubah cara masuk ke akun Anda.
+            Demi keamanan, <a href={proof}>masuk sekali lagi</a> sebelum mengubah cara masuk ke akun Anda.
           </p>
         ) : (
           <GoogleConnection {...facts} />

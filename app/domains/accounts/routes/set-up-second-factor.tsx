@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { proofAddress } from '#app/platform/fresh-login.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address,
     next: localAddressOrNull(url.searchParams.get('next')) ?? '/account/profile',
     isFresh: isFresh(actor),
-    proofAddress: `/account/reauthenticate?${new URLSearchParams({ next: address })}`,
+    proofAddress: proofAddress(address),
     setUp: begins && isFresh(actor) ? viewOf(await beginSecondFactor(actor, platform)) : null,
     begins,
   };

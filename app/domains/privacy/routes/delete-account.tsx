@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -13,13 +14,14 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 
 export const meta = () => [{ title: 'Hapus akun | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-const proveFirst = () => redirect('/account/reauthenticate?next=%2Faccount%2Fdata%2Fdelete', 303);
+const address = '/account/data/delete';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const leaving = await getMyLeaving(actor, context.get(platformContext));
   if (leaving.is_leaving) return redirect('/account/data', 303);
-  return actor.kind === 'user' && actor.isFresh ? null : proveFirst();
+  requireFreshLogin(actor, address);
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = deletionInput.safeParse({ confirm: typed.toUpperCase() });
   if (!parsed.success) return data({ typed, message: parsed.error.issues[0]?.message ?? '' }, { status: 422 });
   const result = await requestDeletion(context.get(actorContext), context.get(platformContext));
-  return result.ok ? redirect('/account/data', 303) : proveFirst();
+  return redirect(result.ok ? '/account/data' : proofAddress(address), 303);
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {

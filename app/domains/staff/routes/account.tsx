@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { getAccount, roleList, roleRefusals, roles, roleWords } from '#app/domains/accounts/accounts.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const userId = idOf(params);
   const here = `/staff/accounts/${userId}`;
-  if (actor.kind === 'user' && !actor.isFresh) return redirect(`/account/reauthenticate?${new URLSearchParams({ next: here })}`, 303);
+  requireFreshLogin(actor, here);
   const form = await request.formData();
   const outcome = await change(actor, userId, form, context.get(platformContext));
   if (outcome === null) return data({ message: 'Isian ini belum benar.' }, { status: 422 });

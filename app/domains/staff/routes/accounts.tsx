@@ -7,6 +7,7 @@ import {
   roleRefusals,
   roleWords,
 } from '#app/domains/accounts/accounts.door.server.ts';
+import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (found.code === 'unknown') return again([{ field: 'contact', message: 'Tidak ada akun dengan alamat atau nomor itu' }], 404);
     return again([{ field: 'contact', message: 'Tulis alamat email atau nomor ponsel yang lengkap' }]);
   }
-  if (actor.kind === 'user' && !actor.isFresh) return redirect(`/account/reauthenticate?${new URLSearchParams({ next: path })}`, 303);
+  requireFreshLogin(actor, path);
   const read = inviteInput.safeParse({ email: textOf('email').trim(), roles: form.getAll('roles') });
   if (!read.success) {
     return again(read.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message })));
