@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type pg from 'pg';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
@@ -36,25 +37,30 @@ export function ownProcess() {
     throw new Error('the app ended before it was ready');
   }
 
+  /** Ends the process if it still runs. */
+  async function stop({ process: child }: Running): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
   return {
     start,
     /** Works on the app's database through its own engine, and leaves it again. */
-    async onDatabase<T>(work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+    async onDatabase<T>(work: (db: ReturnType<typeof createDatabase>, connection: pg.PoolConfig) => Promise<T>): Promise<T> {
       const handle = await openDatabase({ dataDir, log: quiet });
       const db = createDatabase(createPool(handle.connection, 2));
       try {
-        return await work(db);
+        return await work(db, handle.connection);
       } finally {
         await db.destroy();
         await handle.stop();
       }
     },
+    stop,
     /** Ends the process if it still runs, and removes its folder. */
     async close(running: Running | null): Promise<void> {
-      if (running && running.process.exitCode === null) {
-        running.process.kill('SIGTERM');
-        await once(running.process, 'exit');
-      }
+      if (running) await stop(running);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { wrongTries } from '#app/domains/accounts/login.rules.ts';
+import { eraseAccounts } from '#app/domains/privacy/privacy.jobs.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { createJobs } from '#app/platform/jobs.server.ts';
+import { createUser } from '#tests/factories/accounts.ts';
+import { createFamilyMember } from '#tests/factories/family.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 // Two processes of their own on one data folder: the second one joins the engine of the first.
-const { start, onDatabase, close } = ownProcess();
+const { start, onDatabase, stop, close } = ownProcess();
 let one: Running;
 let two: Running;
 beforeAll(async () => {
@@ -13,8 +18,7 @@ beforeAll(async () => {
   two = await start();
 });
 afterAll(async () => {
-  two.process.kill('SIGTERM');
-  await once(two.process, 'exit');
+  await stop(two);
   await close(one);
 });
 
@@ -94,5 +98,66 @@ test('kill -9 of one during sign-ups: every acknowledged one is there, and each 
       return [...stored].filter((contact) => !told.has(contact));
     };
     await expect.poll(untold, { timeout: 45_000, interval: 500 }).toEqual([]);
+  });
+}, 90_000);
+
+test('kill -9 of both while they erase accounts: each is there whole or gone whole, and gone once in the end', async () => {
+  await onDatabase(async (db, connection) => {
+    const ids: string[] = [];
+    const emails = new Map<string, string>();
+    for (let n = 0; n < 150; n += 1) {
+      const email = `pergi-${n}@contoh.id`;
+      const { id } = await createUser(db, { email });
+      // What is erased first and, but for the account, last.
+      await db.insertInto('contact_messages').values({ name: 'Siti', email, phone: '+628123456789', message: 'Halo' }).execute();
+      await createFamilyMember(db, { id });
+      ids.push(id);
+      emails.set(email, id);
+    }
+    const due = new Date(Date.now() - 60_000);
+    await db.updateTable('users').set({ status: 'leaving', leaving_since: due, erase_after: due }).where('id', 'in', ids).execute();
+    /** All of it as of one moment: a process that has just died may still have a change under way. */
+    const look = async () =>
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          const users = await tx.selectFrom('users').select('id').where('id', 'in', ids).execute();
+          const messages = await tx
+            .selectFrom('contact_messages')
+            .select('email')
+            .where('email', 'in', [...emails.keys()])
+            .execute();
+          const family = await tx.selectFrom('family_members').select('user_id').where('user_id', 'in', ids).execute();
+          const certificates = await tx
+            .selectFrom('audit_records')
+            .select('subject_id')
+            .where('action', '=', 'account.erased')
+            .where('subject_id', 'in', ids)
+            .execute();
+          return {
+            users: users.map((row) => row.id).sort(),
+            messages: messages.map((row) => emails.get(row.email)).sort(),
+            family: family.map((row) => row.user_id).sort(),
+            certificates: certificates.map((row) => row.subject_id).sort(),
+          };
+        });
+    const jobs = createJobs(connection);
+    await inTransaction(db, (tx) => jobs.enqueue(tx, eraseAccounts, {}));
+    await jobs.stop();
+    // Messages go first. Were an account not erased in one transaction, the moment they are seen to go would be the middle of one.
+    await vi.waitUntil(async () => (await look()).messages.length < 140, { timeout: 10_000, interval: 1 });
+    const killed = [one, two].map(({ process }) => process);
+    for (const process of killed) process.kill('SIGKILL');
+    await Promise.all(killed.map((process) => once(process, 'exit')));
+    const { users, ...rest } = await look();
+    expect(users.length).toBeGreaterThan(0);
+    const gone = new Set(ids).difference(new Set(users));
+    expect(rest).toEqual({ messages: users, family: users, certificates: [...gone].sort() });
+
+    one = await start();
+    two = await start();
+    await expect.poll(async () => (await look()).users.length, { timeout: 45_000, interval: 500 }).toBe(0);
+    expect(await look()).toEqual({ users: [], messages: [], family: [], certificates: ids.sort() });
   });
 }, 90_000);
