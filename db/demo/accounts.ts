@@ -7,6 +7,18 @@ export type DemoAccount = Readonly<{
   role: GrantedRole | null;
   /** Slug of the doctor's record that the account speaks for. */
   doctor?: string;
+  /** The first one is the main and the selected one. The numbers are nobody's, like those of the facilities. */
+  addresses?: readonly Readonly<{
+    label: string;
+    name: string;
+    description: string;
+    note: string;
+    phone: string;
+    post_code: string;
+    subdistrict_id: string;
+  }>[];
+  /** `bornDaysAgo` keeps a child a child. */
+  family?: readonly Readonly<{ name: string; relation: 'child' | 'parent'; bornDaysAgo: number }>[];
 }>;
 
 /** The end of every demo address. No mail reaches a name below `.example`, so no person can ever prove such an address. */
@@ -20,7 +32,35 @@ export const demoTimeSecret = 'SEHATIDEMOSEHATIDEMOSEHATIDEMO22';
 
 /** One account of each kind. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { key: 'pasien', name: 'Siti Aminah (contoh)', role: null },
+  {
+    key: 'pasien',
+    name: 'Siti Aminah (contoh)',
+    role: null,
+    addresses: [
+      {
+        label: 'Rumah',
+        name: 'Siti Aminah',
+        description: 'Jalan Contoh Dago No. 12, RT 02 RW 05',
+        note: 'Pagar hijau, di sebelah warung',
+        phone: '+622200000212',
+        post_code: '40135',
+        subdistrict_id: '3273021004',
+      },
+      {
+        label: 'Rumah Ibu',
+        name: 'Euis Kartini',
+        description: 'Jalan Contoh Pasteur No. 7',
+        note: '',
+        phone: '+622200000207',
+        post_code: '40161',
+        subdistrict_id: '3273071001',
+      },
+    ],
+    family: [
+      { name: 'Rafi Pratama', relation: 'child', bornDaysAgo: 6 * 365 },
+      { name: 'Euis Kartini', relation: 'parent', bornDaysAgo: 68 * 365 },
+    ],
+  },
   { key: 'dokter', name: 'dr. Rina Kusumawardani (contoh)', role: 'doctor', doctor: 'rina-kusumawardani' },
   { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk' },
   { key: 'apoteker', name: 'Lilis Suryani (contoh)', role: 'pharmacist' },

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { shiftOf, watchShifts } from '#tests/harness/calm.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -40,19 +41,6 @@ const marked = (page: Page) => page.locator('nav[data-contents] [aria-current]')
 /** How far the element is below the top of the window. */
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = async (page: Page) =>
-  (await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).reduce((sum, value) => sum + value, 0);
-
 describe('looks', () => {
   const demo = '/articles/detail/demam-berdarah-fase-kritis';
   test.each([360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
@@ -82,7 +70,7 @@ describe('looks', () => {
         await watchShifts(page);
         await page.goto(path);
         await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-        expect(await shiftOf(page)).toBeLessThan(0.02);
+        expect((await shiftOf(page)).moved).toBeLessThan(0.02);
       }
     },
   );
@@ -93,7 +81,7 @@ describe('looks', () => {
     await page.goto(demo);
     for (let top = 0; top < 3_000; top += 300) await scrollTo(page, top);
     await bar(page).locator(':scope:not([hidden])').waitFor({ state: 'attached' });
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect((await shiftOf(page)).moved).toBeLessThan(0.02);
   });
 });
 

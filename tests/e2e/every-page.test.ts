@@ -1,72 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
-import { findings, openSite } from '#tests/harness/browser.ts';
+import { openSite } from '#tests/harness/browser.ts';
+import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
 await loadDemo(site.app.db, new Date());
 
-type Shift = { value: number; what: string };
-
 /** Opens the page and scrolls through it once everything it loads by itself is there. */
 async function visit(path: string, width: number) {
   const page = await site.newPage({ width, allow: /status of 404/ });
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[]) {
-        const what = entry.sources?.map(({ node }) => (node?.outerHTML ?? '').slice(0, 80)).join(' | ') ?? '';
-        shifts.push({ value: entry.value, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(path);
   await settle(page);
   return page;
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
-  await scrollThrough(page);
-}
-
-/** The sum of all layout shifts, with what moved. */
-async function shiftsOf(page: Page): Promise<{ moved: number; what: string }> {
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), what: JSON.stringify(shifts) };
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-    }
-    // Pictures that came near have to be there before the page is judged.
-    await Promise.allSettled([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
-    scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
-    await frame();
-  });
-}
-
-/** Nothing moved more than a little, and nothing sticks out at the side. */
-async function expectCalm(page: Page): Promise<void> {
-  const { moved, what } = await shiftsOf(page);
-  expect(moved, what).toBeLessThanOrEqual(0.02);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** Light and dark, without loading the page again. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findings(page), colorScheme).toEqual([]);
-  }
 }
 
 describe.each(pageTypes)('$name', ({ path }) => {

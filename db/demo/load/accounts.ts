@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createPasswordHashing } from '../../../app/platform/password-hashing.server.ts';
-import { demoAccounts, demoAddress, demoDomain, demoPassword, demoTimeSecret } from '../accounts.ts';
+import { type DemoAccount, demoAccounts, demoAddress, demoDomain, demoPassword, demoTimeSecret } from '../accounts.ts';
 import type { AnyTables, DemoLoad } from './demo-load.ts';
 
 export async function loadAccounts(load: DemoLoad): Promise<void> {
@@ -30,6 +30,20 @@ export async function loadAccounts(load: DemoLoad): Promise<void> {
   for (const { id, doctor } of holders) {
     if (doctor) await load.trx.updateTable('doctors').set({ user_id: id }).where('id', '=', load.idOf('doctors', doctor)).execute();
   }
+  for (const account of made) await loadBelongings(load, account);
+}
+
+/** Family members, and the addresses whose village is known: a database for a test may lack the regions. */
+async function loadBelongings(load: DemoLoad, { id: user_id, addresses = [], family = [] }: DemoAccount & { id: string }): Promise<void> {
+  const members = family.map(({ bornDaysAgo, ...member }) => ({ ...member, user_id, birth_date: load.dateIn(-bornDaysAgo) }));
+  if (members.length > 0) await load.insert('family_members', members);
+  const wanted = addresses.map((address) => address.subdistrict_id);
+  if (wanted.length === 0) return;
+  const known: { id: string }[] = await load.trx.selectFrom('regions').select('id').where('id', 'in', wanted).execute();
+  const rows = addresses
+    .filter((address) => known.some((region) => region.id === address.subdistrict_id))
+    .map((address, at) => ({ ...address, user_id, is_main: at === 0, is_selected: at === 0 }));
+  if (rows.length > 0) await load.insert('addresses', rows);
 }
 
 /** Takes every demo account away, with its sessions and roles. Gives how many there were. */

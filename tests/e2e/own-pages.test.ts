@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createRegions } from '#tests/factories/addresses.ts';
+import { makeStale } from '#tests/factories/privacy.ts';
+import { openSite } from '#tests/harness/browser.ts';
+import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
+
+/*
+ * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient and
+ * the demo administrator see them. A page that is new comes by itself; what its address names has to be told here.
+ */
+const site = await openSite();
+afterAll(() => site.close());
+const { db } = site.app;
+
+type Entry = { path?: string; file: string; children?: readonly Entry[] };
+const leaves = (entries: readonly Entry[], guard = ''): { path: string; guard: string }[] =>
+  entries.flatMap((entry) =>
+    entry.children
+      ? leaves(entry.children, /(requires-auth|hide-for-auth)/.exec(entry.file)?.[1] ?? guard)
+      : [{ path: `/${entry.path ?? ''}`, guard: entry.path?.startsWith('staff/') ? 'staff' : guard }],
+  );
+/** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
+const others = /\/export\.|\*|google|reauthenticate/;
+const pages = leaves(routes as readonly Entry[]).filter(({ path, guard }) => guard !== '' && !others.test(path));
+// Open to everybody, but no pages of the public site.
+pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, guard: 'open' })));
+// Only for a session whose proof is old.
+pages.push({ path: '/account/reauthenticate', guard: 'stale' });
+
+const named = new Map<string, string>();
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  await createRegions(db);
+  await loadDemo(db, new Date());
+  const idOf = async (key: string) => {
+    const account = demoAccounts.find((one) => one.key === key);
+    return await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', account ? demoAddress(account) : '')
+      .executeTakeFirstOrThrow();
+  };
+  const [patient, admin, doctor] = await Promise.all(['pasien', 'admin', 'dokter'].map(idOf));
+  const ofPatient = async (table: 'addresses' | 'family_members') =>
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', patient?.id ?? '')
+        .executeTakeFirstOrThrow()
+    ).id;
+  named.set('/account/addresses/:id/edit', await ofPatient('addresses'));
+  named.set('/account/family/:id', await ofPatient('family_members'));
+  named.set('/account/contact/:channel', 'phone');
+  named.set('/staff/accounts/:id', doctor?.id ?? '');
+  for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
+  for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
+  tokens.set('requires-auth', (await signIn(db, { id: patient?.id ?? '' })).token);
+  tokens.set('staff', (await signIn(db, { id: admin?.id ?? '' })).token);
+  const longAgo = await createUser(db);
+  tokens.set('stale', (await signIn(db, longAgo)).token);
+  await makeStale(db, longAgo.id);
+});
+
+/** Opens the page as the person it is for. */
+async function visit({ path, guard }: (typeof pages)[number], width: number) {
+  const page = await site.newPage({ width, allow: /status of 4\d\d/ });
+  const token = tokens.get(guard);
+  if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
+  const address = path.replace(/:\w+\??/, () => named.get(path) ?? '');
+  await watchShifts(page);
+  await page.goto(address);
+  await settle(page);
+  // Nobody was sent elsewhere, or another page is judged.
+  expect(new URL(page.url()).pathname).toBe(address);
+  return page;
+}
+
+describe.each(pages)('$path', (entry) => {
+  test('360 px: calm, accessible in light and dark', async () => {
+    const page = await visit(entry, 360);
+    await expectCalm(page);
+    await expectAccessible(page);
+  });
+
+  test('1280 px: calm, accessible in light and dark', async () => {
+    const page = await visit(entry, 1280);
+    await expectCalm(page);
+    await expectAccessible(page);
+  });
+});

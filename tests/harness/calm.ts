@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findings } from './browser.ts';
+
+type Shift = { value: number; what: string };
+
+/** Begins to record what moves by itself on the pages that are opened here from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[]) {
+        const what = entry.sources?.map(({ node }) => (node?.outerHTML ?? '').slice(0, 80)).join(' | ') ?? '';
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Waits until everything a page loads by itself is there, and scrolls through it, so that what comes when it is near comes. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    // Pictures that came near have to be there before the page is judged.
+    await Promise.allSettled([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+    await frame();
+  });
+}
+
+/** The sum of all layout shifts, with what moved. For a page of `watchShifts`. */
+export async function shiftOf(page: Page): Promise<{ moved: number; what: string }> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), what: JSON.stringify(shifts) };
+}
+
+/** Nothing moved more than a little, and nothing sticks out at the side. For a page of `watchShifts`. */
+export async function expectCalm(page: Page): Promise<void> {
+  const { moved, what } = await shiftOf(page);
+  expect(moved, what).toBeLessThanOrEqual(0.02);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** axe finds nothing in light and dark, without loading the page again. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
+}
