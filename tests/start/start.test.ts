@@ -15,7 +15,7 @@ import {
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { isAlive } from '#server/database/testing.ts';
 
@@ -82,10 +82,16 @@ function postmasterOf(dataDir: string): number | null {
   return file ? Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0]) : null;
 }
 
+/** Filled by the first start, and from then on the folder of whoever needs no empty one. */
+const dataDir = join(folder, 'data');
+let first: ReturnType<typeof startServer>;
+let firstMs: number;
+beforeAll(async () => {
+  first = startServer({ variables: { DATA_DIR: dataDir } });
+  firstMs = (await first.ready()).ms;
+});
+
 test('first start on an empty folder, a stop that takes the engine along, and a later start within 3 s', async () => {
-  const dataDir = join(folder, 'data');
-  const first = startServer({ variables: { DATA_DIR: dataDir } });
-  const { ms: firstMs } = await first.ready();
   expect(first.output()).toContain('Penyimpanan: PostgreSQL 18');
   expect(first.output()).toContain(dataDir);
   expect(first.output()).toContain('Konten demo dimuat: 12 fasilitas, 80 dokter');
@@ -103,7 +109,7 @@ test('first start on an empty folder, a stop that takes the engine along, and a 
 });
 
 test('SIGTERM under requests: what was sent before it is answered, the exit is 0 within 10 s', async () => {
-  const server = startServer({ variables: { DATA_DIR: join(folder, 'busy') } });
+  const server = startServer({ variables: { DATA_DIR: dataDir } });
   const { url } = await server.ready();
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const ask = () =>
@@ -132,15 +138,16 @@ test('a production start without its settings lists all of them at once and ends
 });
 
 test('a port that is taken is said in plain words, and the engine does not stay behind', async () => {
-  // Folders of the tests above: only the first start on a folder has to fill it.
-  const first = startServer({ variables: { DATA_DIR: join(folder, 'busy') } });
-  const { url } = await first.ready();
-  const dataDir = join(folder, 'data');
-  const second = startServer({ variables: { DATA_DIR: dataDir, PORT: new URL(url).port } });
+  const other = join(folder, 'port-taken');
+  // With the accounts its files belong to.
+  execFileSync('cp', ['-a', dataDir, other]);
+  const one = startServer({ variables: { DATA_DIR: dataDir } });
+  const { url } = await one.ready();
+  const second = startServer({ variables: { DATA_DIR: other, PORT: new URL(url).port } });
   expect(await second.code).toBe(1);
   expect(second.output()).toContain('sudah dipakai program lain');
-  expect(postmasterOf(dataDir)).toBeNull();
-  await first.stop();
+  expect(postmasterOf(other)).toBeNull();
+  await one.stop();
 });
 
 test.each([
