@@ -140,6 +140,11 @@ test('changes ask for a fresh log-in, looking does not', async () => {
   expect((await call('GET', `/staff/accounts/${user.id}`, undefined, headers)).status).toBe(200);
   expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' }, headers)).body.code).toBe('reauth');
   expect((await call('POST', '/staff/invitations', { email: 'a@contoh.id', roles: ['editor'] }, headers)).body.code).toBe('reauth');
+  // The page asks before an invitation is typed.
+  const page = async (own: Record<string, string>) => await (await app.fetch('/staff/accounts', { headers: own })).text();
+  expect(await page(headers)).toContain('<a href="/account/reauthenticate?next=%2Fstaff%2Faccounts">masuk sekali lagi</a>');
+  expect(await page(headers)).not.toContain('Kirim undangan');
+  expect(await page(desk.headers)).toContain('Kirim undangan');
 });
 
 describe('a doctor', () => {

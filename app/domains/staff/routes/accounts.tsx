@@ -7,7 +7,7 @@ import {
   roleRefusals,
   roleWords,
 } from '#app/domains/accounts/accounts.door.server.ts';
-import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -26,12 +26,11 @@ const path = '/staff/accounts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { data: staff, meta } = await findStaffAccounts(
-    context.get(actorContext),
-    { page: readPageNumber(query) },
-    context.get(platformContext),
-  );
+  const actor = context.get(actorContext);
+  const { data: staff, meta } = await findStaffAccounts(actor, { page: readPageNumber(query) }, context.get(platformContext));
   return {
+    // Asked for before anything is typed.
+    proof: actor.kind === 'user' && actor.isFresh ? null : proofAddress(path),
     staff: staff.map(({ roles, ...row }) => ({
       ...row,
       roles: roleList.filter((role) => roles.includes(role)).map((role) => roleWords[role].name),
@@ -74,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [{ title: 'Akun petugas | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, meta: paging, roles, done } = loaderData;
+  const { staff, meta: paging, roles, done, proof } = loaderData;
   const errors = actionData?.errors ?? [];
   const typed = actionData?.typed;
   const faultOf = (field: string) => errors.find((one) => one.field === field)?.message;
@@ -130,42 +129,60 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         </div>
         <section aria-labelledby="undang">
           <h2 id="undang">Undang petugas baru</h2>
-          <form method="post" action={path} noValidate className="staff-form">
-            <input type="hidden" name="intent" value="invite" />
-            <TextField
-              id="field-email"
-              name="email"
-              type="email"
-              label="Alamat email"
-              hint="Untuk orang yang belum punya akun. Tautan di email berlaku 60 menit."
-              defaultValue={typed?.email}
-              error={faultOf('email')}
-              autoComplete="off"
-              required
-            />
-            <fieldset aria-describedby={faultOf('roles') ? 'roles-error' : undefined}>
-              <legend>Peran</legend>
-              {faultOf('roles') ? (
-                <p className="field-error" id="roles-error">
-                  {faultOf('roles')}
-                </p>
-              ) : null}
-              {roles.map(({ role, name }, at) => (
-                <Checkbox
-                  key={role}
-                  id={at === 0 ? 'field-roles' : `field-roles-${role}`}
-                  name="roles"
-                  value={role}
-                  label={name}
-                  defaultChecked={typed?.roles.includes(role)}
-                />
-              ))}
-            </fieldset>
-            <Button type="submit">Kirim undangan</Button>
-          </form>
+          {proof ? (
+            <p>
+              Demi keamanan, <a href={proof}>masuk sekali lagi</a> sebelum mengundang petugas.
+            </p>
+          ) : (
+            <InviteForm roles={roles} typed={typed} faultOf={faultOf} />
+          )}
         </section>
       </div>
     </div>
+  );
+}
+
+type InviteFormProps = {
+  roles: Route.ComponentProps['loaderData']['roles'];
+  typed: { email: string; roles: string[] } | undefined;
+  faultOf: (field: string) => string | undefined;
+};
+
+function InviteForm({ roles, typed, faultOf }: InviteFormProps) {
+  return (
+    <form method="post" action={path} noValidate className="staff-form">
+      <input type="hidden" name="intent" value="invite" />
+      <TextField
+        id="field-email"
+        name="email"
+        type="email"
+        label="Alamat email"
+        hint="Untuk orang yang belum punya akun. Tautan di email berlaku 60 menit."
+        defaultValue={typed?.email}
+        error={faultOf('email')}
+        autoComplete="off"
+        required
+      />
+      <fieldset aria-describedby={faultOf('roles') ? 'roles-error' : undefined}>
+        <legend>Peran</legend>
+        {faultOf('roles') ? (
+          <p className="field-error" id="roles-error">
+            {faultOf('roles')}
+          </p>
+        ) : null}
+        {roles.map(({ role, name }, at) => (
+          <Checkbox
+            key={role}
+            id={at === 0 ? 'field-roles' : `field-roles-${role}`}
+            name="roles"
+            value={role}
+            label={name}
+            defaultChecked={typed?.roles.includes(role)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit">Kirim undangan</Button>
+    </form>
   );
 }
 
