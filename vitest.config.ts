@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const fixtures = 'tests/structure/fixtures/**';
+/** Seconds that a person waits are goals here: these run after the others, one at a time, with the machine to themselves. */
+const timed = ['tests/start/**/*.test.ts', 'tests/races/kill.test.ts'];
+const globalSetup = ['tests/harness/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -17,8 +20,8 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/structure/**'],
-          globalSetup: ['tests/harness/global-setup.ts'],
+          exclude: ['tests/structure/**', ...timed],
+          globalSetup,
           // The files of one worker share the packages and the built product, which are loaded once and not once per file. What is a
           // file's own is its app, its database, its browser and our modules. A test that watches the console gives it back.
           setupFiles: ['tests/harness/fresh-modules-setup.ts'],
@@ -26,6 +29,7 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
+      { extends: true, test: { name: 'timed', include: timed, globalSetup, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],
   },
 });
