@@ -98,6 +98,23 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await expect.poll(kept).toMatchObject([{ label: 'Kantor', is_main: true, is_selected: true }]);
 });
 
+test('who types before the script has come keeps every letter, and is offered villages for them', async () => {
+  const page = await open('/account/addresses');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Buat Alamat' }).click();
+  await page.locator('#field-search').focus();
+  await page.keyboard.type('anta');
+  script.resolve();
+  await page.locator('[data-started] [role=combobox]').waitFor();
+  await page.keyboard.type('pani');
+  await page.locator('.village-item', { hasText: 'Antapani' }).first().waitFor();
+  expect([await focused(page), await page.locator('#field-search').inputValue()]).toEqual(['field-search', 'antapani']);
+});
+
 test('select by select: each opens the next, another province clears the rest; editing keeps what was typed', async () => {
   const address = await createAddress(platform, person, 1);
   const page = await open('/account/addresses/new');

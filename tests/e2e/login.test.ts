@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { expectAccessible } from '#tests/harness/calm.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -16,14 +17,6 @@ async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForURL(address);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-}
-
-/** Light and dark, without loading the page again. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findings(page), colorScheme).toEqual([]);
-  }
 }
 
 /** Presses Tab until what has the focus is called so. */
@@ -164,6 +157,24 @@ test('the account is reached from every width, and asks for the password again w
   await page.locator('#field-password').fill(password);
   await page.keyboard.press('Enter');
   await arrive(page, '**/account/sessions');
+});
+
+test('who types before the script has come stays in the field, and no letter is lost', async () => {
+  const page = await site.newPage({ width: 360, allow: /status of 422/ });
+  await page.goto('/account/login');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.locator('.error-summary').waitFor();
+  await page.locator('#field-mailphone').focus();
+  await page.keyboard.type('siti');
+  script.resolve();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.keyboard.type('@contoh.id');
+  expect([await focused(page), await page.locator('#field-mailphone').inputValue()]).toEqual(['field-mailphone', 'siti@contoh.id']);
 });
 
 test('an account without a password is shown its ways on', async () => {

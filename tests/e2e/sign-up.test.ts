@@ -58,6 +58,8 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   await page.keyboard.type('sayang123');
   await page.keyboard.press('Enter');
   await page.locator('.error-summary').waitFor();
+  // "Tampilkan kata sandi" below is the script's.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   // From here on no address of this browser holds the token.
   expect([path(page), await page.locator('#field-password').inputValue()]).toEqual(['/account/password/create', '']);
   await tabTo(page, 'field-password');

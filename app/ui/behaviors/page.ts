@@ -30,8 +30,9 @@ export function androidSettings(): void {
 }
 
 /**
- * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes; `data-reveal-passwords` shows the
- * passwords of its form; `data-print` prints the page. A form with `data-forget-address` takes the page's own address, which holds a secret, out of the history.
+ * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes, unless somebody was quicker;
+ * `data-reveal-passwords` shows the passwords of its form; `data-print` prints the page. A form with `data-forget-address` takes the
+ * page's own address, which holds a secret, out of the history.
  */
 export function forms(): void {
   document.addEventListener('change', (event) => {
@@ -54,7 +55,8 @@ export function forms(): void {
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   });
-  document.querySelector<HTMLElement>('[data-focus-now]')?.focus();
+  // This comes after the page: who is in a field by then stays there.
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-focus-now]')?.focus();
 }
 
 /**

@@ -6,15 +6,13 @@ const belowList = 72;
 
 /** Offers villages under a search box while one types. `take` gets the village that was taken. */
 export function startVillageSearch(input: HTMLInputElement, take: (village: Village) => void): void {
-  const frame = document.createElement('div');
-  frame.className = 'village-frame';
-  input.replaceWith(frame);
-  frame.append(input);
+  const field = input.closest<HTMLElement>('.field');
+  if (!field) return;
   const suggestions = startSuggestions(input, {
     name: 'villages',
     label: 'Kelurahan dan desa',
     className: 'village-popup',
-    within: frame,
+    within: field,
     pauseMilliseconds: 150,
     // Somebody who presses Enter here wants a village, not to send the form.
     mustTake: true,
@@ -31,7 +29,7 @@ export function startVillageSearch(input: HTMLInputElement, take: (village: Vill
     opened(popup) {
       // Below the list a phone has its keyboard and the page its bar: the box goes up so that the list can be seen.
       const seen = (visualViewport?.height ?? innerHeight) - belowList;
-      if (popup.getBoundingClientRect().bottom > seen) (input.closest('.field') ?? frame).scrollIntoView({ block: 'start' });
+      if (popup.getBoundingClientRect().bottom > seen) field.scrollIntoView({ block: 'start' });
     },
   });
   const choose = (village: Village) => {
