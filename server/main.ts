@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
-import { createLogger } from '../app/platform/log.server.ts';
+import { createLogger, type Logger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
 import { ensureBuild } from './build.ts';
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const env = readEnv();
   mkdirSync(env.dataDir, { recursive: true });
   const log = createLogger(env.logLevel);
+  const stop = stopOnSignals(log);
   const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
   endings.push(() =>
     opening.then(
@@ -64,18 +65,27 @@ async function start(): Promise<void> {
   if (!isProduction && (await hasDemoAccounts(database.connection))) console.log(demoAccountLines(listening.url).join('\n'));
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
-  const stop = (reason: string, code: number) => {
-    log.info({ reason }, 'stopping');
-    void end().then(() => process.exit(code));
-  };
-  process.once('SIGTERM', () => stop('SIGTERM', 0));
-  process.once('SIGINT', () => stop('SIGINT', 0));
   // A promise nobody waited for harms its own request alone; after an exception nothing is certain any more.
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     stop('uncaught exception', 1);
   });
+}
+
+/** From now on SIGTERM and SIGINT end the product, also in the midst of its start. Gives what ends it for another reason. */
+function stopOnSignals(log: Logger): (reason: string, code: number) => void {
+  let isStopping = false;
+  const stop = (reason: string, code: number) => {
+    // A second signal, such as npm's copy of Ctrl-C, must not cut the stop short: the engine would stay behind.
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
+    void end().then(() => process.exit(code));
+  };
+  process.on('SIGTERM', () => stop('SIGTERM', 0));
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  return stop;
 }
 
 let ended: Promise<void> | undefined;
@@ -109,7 +119,10 @@ function explain(error: unknown): string | null {
 try {
   await start();
 } catch (error) {
-  console.error(explain(error) ?? error);
-  await end();
-  process.exit(1);
+  // What fails because a signal ends it needs no words.
+  if (!ended) {
+    console.error(explain(error) ?? error);
+    await end();
+    process.exit(1);
+  }
 }

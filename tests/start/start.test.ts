@@ -15,7 +15,7 @@ import {
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { isAlive } from '#server/database/testing.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
     const pid = Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]);
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await vi.waitUntil(() => !isAlive(pid));
   }
   rmSync(folder, { recursive: true, force: true });
 });
@@ -127,6 +127,29 @@ test('SIGTERM under requests: what was sent before it is answered, the exit is 0
   expect(new Set(await results)).toEqual(new Set(['200']));
   expect(stopMs).toBeLessThan(10_000);
   agent.destroy();
+});
+
+test('a second signal during the stop leaves no engine behind', async () => {
+  const server = startServer({ variables: { DATA_DIR: dataDir } });
+  await server.ready();
+  server.child.kill('SIGTERM');
+  await expect.poll(() => server.output(), { interval: 1 }).toContain('"stopping"');
+  await server.stop();
+  expect(server.output().match(/"stopping"/g)).toHaveLength(1);
+  expect(postmasterOf(dataDir)).toBeNull();
+});
+
+test('a first start that is cut off leaves no engine behind, and the next one makes good', async () => {
+  const cut = join(folder, 'cut');
+  const server = startServer({ variables: { DATA_DIR: cut } });
+  await expect.poll(() => server.output(), { interval: 1, timeout: 10_000 }).toContain('started the bundled PostgreSQL');
+  await server.stop();
+  expect(server.output()).not.toContain('siap di');
+  expect(postmasterOf(cut)).toBeNull();
+  const again = startServer({ variables: { DATA_DIR: cut } });
+  await again.ready();
+  expect(again.output()).toContain('Konten demo dimuat: 12 fasilitas, 80 dokter');
+  await again.stop();
 });
 
 test('a production start without its settings lists all of them at once and ends with 1', async () => {
