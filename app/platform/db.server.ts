@@ -45,8 +45,10 @@ export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
     Client: PreparingClient,
     ...connection,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool: an idle one at once, one in use when the statement that failed gives it back. Without
+  // listeners either would end the process, the second one in a transaction that is just then waiting for something else.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
