@@ -18,6 +18,8 @@ export async function migrate(connection: pg.PoolConfig, directory: string): Pro
   const files = migrationFiles(directory);
   // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
   const client = new pg.Client(connection);
+  // A connection that breaks fails the next statement; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
