@@ -60,7 +60,7 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   expect(await focused(page)).toBe('field-search');
   await page.locator('[data-started] [role=combobox]').waitFor();
   await page.keyboard.type('antapni');
-  await page.locator('.village-item').first().waitFor();
+  await page.locator('[role=listbox]:not([aria-busy])').waitFor();
   expect(await findings(page)).toEqual([]);
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
   expect(await page.locator('[role=option][aria-selected=true]').textContent()).toContain('Antapani Tengah');

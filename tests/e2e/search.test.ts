@@ -18,6 +18,12 @@ const popup = (page: Page) => page.locator('#site-search .search-popup');
 const options = (page: Page) => popup(page).getByRole('option');
 const activeName = (page: Page) => popup(page).locator('[aria-selected="true"]').textContent();
 
+/** Types into the box, and waits until the hits are those for all of it. */
+async function typeIn(page: Page, text: string): Promise<void> {
+  await input(page).pressSequentially(text);
+  await popup(page).locator('[role=listbox]:not([aria-busy])').waitFor();
+}
+
 /** The page with the box of the header in reach: at its place on the widest screens, else opened by its link. */
 async function openBox(width: number, path = '/'): Promise<Page> {
   const page = await site.newPage({ width, reducedMotion: true });
@@ -30,8 +36,7 @@ async function openBox(width: number, path = '/'): Promise<Page> {
 describe('the box of the header', () => {
   test.each([360, 1100, 1600])('shows hits while one types, and the keyboard leads through them, at %i px', async (width) => {
     const page = await openBox(width);
-    await input(page).pressSequentially('alregi');
-    await popup(page).waitFor();
+    await typeIn(page, 'alregi');
     expect(await popup(page).textContent()).toContain('Menampilkan hasil untuk “alergi”');
     expect(await input(page).getAttribute('aria-expanded')).toBe('true');
     expect(await page.locator('#site-search [role="status"]').textContent()).toMatch(/^\d+ hasil/);
@@ -54,8 +59,7 @@ describe('the box of the header', () => {
 
   test('Enter opens the hit that is marked, and without one the page of results', async () => {
     const page = await openBox(1600);
-    await input(page).pressSequentially('alergi debu');
-    await popup(page).waitFor();
+    await typeIn(page, 'alergi debu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/articles/detail/alergi-debu');
@@ -67,8 +71,7 @@ describe('the box of the header', () => {
 
   test('Escape closes the hits first, then the box over the row, and the focus goes back', async () => {
     const page = await openBox(360);
-    await input(page).pressSequentially('alergi');
-    await popup(page).waitFor();
+    await typeIn(page, 'alergi');
     await page.keyboard.press('Escape');
     expect(await popup(page).isVisible()).toBe(false);
     expect(await input(page).isVisible()).toBe(true);
@@ -79,8 +82,7 @@ describe('the box of the header', () => {
 
   test('what is not found says so and still leads to the page', async () => {
     const page = await openBox(1600);
-    await input(page).pressSequentially('qwxzvk');
-    await popup(page).waitFor();
+    await typeIn(page, 'qwxzvk');
     expect(await options(page).allTextContents()).toEqual(['Tidak ada hasil untuk “qwxzvk”Lihat saran']);
   });
 
@@ -95,8 +97,7 @@ describe('the box of the header', () => {
     await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
     await input(page).waitFor();
     expect(await height()).toBe(before);
-    await input(page).pressSequentially('alergi');
-    await popup(page).waitFor();
+    await typeIn(page, 'alergi');
     expect(scripts.filter((url) => url.includes('live-search'))).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

@@ -57,9 +57,13 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
       option.scrollIntoView({ block: 'nearest' });
     } else input.removeAttribute('aria-activedescendant');
   };
-  const close = () => {
+  const stop = () => {
     clearTimeout(pause);
     running?.abort();
+    list.ariaBusy = null;
+  };
+  const close = () => {
+    stop();
     popup.hidden = true;
     input.ariaExpanded = 'false';
     move(-1);
@@ -81,8 +85,9 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
   async function search(): Promise<void> {
     const text = input.value.trim();
     if (text === '') return settle(input.value);
+    stop();
     if (text === shownFor) return open();
-    running?.abort();
+    list.ariaBusy = 'true';
     running = new AbortController();
     const { signal } = running;
     try {
@@ -94,11 +99,16 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
       open();
     } catch {
       // Stopped by the next letter, or no line: what the page offers without this is still there.
+    } finally {
+      if (!signal.aborted) list.ariaBusy = null;
     }
   }
 
   input.addEventListener('input', () => {
-    clearTimeout(pause);
+    stop();
+    // What the list holds is for the text before: nothing of it is taken any more.
+    list.ariaBusy = 'true';
+    move(-1);
     pause = setTimeout(search, pauseMilliseconds);
   });
   input.addEventListener('keydown', (event) => {
@@ -113,7 +123,7 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
       move(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && (mustTake || (isOpen && active >= 0))) {
       event.preventDefault();
-      if (isOpen) options[Math.max(active, 0)]?.click();
+      if (isOpen && !list.ariaBusy) options[Math.max(active, 0)]?.click();
       else void search();
     } else if (event.key === 'Escape' && isOpen) {
       // The first Escape closes the list, the next one is the page's.
