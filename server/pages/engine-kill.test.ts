@@ -63,17 +63,22 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
       }
     };
     const running = [...Array.from({ length: 4 }, database), ...Array.from({ length: 4 }, visitors)];
-    const pid = postmasterOf(dataDir);
-    process.kill(pid, signal);
-    await vi.waitUntil(() => postmasterOf(dataDir) !== pid && seen.marked > 0 && seen.refused > 0, { timeout: 10_000, interval: 5 });
-    await vi.waitUntil(async () => pages.purges.awaySince === null && (await pages.get('/')).status === 200, {
-      timeout: 10_000,
-      interval: 5,
-    });
+    // An engine that was told to end is back so soon that nobody may have met its absence: then it gets the signal again.
+    for (let kills = 0; kills === 0 || (kills < 20 && (seen.marked === 0 || seen.refused === 0)); kills += 1) {
+      const pid = postmasterOf(dataDir);
+      process.kill(pid, signal);
+      await vi.waitUntil(() => ![pid, 0].includes(postmasterOf(dataDir)), { timeout: 10_000, interval: 5 });
+      await vi.waitUntil(async () => pages.purges.awaySince === null && (await pages.get('/')).status === 200, {
+        timeout: 10_000,
+        interval: 5,
+      });
+    }
     asking = false;
     await Promise.all(running);
     await db.destroy();
     expect(strange).toEqual([]);
+    expect(seen.marked).toBeGreaterThan(0);
+    expect(seen.refused).toBeGreaterThan(0);
     expect(seen.slowest).toBeLessThan(2_000);
   },
 );
