@@ -115,6 +115,27 @@ test('who types before the script has come keeps every letter, and is offered vi
   expect([await focused(page), await page.locator('#field-search').inputValue()]).toEqual(['field-search', 'antapani']);
 });
 
+test('Enter takes no village of the list for the text before', async () => {
+  const page = await open('/account/addresses/new');
+  await page.locator('[data-started] [role=combobox]').waitFor();
+  await page.locator('#field-search').focus();
+  await page.keyboard.type('dago');
+  await page.locator('[role=listbox]:not([aria-busy])').waitFor();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/v1/region/search?search=antapani', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.locator('#field-search').fill('antapani');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await chosen(page)).toEqual(['Pilih Provinsi', 'Pilih Provinsi dulu', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
+  answer.resolve();
+  await page.locator('[role=listbox]:not([aria-busy])').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await chosen(page))[2]).toBe('Antapani');
+});
+
 test('select by select: each opens the next, another province clears the rest; editing keeps what was typed', async () => {
   const address = await createAddress(platform, person, 1);
   const page = await open('/account/addresses/new');

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { neededProof, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!facts) throw data(null, { status: 404 });
   const said = new URL(request.url).searchParams;
   const done = said.has('terhubung') ? 'Akun Google terhubung.' : said.has('terputus') ? 'Akun Google tidak lagi terhubung.' : null;
-  return { facts, done, proof: actor.kind === 'user' && actor.isFresh ? null : proofAddress(address) };
+  return { facts, done, proof: neededProof(actor, address) };
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import {
   roleRefusals,
   roleWords,
 } from '#app/domains/accounts/accounts.door.server.ts';
-import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { neededProof, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: staff, meta } = await findStaffAccounts(actor, { page: readPageNumber(query) }, context.get(platformContext));
   return {
     // Asked for before anything is typed.
-    proof: actor.kind === 'user' && actor.isFresh ? null : proofAddress(path),
+    proof: neededProof(actor, path),
     staff: staff.map(({ roles, ...row }) => ({
       ...row,
       roles: roleList.filter((role) => roles.includes(role)).map((role) => roleWords[role].name),
