@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
-import routes from '#app/routes.ts';
 import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
+import { type Guard, rolePages, routePages } from '#tests/harness/route-pages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
@@ -16,12 +16,6 @@ beforeAll(async () => {
   for (const kind of callerKinds) people.set(kind, await createCaller(app.db, kind));
 });
 
-type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
-type Entry = { path?: string; file: string; children?: Entry[]; index?: boolean };
-
-/** Pages that only some roles may see. */
-const ofRoles: Record<string, readonly GrantedRole[]> = { '/staff/accounts': ['admin'], '/staff/accounts/:id': ['admin'] };
-
 /** Below /account and open to everybody, because people without a whole session need them. */
 const open = [
   '/account/logout',
@@ -32,15 +26,6 @@ const open = [
   '/account/second-factor',
 ];
 
-function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${base}/${entry.path}` : base;
-    const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
-    return entry.children ? pagesOf(entry.children, path, guard) : [{ path: path || '/', guard: ofRoles[path] ?? guard }];
-  });
-}
-
-const pages = pagesOf(routes as Entry[], '', null);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
 
 /** Where a page sends somebody: 'in' when it is theirs to see, whatever it then answers. */
@@ -69,7 +54,7 @@ function expected(guard: Guard, kind: CallerKind): string {
   return without ? 'second-factor/set-up' : 'in';
 }
 
-const guarded = pages.filter(({ guard }) => guard !== null);
+const guarded = routePages.filter(({ guard }) => guard !== null);
 
 test.each(guarded)('$path lets in whom its guard names', async ({ path, guard }) => {
   const address = addressOf(path);
@@ -92,9 +77,9 @@ test('forms stand behind the same guards', async () => {
 });
 
 test('whatever belongs to an account or to staff has a guard, or is named as open', () => {
-  const unguarded = pages.filter(({ path, guard }) => /^\/(account|staff)\b/.test(path) && guard === null).map(({ path }) => path);
+  const unguarded = routePages.filter(({ path, guard }) => /^\/(account|staff)\b/.test(path) && guard === null).map(({ path }) => path);
   expect(unguarded.toSorted()).toEqual(open.toSorted());
-  for (const path of Object.keys(ofRoles)) expect(pages.map((page) => page.path)).toContain(path);
+  for (const path of Object.keys(rolePages)) expect(routePages.map((page) => page.path)).toContain(path);
 });
 
 // Spec 2, section 2, "Route table and guards".

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
@@ -7,6 +6,7 @@ import { createRegions } from '#tests/factories/addresses.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
+import { routePages } from '#tests/harness/route-pages.ts';
 
 /*
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient and
@@ -16,20 +16,16 @@ const site = await openSite();
 afterAll(() => site.close());
 const { db } = site.app;
 
-type Entry = { path?: string; file: string; children?: readonly Entry[] };
-const leaves = (entries: readonly Entry[], guard = ''): { path: string; guard: string }[] =>
-  entries.flatMap((entry) =>
-    entry.children
-      ? leaves(entry.children, /(requires-auth|hide-for-auth)/.exec(entry.file)?.[1] ?? guard)
-      : [{ path: `/${entry.path ?? ''}`, guard: entry.path?.startsWith('staff/') ? 'staff' : guard }],
-  );
 /** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
 const others = /\/export\.|\*|google|reauthenticate/;
-const pages = leaves(routes as readonly Entry[]).filter(({ path, guard }) => guard !== '' && !others.test(path));
+const askers = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
+const pages: { path: string; asker: string }[] = routePages
+  .filter(({ path, guard }) => guard !== null && !others.test(path))
+  .map(({ path, guard }) => ({ path, asker: typeof guard === 'string' ? askers[guard] : 'admin' }));
 // Open to everybody, but no pages of the public site.
-pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, guard: 'open' })));
+pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, asker: 'visitor' })));
 // Only for a session whose proof is old.
-pages.push({ path: '/account/reauthenticate', guard: 'stale' });
+pages.push({ path: '/account/reauthenticate', asker: 'stale' });
 
 const named = new Map<string, string>();
 const tokens = new Map<string, string>();
@@ -59,17 +55,17 @@ beforeAll(async () => {
   named.set('/staff/accounts/:id', doctor?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
-  tokens.set('requires-auth', (await signIn(db, { id: patient?.id ?? '' })).token);
-  tokens.set('staff', (await signIn(db, { id: admin?.id ?? '' })).token);
+  tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
+  tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);
   await makeStale(db, longAgo.id);
 });
 
 /** Opens the page as the person it is for. */
-async function visit({ path, guard }: (typeof pages)[number], width: number) {
+async function visit({ path, asker }: (typeof pages)[number], width: number) {
   const page = await site.newPage({ width, allow: /status of 4\d\d/ });
-  const token = tokens.get(guard);
+  const token = tokens.get(asker);
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   const address = path.replace(/:\w+\??/, () => named.get(path) ?? '');
   await watchShifts(page);

@@ -1,0 +1,20 @@
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import routes from '#app/routes.ts';
+
+/** Who may see a page: whoever has an account, whoever has none, some roles, or everybody. */
+export type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
+type Entry = { path?: string; file: string; children?: readonly Entry[]; index?: boolean };
+
+/** Pages that only some roles may see. */
+export const rolePages: Record<string, readonly GrantedRole[]> = { '/staff/accounts': ['admin'], '/staff/accounts/:id': ['admin'] };
+
+function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${base}/${entry.path}` : base;
+    const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
+    return entry.children ? pagesOf(entry.children, path, guard) : [{ path: path || '/', guard: rolePages[path] ?? guard }];
+  });
+}
+
+/** Every page of the route table with the guard it stands behind. */
+export const routePages = pagesOf(routes as readonly Entry[], '', null);
