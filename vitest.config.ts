@@ -1,35 +1,51 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/harness/longest-first.ts';
 
 const fixtures = 'tests/structure/fixtures/**';
-/** Seconds that a person waits are goals here: these run after the others, one at a time, with the machine to themselves. */
-const timed = ['tests/start/**/*.test.ts', 'tests/races/kill.test.ts'];
+const soakFiles = '{app,server,db,tests}/**/*.soak.test.ts';
 const globalSetup = ['tests/harness/global-setup.ts'];
 
-export default defineConfig({
-  test: {
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
-    retry: 0,
-    projects: [
-      // Reads the sources only: no build and no database, so that `npm run check` is quick.
-      { extends: true, test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], exclude: [fixtures] } },
-      {
-        extends: true,
-        test: {
-          name: 'product',
-          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/structure/**', ...timed],
-          globalSetup,
-          // The files of one worker share the packages and the built product, which are loaded once and not once per file. What is a
-          // file's own is its app, its database, its browser and our modules. A test that watches the console gives it back.
-          setupFiles: ['tests/harness/fresh-modules-setup.ts'],
-          isolate: false,
-          restoreMocks: true,
+/** `--mode soak` is `npm run test:soak`, or one of its files: `npx vitest run --mode soak tests/races/kill.soak.test.ts`. */
+export default defineConfig(({ mode }) => {
+  const isSoak = mode === 'soak';
+  return {
+    test: {
+      pool: 'forks',
+      maxWorkers: 3,
+      testTimeout: isSoak ? 120_000 : 20_000,
+      hookTimeout: 40_000,
+      // How long something may take is for the tests about that; here a busy machine has to do.
+      expect: { poll: { timeout: 10_000 } },
+      sequence: { sequencer: LongestFirst },
+      retry: 0,
+      provide: { suite: isSoak ? 'soak' : 'push' },
+      projects: [
+        // Reads the sources only: no build and no database, so that `npm run check` is quick.
+        { extends: true, test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], exclude: [fixtures] } },
+        {
+          extends: true,
+          test: {
+            name: 'product',
+            include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
+            exclude: ['tests/structure/**', soakFiles],
+            globalSetup,
+            // The files of one worker share the packages and the built product, which are loaded once and not once per file. What is a
+            // file's own is its app, its database, its browser and our modules. A test that watches the console gives it back.
+            setupFiles: ['tests/harness/fresh-modules-setup.ts'],
+            isolate: false,
+            restoreMocks: true,
+          },
         },
-      },
-      { extends: true, test: { name: 'timed', include: timed, globalSetup, maxWorkers: 1, sequence: { groupOrder: 1 } } },
-    ],
-  },
+        // Seconds that a person waits are goals here: these run after the others, one at a time, with the machine to themselves.
+        ...(isSoak
+          ? [
+              {
+                extends: true as const,
+                test: { name: 'soak', include: [soakFiles], globalSetup, maxWorkers: 1, sequence: { groupOrder: 1 } },
+              },
+            ]
+          : []),
+      ],
+    },
+  };
 });

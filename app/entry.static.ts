@@ -19,24 +19,30 @@ import { tabs } from '#app/ui/behaviors/tabs.ts';
 import { toasts } from '#app/ui/behaviors/toast-layer.ts';
 
 /** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
+function begin(): void {
+  afterPaint();
+  overlays();
+  carousels();
+  tabs();
+  arrival();
+  scrollToTop();
+  androidSettings();
+  forms();
+  tableOfContents();
+  panels();
+  toasts();
+  dropdowns();
+  lists();
+  contents();
+  prefetches();
+  islands(registry);
+  visitReport();
+  offlineCopies();
+  conversions();
+  document.documentElement.dataset.ready = '';
+}
 
-afterPaint();
-overlays();
-carousels();
-tabs();
-arrival();
-scrollToTop();
-androidSettings();
-forms();
-tableOfContents();
-panels();
-toasts();
-dropdowns();
-lists();
-contents();
-prefetches();
-islands(registry);
-visitReport();
-offlineCopies();
-conversions();
-document.documentElement.dataset.ready = '';
+// React compares the page with what the server has drawn: until it is done, nothing may be changed.
+if ('__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset))
+  addEventListener('hydrated', begin, { once: true });
+else begin();

@@ -7,10 +7,10 @@ import { readCredentials } from '#app/platform/session-cookie.server.ts';
 /**
  * Who is calling, by the cookie or the bearer token of the request; the visitor when there is neither, or a cookie that has run out.
  * Asked of the database every time, so that a log-out or a changed role holds with the very next call, on every instance.
- * Throws Problem `unauthenticated` for a bearer token that is not, or no longer, ours.
+ * `secure`: over https. Throws Problem `unauthenticated` for a bearer token that is not, or no longer, ours.
  */
-export async function actorOf(visitor: Visitor, headers: Headers, db: Database): Promise<Actor> {
-  const credentials = readCredentials(headers);
+export async function actorOf(visitor: Visitor, headers: Headers, db: Database, secure: boolean): Promise<Actor> {
+  const credentials = readCredentials(headers, secure);
   if (credentials === null) return visitor;
   const actor = credentials === 'unreadable' ? null : await findActor(visitor, credentials, db);
   if (actor) return actor;

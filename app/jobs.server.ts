@@ -1,6 +1,7 @@
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from '#app/domains/accounts/accounts.jobs.server.ts';
 import { purgeFormerAccountContacts } from '#app/domains/accounts/contact-change.jobs.server.ts';
 import { purgeSessions } from '#app/domains/accounts/sessions.jobs.server.ts';
+import { watchBookingRate } from '#app/domains/appointments/alarm.jobs.server.ts';
 import { purgeAppointments } from '#app/domains/appointments/appointments.jobs.server.ts';
 import { purgeContactMessages } from '#app/domains/contact/contact.jobs.server.ts';
 import { purgeVisits } from '#app/domains/insight/insight.jobs.server.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly Job<never>[] = [
   deliverMessage,
   cleanOutbox,
   purgeAppointments,
+  watchBookingRate,
   purgeContactMessages,
   purgeVisits,
   removeMessageFiles,

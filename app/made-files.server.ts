@@ -3,7 +3,7 @@ import { getVcardOrNull } from '#app/domains/links/links.door.server.ts';
 import { type MadeAnswer, type MadeFile, packText, tagOf } from '#app/platform/made-file.server.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { requireAllowed } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { drawSharePicture, shareRecipe } from '#app/platform/share-picture.server.ts';
 import { folderKinds, pictureWidths } from '#app/ui/picture-widths.ts';
@@ -21,10 +21,7 @@ const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds
 const forAnHour = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
-async function limitMaking(platform: Platform, limit: RateLimit, ip: string): Promise<void> {
-  const verdict = await platform.limits.count(limit, ip);
-  if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-}
+const limitMaking = async (platform: Platform, limit: RateLimit, ip: string) => requireAllowed(await platform.limits.count(limit, ip));
 
 const textAnswer = (type: string, text: Awaited<ReturnType<typeof packText>>): MadeAnswer => ({
   kind: 'text',

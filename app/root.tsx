@@ -17,7 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
   const nonce = useNonce();
   return (
-    <html lang="id">
+    // The script of `DocumentAssets` marks this element before React takes over.
+    <html lang="id" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -32,6 +32,7 @@ export interface AccountLinks {
   contact: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  for_first_admin: Generated<boolean>;
   id: Generated<string>;
   purpose: string;
   roles: Generated<string[]>;
@@ -60,16 +61,24 @@ export interface Addresses {
 export interface AppointmentRequests {
   cancelled_at: Timestamp | null;
   code: string;
+  confirmed_at: Timestamp | null;
   consent_version: string;
   created_at: Generated<Timestamp>;
   doctor_id: number;
+  duplicate_of: Int8 | null;
   end_hour: string | null;
   facility_id: number;
   family_member_id: string | null;
+  holds_place: Generated<boolean>;
   id: Generated<Int8>;
+  is_beyond_day: Generated<boolean>;
+  is_proven: Generated<boolean>;
+  made_by: string | null;
+  network_hash: string | null;
   patient_name: string;
   phone: string;
   schedule_id: number;
+  shows_place: Generated<boolean>;
   specialization_id: number;
   start_hour: string;
   status: Generated<string>;
@@ -77,6 +86,8 @@ export interface AppointmentRequests {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   visit_date: string;
+  visit_hash: string | null;
+  withheld: Generated<boolean>;
 }
 
 export interface AppointmentSlots {
@@ -84,6 +95,7 @@ export interface AppointmentSlots {
   schedule_id: number;
   taken: number;
   visit_date: string;
+  withheld: Generated<number>;
 }
 
 export interface ArticleCategories {
@@ -360,7 +372,6 @@ export interface RateLimits {
   bucket: string;
   expires_at: Timestamp;
   hits: number;
-  window_start: Timestamp;
 }
 
 export interface RecoveryCodes {

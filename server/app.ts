@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import type { ServerBuild } from 'react-router';
 import { dataMap } from '#app/data-map.ts';
 import { endpoints } from '#app/endpoints.server.ts';
 import { actorOf } from '#app/identity.server.ts';
@@ -28,22 +29,25 @@ import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createSealedValues } from '#app/platform/sealed-value.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
-import { createAdmission, passwordAdmission } from './http/admission.ts';
+import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
+import type { AdmissionOptions } from './http/admission.ts';
+import { countRequests, createReportCheck } from './http/count-requests.ts';
 import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
-import { type Identify, mountEndpoints } from './http/mount-endpoints.ts';
+import { mountEndpoints } from './http/mount-endpoints.ts';
 import { mountMadeFiles } from './http/mount-made-files.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
 import { mountServiceWorker } from './http/mount-service-worker.ts';
 import { openRequest } from './http/open-request.ts';
-import { problemFor, problemPage } from './http/problem-answers.ts';
+import { answerError } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { createTraffic } from './http/traffic.ts';
 import { createAnswerCached } from './pages/answer-cached.ts';
-import { readBuiltAssets } from './pages/built-assets.ts';
+import { type PageAssets, readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
@@ -51,11 +55,17 @@ export type AppOptions = {
   env: Env;
   connection: pg.PoolConfig;
   clientDirectory: string;
+  /** What a page's head needs; without it, that of the build in `clientDirectory`. */
+  assets?: (build: ServerBuild) => PageAssets;
   clock?: Clock;
   log?: Logger;
   carriers?: Carriers;
   /** Other endpoints than the product's own, for tests of the machinery. */
   endpoints?: readonly Endpoint[];
+  /** Other limits per client than the product's own, for tests that are not about them. */
+  trafficLimits?: TrafficLimits;
+  /** Other bounds of the work in progress, for tests that must not depend on how quick the machine is. */
+  admission?: AdmissionOptions;
   /** For `/healthz`. */
   storage?: Storage;
   /** The newest migration this version brings; `/readyz` waits for it. */
@@ -108,23 +118,29 @@ export function createApp(options: AppOptions) {
     },
     onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
   });
-  const pages = createPageHandler({ build, platform, cache, purges, assets: readBuiltAssets(options.clientDirectory, build) });
-  const identify: Identify = (visitor, headers) => actorOf(visitor, headers, db);
+  const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
+  const pages = createPageHandler({ build, platform, cache, purges, assets });
   const readiness: Readiness = { draining: false };
-  const admission = createAdmission();
-  const passwordLane = createAdmission(passwordAdmission);
+  const traffic = createTraffic({
+    platform,
+    identify: (visitor, headers) => actorOf(visitor, headers, db, env.publicUrl.startsWith('https:')),
+    limits: options.trafficLimits,
+    admission: options.admission,
+  });
 
   const app = new Hono<RequestContext>();
   app.use(openRequest(platform, readiness));
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
+  const { madeFileAt } = mountMadeFiles(app, { platform, files: madeFiles, traffic });
   const registry = readRegistry(options.endpoints ?? endpoints);
-  mountReference(app, registry);
-  mountEndpoints(app, platform, registry, { admission, passwordLane, hasRoom, identify });
-  mountMadeFiles(app, { platform, files: madeFiles, admission });
-  mountPages(app, { platform, pages, admission, passwordLane, hasRoom, identify });
-  app.onError((error, c) => problemPage(problemFor(error, c.get('requestId'), platform.log), c.get('requestId')));
+  const isReport = createReportCheck(registry);
+  const counted = countRequests(app, { traffic, isReport });
+  if (env.apiDocs) mountReference(app, registry);
+  mountEndpoints(counted, platform, registry, { traffic, hasRoom });
+  mountPages(counted, { platform, pages, traffic, hasRoom });
+  app.onError((error, c) => answerError(error, c, platform));
 
   return {
     platform,
@@ -133,9 +149,14 @@ export function createApp(options: AppOptions) {
     /** Answers cached pages before `fetch` is asked. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
     /** True while every read is refused. */
-    refusesReads: admission.refusesReads,
-    /** Refuses reads that would find no place, before `fetch` is asked. */
-    refuseEarly: createEarlyRefusal({ platform, admission, isFile }),
+    refusesReads: traffic.refusesReads,
+    /** Refuses what would be refused anyway, before `fetch` is asked. */
+    refuseEarly: createEarlyRefusal({
+      platform,
+      traffic,
+      isUncounted: (method, path) => isReport(method, path) || isFile(path),
+      madeFileAt,
+    }),
     /** Listens for purges; until then every page is rendered anew. */
     startPurges: purges.start,
     async start() {
@@ -149,8 +170,7 @@ export function createApp(options: AppOptions) {
       await platform.jobs.stop();
       await purges.stop();
       await platform.limits.stop();
-      admission.stop();
-      passwordLane.stop();
+      traffic.stop();
       await db.destroy();
     },
   };

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { timeCode, timeStepOf } from '#app/platform/time-code.server.ts';
@@ -28,16 +29,16 @@ const count = async (table: 'facilities' | 'public_holidays' | 'doctors') => {
 };
 
 test('without demo content the national holidays are there, once, after any number of starts', async () => {
-  expect(await loadContent(database.connection, { demo: false })).toBeNull();
+  expect(await loadContent(database.owner, { demo: false })).toBeNull();
   const days = await count('public_holidays');
   expect(days).toBeGreaterThan(15);
-  await loadContent(database.connection, { demo: false });
+  await loadContent(database.owner, { demo: false });
   expect(await count('public_holidays')).toBe(days);
   expect(await count('facilities')).toBe(0);
 });
 
 test('of processes that start together exactly one loads the demo content', async () => {
-  const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.connection, { demo: true, secret })));
+  const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.owner, { demo: true, secret })));
   expect(starts.filter((one) => one !== null)).toHaveLength(1);
   expect(await count('facilities')).toBe(12);
   expect(await count('doctors')).toBe(80);
@@ -74,7 +75,7 @@ test('the demo accounts open with the printed password and code, and are gone af
 
 /** The command as `npm run db:demo` runs it, on a server named by DATABASE_URL. */
 async function demo(variables: Record<string, string>) {
-  const { host, port, user } = inject('connection');
+  const { host, port, user } = inject('owner');
   const url = `postgres://${user}@/${database.connection.database}?host=${encodeURIComponent(String(host))}&port=${port}`;
   const options = { cwd: folder, env: { PATH: '/usr/bin:/bin', DATA_DIR: folder, DATABASE_URL: url, ...variables } };
   const command = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/demo.ts')], options);
@@ -88,9 +89,8 @@ test('npm run db:demo refuses a database with content, and production', async ()
 });
 
 test('npm run db:demo fills an empty database', async () => {
-  await database.pool.query(
-    'truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services, promos, short_links, public_holidays cascade',
-  );
+  await sql`truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services,
+    promos, short_links, public_holidays cascade`.execute(database.ownerDb);
   expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 12 fasilitas, 80 dokter') });
   expect(await count('facilities')).toBe(12);
 });

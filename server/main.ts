@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { EnvError, readEnv } from '../app/platform/env.server.ts';
 import { createLogger, type Logger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
-import { ensureBuild } from './build.ts';
 import { projectDirectory } from './build-directory.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
+import { prepareDataFolder } from './database/data-folder.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
+import { openBuild } from './product.ts';
 
 /** What has to end when the product ends, newest first. */
 const endings: (() => Promise<void>)[] = [];
@@ -20,37 +19,43 @@ const patienceMs = 4_000;
 async function start(): Promise<void> {
   requireNode();
   const env = readEnv();
-  mkdirSync(env.dataDir, { recursive: true });
+  prepareDataFolder(env.dataDir);
+  const isProduction = env.mode === 'production';
   const log = createLogger(env.logLevel);
+  if (isProduction && env.databaseUrl && !env.databaseOwnerUrl) {
+    log.warn('DATABASE_OWNER_URL is not set: the process works as the owner of its tables, who can change them and their triggers');
+  }
   const stop = stopOnSignals(log);
-  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, databaseOwnerUrl: env.databaseOwnerUrl, log });
   endings.push(() =>
     opening.then(
       (database: DatabaseHandle) => database.stop(),
       () => {},
     ),
   );
-  const [{ directory }, database] = await Promise.all([ensureBuild(), opening]);
-  const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('./app.ts');
+  // Vite is loaded by this alone, never by a start from the build.
+  const fromSources = process.argv.includes('--sources') && env.mode !== 'production';
+  const [product, database] = await Promise.all([
+    fromSources ? import('./development/sources.ts').then(({ openSources }) => openSources(env)) : openBuild(),
+    opening,
+  ]);
   const migrations = join(projectDirectory, 'db/migrations');
-  const app = server.createApp({
+  const app = product.createApp({
     env,
     log,
     connection: database.connection,
-    clientDirectory: join(directory, 'client'),
     storage: { mode: database.mode, description: database.description },
     latestMigration: latestMigration(migrations),
   });
   endings.push(() => app.stop());
-  await server.migrate(database.connection, migrations);
-  const demo = await loadContent(database.connection, {
+  await product.migrate(database, migrations);
+  const demo = await loadContent(database.owner, {
     demo: env.demoContent && database.mode === 'bundled',
     secret: env.appSecret ?? loadOrCreateSecret(env.dataDir),
   });
-  const isProduction = env.mode === 'production';
   if (isProduction && (await closeDemoAccounts(database.connection)) > 0) log.warn('demo accounts removed');
   await app.start();
-  const listening = await server.listen(app, {
+  const listening = await product.listen(app, {
     host: env.host,
     port: env.port,
     trustedProxies: env.trustedProxies,

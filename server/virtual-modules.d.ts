@@ -2,3 +2,5 @@ declare module 'virtual:react-router/server-build' {
   const build: import('react-router').ServerBuild;
   export = build;
 }
+
+declare module 'virtual:react-router/inject-hmr-runtime';

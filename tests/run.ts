@@ -1,26 +1,27 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startVitest, type TestModule } from 'vitest/node';
 
-// npm test: types, lint, unused code and every test; the last line tells the count of all of them.
+// npm test and npm run test:soak: types, lint, unused code and the tests of the suite; the last line tells the count of all of them.
 
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numTotalTests: number;
-  testResults: { status: string; name: string; message?: string; assertionResults: unknown[] }[];
-};
+type Suite = 'push' | 'soak';
 type Count = { passed: number; failed: number };
 
-const binary = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name);
+/**
+ * Seconds that a whole run may take on two cores with nothing else running (2026-11-22): five minutes is what people still wait for before
+ * a push, forty what a release waits. Over it a run says so; only `--within-budget` fails, because a slow or shared machine breaks nothing.
+ */
+const budgetSeconds: Record<Suite, number> = { push: 300, soak: 2_400 };
 
-/** Runs a program with nothing on its standard input; gives its exit code. What it says goes to `hear`, or straight on. */
-function run(name: string, args: string[], hear?: (text: string) => void): Promise<number> {
+const root = join(import.meta.dirname, '..');
+
+/** Runs a program with nothing on its standard input; gives its exit code. What it says goes to `hear`. */
+function run(name: string, args: string[], hear: (text: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
-    const output = hear ? 'pipe' : 'inherit';
-    const child = spawn(binary(name), args, { cwd: join(import.meta.dirname, '..'), stdio: ['ignore', output, output] });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
+    const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
@@ -40,34 +41,63 @@ async function check(label: string, steps: [string, string[]][]): Promise<Count>
   return { passed: 1, failed: 0 };
 }
 
-async function tests(): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'sehati-report-'));
-  const file = join(folder, 'report.json');
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  rmSync(folder, { recursive: true, force: true });
-  if (!report) return { passed: 0, failed: 1 };
-  // A test file that does not load has no tests to count, and a skipped test has proved nothing.
-  const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
-  const failed = report.numFailedTests + broken;
-  const unexplained = code !== 0 && failed === 0 ? 1 : 0;
-  return { passed: report.numPassedTests, failed: failed + unexplained };
+async function checks(): Promise<Count[]> {
+  const types = check('types', [
+    ['react-router', ['typegen']],
+    ['tsc', []],
+  ]);
+  // knip follows the imports of the types that were written first.
+  return await Promise.all([
+    types,
+    check('Biome', [['biome', ['check', '.']]]),
+    types.then(() => check('knip', [['knip', ['--no-progress']]])),
+  ]);
 }
 
+/** What a file took its worker: its own modules, its tests and its hooks. */
+function secondsOf(file: TestModule): number {
+  const { setupDuration, collectDuration, duration } = file.diagnostic();
+  return (setupDuration + collectDuration + duration) / 1_000;
+}
+
+function printSlowest(files: TestModule[]): void {
+  const sum = files.reduce((seconds, file) => seconds + secondsOf(file), 0);
+  console.log(`\n${files.length} files, ${Math.round(sum)} s of workers; the ten slowest:`);
+  for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, 10))
+    console.log(`${secondsOf(file).toFixed(1).padStart(7)} s  ${relative(root, file.moduleId)}`);
+}
+
+async function tests(suite: Suite, paths: string[]): Promise<Count> {
+  const vitest = await startVitest(paths, { run: true, mode: suite === 'soak' ? 'soak' : 'test', root });
+  const files = vitest.state.getTestModules();
+  const errors = vitest.state.getUnhandledErrors() as { message?: string; VITEST_TEST_PATH?: string }[];
+  await vitest.close();
+  printSlowest(files);
+  for (const { message, VITEST_TEST_PATH: path } of errors)
+    console.error(`✗ outside a test${path ? `, during ${relative(root, path)}` : ''}: ${message}`);
+  const all = files.flatMap((file) => [...file.children.allTests()]);
+  const countOf = (state: string) => all.filter((one) => one.result().state === state).length;
+  // A test file that does not load has no tests to count, and a skipped test has proved nothing.
+  const broken = files.filter((file) => !file.ok() && ![...file.children.allTests('failed')].length).length;
+  const failed = countOf('failed') + broken + errors.length;
+  const unexplained = failed === 0 && (process.exitCode || files.length === 0) ? 1 : 0;
+  return { passed: countOf('passed'), failed: failed + unexplained };
+}
+
+const flag = { type: 'boolean', default: false } as const;
+const { values, positionals: paths } = parseArgs({ allowPositionals: true, options: { soak: flag, 'within-budget': flag } });
+const suite: Suite = values.soak ? 'soak' : 'push';
+const command = suite === 'soak' ? 'npm run test:soak' : 'npm test';
 const began = performance.now();
-const types = check('types', [
-  ['react-router', ['typegen']],
-  ['tsc', []],
-]);
-const checks = await Promise.all([
-  types,
-  check('Biome', [['biome', ['check', '.']]]),
-  // Follows the imports of the types that were written first.
-  types.then(() => check('knip', [['knip', ['--no-progress']]])),
-]);
-const counts = [...checks, await tests()];
+const counts = (await Promise.all([checks(), tests(suite, paths)])).flat();
+const seconds = Math.round((performance.now() - began) / 1_000);
+const isOver = seconds > budgetSeconds[suite];
+if (isOver) console.error(`${values['within-budget'] ? '✗' : '⚠'} ${command} took longer than its ${budgetSeconds[suite]} s`);
+if (values['within-budget']) counts.push({ passed: isOver ? 0 : 1, failed: isOver ? 1 : 0 });
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-console.log(`npm test: ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(
+  `| ${command} | ${new Date().toISOString().slice(0, 10)} | ${cpus().length} cores | ${seconds} s | ${passed} passed | ${failed} failed |`,
+);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -48,11 +48,8 @@ export async function findAuditRecords(db: Queryable, userId: string, by: 'other
   return await db.selectFrom('audit_records').select(columns).where(whose).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes up to `most` records that are older than 12 months; the table refuses to let younger ones go. Returns how many. */
+/** Deletes up to `most` records that are older than 12 months: the only ones that the database lets the process remove. Returns how many. */
 export async function deleteOldAuditRecords(db: Queryable, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from audit_records where id in (
-      select id from audit_records where happened_at < now() - interval '12 months' order by happened_at limit ${most}
-      for update skip locked)`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{ deleted: number }>`select delete_old_audit_records(${most}) as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }

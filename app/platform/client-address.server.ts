@@ -32,13 +32,24 @@ export function createClientAddress(trustedProxies: readonly string[]): (socketA
 
 /** What a limit counts as one client: an IPv4 address, or the /64 network an IPv6 address belongs to. Anything else stays as it is. */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? ipv6Network(address, 64) : address;
+}
+
+/** The network of so many bits that an address belongs to, in whole groups of its notation. Anything else stays as it is. */
+export function widerNetworkOf(address: string, bits: { ipv4: 8 | 16 | 24 | 32; ipv6: 16 | 32 | 48 | 64 }): string {
+  if (isIP(address) === 6) return ipv6Network(address, bits.ipv6);
+  if (isIP(address) !== 4 || bits.ipv4 === 32) return address;
+  const kept = address.split('.').slice(0, bits.ipv4 / 8);
+  return `${[...kept, '0', '0', '0'].slice(0, 4).join('.')}/${bits.ipv4}`;
+}
+
+function ipv6Network(address: string, bits: number): string {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
   const after = address.includes('::') ? tail.split(':').filter(Boolean) : [];
   const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+    .join(':')}::/${bits}`;
 }

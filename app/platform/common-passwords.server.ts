@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** What people here choose, as lists from elsewhere do not know it; words that stand alone or before a few digits. */
 const indonesian = `
   aku akucinta akucintakamu akusayang akusayangkamu alhamdulillah allah allahuakbar anakku anjing anjingku arema arsenal ayah ayahibu
+  assalamualaikum assalamualaikumwrwb asalamualaikum assalamualaykum astaga astaghfirullah astagfirullah
   ayam ayamgoreng babi babibu bahagia bajingan bandung banjarmasin bapak batam bayi bismilah bismillah bismillahirrahmanirrahim bobotoh
   bogor bojonegoro bonek brimob buku bunda bundaku bunga cantik cantikku cemara cintaku cinta cintakamu cintasejati cirebon cobacoba
   coba datang denpasar depok dewi doa doaibu doremi elang emak emas garuda garudaindonesia gajah ganteng gakadapassword gakpakelama
@@ -15,6 +16,8 @@ const indonesian = `
   pontianak primadona purnama purwokerto puspita putih putra putri rahasia rahasiaku rahmat raja rajawali ramadhan ratu rejeki rendang
   rindu rumah rumahku sabar sahabat salam salatiga samarinda sandi sandiku sangatrahasia santai satu satudua satuduatiga sate sayang
   sayangku sayangkamu sayangibu sayangmama selalu selamanya selamat selamatdatang semangat semarang semoga semut senang sepakbola serang
+  masyaallah masyallah subhanallah subhanaallah lailahaillallah laillahaillallah waalaikumsalam walaikumsalam wassalamualaikum
+  barakallah hamdalah jazakallah salamualaikum shalom
   sholat sidoarjo singa siapa siapaaja sinaga solo srikandi suami suamiku subang sukabumi sukses sunda surabaya surakarta surga
   syahadat tahubulat tangerang tanpapassword tasikmalaya tegal telkom telkomsel terserah tidaktahu tidakada tidur tuhan tuhanyesus
   yesus yogyakarta pasword sandiwara ultahku ulangtahun wahyu wanita waduh waras warung yaallah yayang zaman

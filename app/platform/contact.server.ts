@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneToE164 } from './phone.server.ts';
+import { phoneToE164, servedPhoneOrNull } from './phone.server.ts';
 
 /** Where a person can be reached: an address in small letters, or a number as E.164. */
 export type Contact = Readonly<{ channel: 'email' | 'phone'; contact: string }>;
@@ -15,6 +15,11 @@ export function readContact(text: string): Contact | null {
   }
   const phone = phoneToE164(plain);
   return phone ? { channel: 'phone', contact: phone } : null;
+}
+
+/** True for a contact that messages may be sent to: any address, and a number of a served country and type. */
+export function isServed({ channel, contact }: Contact): boolean {
+  return channel === 'email' || servedPhoneOrNull(contact) !== null;
 }
 
 /** A contact with its middle hidden, for a page that somebody else may see: `s***@contoh.id`, `+62812****7890`. */

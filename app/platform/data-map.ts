@@ -31,7 +31,7 @@ export const platformDataMap = {
     ...retries.general('body'),
     ...retries.technical('scope', 'key', 'request_hash', 'status', 'created_at'),
   },
-  rate_limits: limits.technical('bucket', 'window_start', 'hits', 'expires_at'),
+  rate_limits: limits.technical('bucket', 'hits', 'expires_at'),
   audit_records: {
     ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),
     ...audit.technical('id', 'request_id'),

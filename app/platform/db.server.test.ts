@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, createPool, isDatabaseAway } from './db.server.ts';
+import type pg from 'pg';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseDoor } from '#server/pages/testing.ts';
+import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
+import { createClient, createDatabase, createPool, isDatabaseAway } from './db.server.ts';
 
-const victims = createPool({ ...inject('connection'), database: 'postgres', application_name: 'korban' }, 2);
+const victims = createPool({ ...inject('owner'), database: 'postgres', application_name: 'korban' }, 2);
 const db = createDatabase(victims);
-const killer = createPool({ ...inject('connection'), database: 'postgres' }, 1);
+const killer = createPool({ ...inject('owner'), database: 'postgres' }, 1);
 afterAll(async () => {
   await db.destroy();
   await killer.end();
 });
 
-const breakAll = async () => {
-  const text = `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'korban'`;
-  expect((await killer.query(text)).rowCount).toBe(1);
+const breakAll = async (name = 'korban') => {
+  const text = 'select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = $1';
+  expect((await killer.query(text, [name])).rowCount).toBe(1);
 };
 
 /** What nobody caught during this test. */
@@ -44,4 +47,96 @@ test('a connection that breaks while idle is replaced', async () => {
   await expect.poll(() => victims.totalCount).toBe(0);
   expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
   expect(uncaught).toEqual([]);
+});
+
+test('a connection of its own that breaks does not end the process', async () => {
+  const uncaught = watchUncaught();
+  const client = createClient({ ...inject('owner'), database: 'postgres', application_name: 'korban tunggal' });
+  await client.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await breakAll('korban tunggal');
+  await ended;
+  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+  expect(uncaught).toEqual([]);
+});
+
+describe('a server that keeps its connections and answers nothing', () => {
+  const answerMs = 1_000;
+
+  /** A statement with a time limit of its own. */
+  const limited = (text: string, query_timeout: number) => ({ text, query_timeout }) as pg.QueryConfig;
+
+  /** A pool with one connection that works, on a server that then falls silent. Its time is `clock.ms`. */
+  async function silentServer() {
+    const door = await startDatabaseDoor({ ...inject('owner'), database: 'postgres' });
+    const clock = { ms: 0 };
+    const pool = createPool({ ...door.connection, query_timeout: answerMs, connectionTimeoutMillis: 20_000 }, 1, () => clock.ms);
+    const silent = createDatabase(pool);
+    const timeouts = watchReadTimeouts(pool);
+    onTestFinished(async () => {
+      await silent.destroy();
+      await door.close();
+    });
+    await pool.query(limited('select 1', 20_000));
+    return { door, clock, pool, silent, timeouts };
+  }
+
+  const one = sql<{ n: number }>`select 1 as n`;
+
+  test.each(['statement', 'begin', 'commit', 'two statements at once'] as const)(
+    'a transaction that meets it at %s ends after one time limit, and its connection leaves the pool',
+    async (at) => {
+      const uncaught = watchUncaught();
+      const { door, pool, silent, timeouts } = await silentServer();
+      if (at === 'begin') door.set('swallow');
+      const work = silent.transaction().execute(async (tx) => {
+        if (at !== 'commit') door.set('swallow');
+        if (at === 'two statements at once') await Promise.all([one.execute(tx), one.execute(tx)]);
+        else if (at === 'statement') await one.execute(tx);
+        door.set('swallow');
+      });
+      await expect(work).rejects.toSatisfy(isDatabaseAway);
+      // A ROLLBACK on the same connection would wait as long again.
+      expect(timeouts.size).toBe(1);
+      expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+      door.set('open');
+      await vi.waitUntil(() => one.execute(silent).catch(() => null), { timeout: 10_000, interval: 50 });
+      expect(uncaught).toEqual([]);
+    },
+  );
+
+  test('a statement outside a transaction and a new connection end too', async () => {
+    const { door, clock, pool, silent } = await silentServer();
+    door.set('swallow');
+    clock.ms += answerMs;
+    await expect(one.execute(silent)).rejects.toSatisfy(isDatabaseAway);
+    expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+    // Others do not wait for it as well, and after a second it is asked again: a new connection has a limit of its own.
+    clock.ms += 999;
+    await expect(pool.query('select 1')).rejects.toThrow('the database does not answer');
+    clock.ms += 1;
+    pool.options.connectionTimeoutMillis = 200;
+    const refused = await one.execute(silent).catch((error) => error);
+    expect([refused.message, isDatabaseAway(refused)]).toEqual(['Connection terminated due to connection timeout', true]);
+    expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+  });
+
+  test('a server that answers others is slow rather than silent: one statement without an answer refuses nobody else', async () => {
+    // By its clock the pool has an answer every half second, however fast or slow this machine is.
+    let ms = 0;
+    const config = { ...inject('owner'), database: 'postgres', connectionTimeoutMillis: 20_000, query_timeout: 20_000 };
+    const pool = createPool({ ...config, statement_timeout: 0 }, 2, () => ms);
+    onTestFinished(() => pool.end());
+    let isWaiting = true;
+    const slow = pool.query(limited('select pg_sleep(3)', answerMs)).finally(() => {
+      isWaiting = false;
+    });
+    const ended = expect(slow).rejects.toSatisfy(isDatabaseAway);
+    while (isWaiting) {
+      ms += 500;
+      await pool.query('select 1');
+    }
+    await ended;
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
 });

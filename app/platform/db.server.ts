@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
@@ -20,36 +21,127 @@ export function prepareStatement(text: string): void {
   if (!prepared.has(text)) prepared.set(text, `sehati_${prepared.size}`);
 }
 
-/** Sends prepared statements under their name; Kysely has no way to say it. */
-class PreparingClient extends pg.Client {
+/** The two accounts of one database; the same when the server has only one for us. */
+export type DatabaseAccess = Readonly<{
+  /** Owns the tables: migrations, reference data, backup and restore. */
+  owner: pg.PoolConfig;
+  /** The process that answers requests: reads and writes rows, and can change neither tables nor triggers. */
+  connection: pg.PoolConfig;
+}>;
+
+/** How long a connection and a statement may take at most; the server ends a slow statement before the client gives up on it. */
+export const databaseLimits = { connectMs: 1_500, statementMs: 5_000, answerMs: 5_500 } as const;
+
+/** Every connection of ours: a lost one never ends the process, and one whose server stopped answering is closed at once. */
+class Connection extends pg.Client {
+  /** Its server stopped answering, and it was closed for that. */
+  isSilent = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Without a listener the error of a lost connection would be thrown. Whoever uses it sees its statements fail.
+    this.on('error', () => {});
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of pg's query, passed through as they are
   override query(...args: any[]): any {
     const [text, values] = args;
+    // Kysely has no way to name a statement, and PostgreSQL plans only named ones once.
     const name = typeof text === 'string' ? prepared.get(text) : undefined;
-    const rest = args.slice(2);
     // biome-ignore lint/suspicious/noExplicitAny: as above
-    return (super.query as any)(...(name ? [{ name, text, values }, ...rest] : args));
+    const result = (super.query as any)(...(name ? [{ name, text, values }, ...args.slice(2)] : args));
+    if (result instanceof Promise) result.catch((error) => this.#closeWhenSilent(error));
+    return result;
+  }
+
+  /**
+   * pg keeps a connection whose statement timed out, with that statement still running on it. The ROLLBACK that follows would wait for a
+   * second time limit, and the pool would hand the connection out again.
+   */
+  #closeWhenSilent(error: unknown): void {
+    if (!isReadTimeout(error)) return;
+    this.isSilent = true;
+    dropConnection(this, error);
   }
 }
 
-/** Connections for requests, at most `max`; waiting for one, a statement and an idle transaction all end by themselves. */
-export function createPool(connection: pg.PoolConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({
+const isReadTimeout = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+const connectTimeout = 'Connection terminated due to connection timeout';
+const silence = 'the database does not answer';
+/** No answer to anybody for this long, and one request that gave up: the server is silent rather than slow. */
+const quietMs = 750;
+const silenceMs = 1_000;
+
+/**
+ * A pool that refuses every connection for a second after a server which answered nothing: a request asks the database several times,
+ * and would wait for each. A server that is only slow still answers some statement, and is asked on.
+ */
+class Pool extends pg.Pool {
+  #silentUntil = 0;
+  #answeredAt = 0;
+  readonly #now: () => number;
+
+  constructor(config: pg.PoolConfig, now: () => number) {
+    super(config);
+    this.#now = now;
+    // The pool replaces a connection that broke while idle, and reports it here.
+    this.on('error', () => {});
+    this.on('release', (error, client) => {
+      if (isReadTimeout(error) || (client as unknown as Connection).isSilent) this.#noteSilence();
+      else if (!error || errorCode(error) !== undefined) this.#answeredAt = now();
+    });
+    this.on('connect', () => {
+      this.#answeredAt = now();
+    });
+  }
+
+  #noteSilence(): void {
+    const now = this.#now();
+    if (now - this.#answeredAt > quietMs) this.#silentUntil = now + silenceMs;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, as pg's own
+  override connect(callback?: (error: any, client: any, release: any) => void): any {
+    const refused = this.#now() < this.#silentUntil ? new Error(silence) : null;
+    if (!callback) return new Promise((resolve, reject) => void this.connect((error, client) => (error ? reject(error) : resolve(client))));
+    if (refused) return callback(refused, undefined, () => {});
+    super.connect((error, client, release) => {
+      if (error?.message === connectTimeout) this.#noteSilence();
+      callback(error, client, release);
+    });
+  }
+}
+
+/** Closes a connection without asking the server, which may never answer. At once everything that waits on it fails, and no pool keeps it. */
+export function dropConnection(client: pg.Client, error: Error): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: { destroy(): void } } };
+  // The socket tells of its own end later: until then the pool would hand the connection out.
+  connection.emit('error', error);
+  connection.stream.destroy();
+}
+
+/** One connection of its own, for work that a pool does not fit. Not connected yet; without limits but for connecting. */
+export function createClient(config: pg.ClientConfig): pg.Client {
+  return new Connection({ connectionTimeoutMillis: 10_000, ...config });
+}
+
+/**
+ * Connections for requests, at most `max`; waiting for one, a statement and an idle transaction all end by themselves. `now` is the time
+ * in ms by which the pool knows a silent server.
+ */
+export function createPool(connection: pg.PoolConfig, max: number, now = () => performance.now()): pg.Pool {
+  const config = {
     max,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: databaseLimits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    query_timeout: 8_000,
+    statement_timeout: databaseLimits.statementMs,
+    query_timeout: databaseLimits.answerMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'sehati',
-    Client: PreparingClient,
+    Client: Connection,
     ...connection,
-  });
-  // A connection that breaks is replaced by the pool: an idle one at once, one in use when the statement that failed gives it back. Without
-  // listeners either would end the process, the second one in a transaction that is just then waiting for something else.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  };
+  return new Pool(config, now);
 }
 
 /** The typed query builder over the pool; `destroy()` ends the pool. */
@@ -96,7 +188,7 @@ const awaySystemCodes = new Set([
 /** Files can be missing for other reasons; a socket file that is missing or refuses is a database that does not run. */
 const awaySocketCodes = new Set(['ENOENT', 'EACCES', 'ENOTSOCK', 'EAGAIN']);
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database does not answer|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** True when the error means that the database cannot be reached now, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

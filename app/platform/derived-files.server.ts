@@ -50,7 +50,7 @@ export function createDerivedFiles(options: {
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** The place goes straight to the next one who waits. */
+  /** The turn goes straight to the next one who waits. */
   function leave(): void {
     const next = queue.shift();
     if (next) next();

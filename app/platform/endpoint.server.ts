@@ -35,13 +35,16 @@ export type Endpoint = Readonly<{
   auth: EndpointAuth;
   /** Asks for a proof of who one is that is at most 10 minutes old, for acts that an open session alone must not do. */
   freshLogin?: boolean;
-  /** Counted per client address: reads in memory within 5 %, writes exactly, once their input is valid. All calls also share `allCalls`. */
+  /**
+   * Counted per account, or per client address without one: reads and silent reports in memory within 5 %, before their turn,
+   * writes exactly, once their input is valid. All requests of a client also share `trafficLimits`.
+   */
   rateLimit: RateLimit;
   /** Named in the audit log when the endpoint changes something that matters. */
   audit?: string;
   /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
   idempotent?: boolean;
-  /** Works on a password: only so many such calls get a place at once, and the rest is refused before it costs anything. */
+  /** Works on a password: only so many such calls run at once, and a client over its limit is refused before it may wait. */
   hashesPassword?: boolean;
   /** Answers 204 whatever happens, also over the limit: for reports whose answer nobody reads. */
   silent?: boolean;

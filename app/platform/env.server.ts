@@ -16,10 +16,15 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  /** The account that owns the tables, for migrations; without it DATABASE_URL does both. */
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
-  /** Bearer token for /metrics and /healthz from other hosts. */
+  /** Bearer token for /metrics and /healthz; development also answers this machine without it. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Key that signs form times; created under DATA_DIR when absent. */
   APP_SECRET: z.string().min(32).optional(),
@@ -50,6 +55,8 @@ const schema = z.object({
   DEMO_CONTENT: flag.default(true),
   /** False takes the offline copies and the worker that makes them back from every browser. */
   SERVICE_WORKER: flag.default(true),
+  /** The reference of the interface, `/v1/docs` and `/v1/openapi.json`; without it production has none. */
+  API_DOCS: flag.optional(),
   /** Renders every page anew; for measuring. */
   PAGE_CACHE: flag.default(true),
 });
@@ -61,6 +68,7 @@ export type Env = Readonly<{
   publicUrl: string;
   dataDir: string;
   databaseUrl?: string;
+  databaseOwnerUrl?: string;
   databasePool: number;
   trustedProxies: string[];
   metricsToken?: string;
@@ -77,6 +85,7 @@ export type Env = Readonly<{
   demoContent: boolean;
   pageCache: boolean;
   serviceWorker: boolean;
+  apiDocs: boolean;
 }>;
 
 /** A start that cannot go on; `lines` says in Indonesian everything that is missing or weak, at once. */
@@ -128,16 +137,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
+  const lines: string[] = [];
+  // The bundled database would start, empty, in place of the server that was meant.
+  if (value.DATABASE_OWNER_URL && !value.DATABASE_URL) lines.push('DATABASE_URL: wajib diisi bila DATABASE_OWNER_URL dipakai');
   if (production) {
-    const lines: string[] = [];
     if (!value.PUBLIC_URL) lines.push('PUBLIC_URL: wajib diisi di produksi, contoh https://www.rumahsakit.id');
     else if (!value.PUBLIC_URL.startsWith('https://')) lines.push('PUBLIC_URL: harus memakai https:// di produksi');
     if (!value.APP_SECRET) lines.push('APP_SECRET: wajib diisi di produksi, paling sedikit 32 karakter acak');
     else if (new Set(value.APP_SECRET).size < 10) lines.push('APP_SECRET: terlalu mudah ditebak, pakai karakter acak');
     // Mail would go out to an address that nobody reads.
     if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
-    if (lines.length > 0) throw new EnvError(lines);
   }
+  if (lines.length > 0) throw new EnvError(lines);
   return {
     mode: value.NODE_ENV,
     host: value.HOST,
@@ -145,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir: readDataDir(given),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databasePool: value.DATABASE_POOL,
     trustedProxies: listOf(value.TRUSTED_PROXIES),
     metricsToken: value.METRICS_TOKEN,
@@ -160,5 +172,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,
     serviceWorker: value.SERVICE_WORKER,
+    apiDocs: value.API_DOCS ?? !production,
   };
 }

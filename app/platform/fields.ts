@@ -30,18 +30,42 @@ export const calendarDate = z.iso
 // Control characters (also line breaks: they could start a new header or line elsewhere) and characters that reverse the reading direction.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-/** One line of text a person typed: trimmed, inner spaces joined, no control characters, `max` characters at most. */
+// Characters that show nothing (zero-width, tags, fillers, blank Braille) come along by copying, or make a name that looks empty.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// No language stacks so many marks on one letter; they would write over the lines around.
+const stackedMarks = /\p{M}{5,}/gu;
+
+/** A line without what shows nothing, its spaces joined: how two lines that look the same become the same. */
+function joinLine(text: string): string {
+  return text.replace(invisible, '').normalize('NFC').trim().replace(/\s+/gu, ' ');
+}
+
+/** A line that another service gives and no person can correct: what `lineOfText` would refuse is taken out. */
+export function cleanLine(text: string, max: number): string {
+  const clean = joinLine(text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' '));
+  return clean
+    .replace(stackedMarks, '')
+    .slice(0, max)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}
+
+/**
+ * One line of text a person typed: trimmed, inner spaces joined, invisible characters taken out, no control characters, no stacks of
+ * marks, `max` characters at most.
+ */
 export function lineOfText(max: number, emptyMessage: string) {
   return z
     .string({ error: emptyMessage })
     .max(max * 4, { error: `Paling banyak ${max} karakter` })
     .refine((text) => text.isWellFormed() && !unprintable.test(text), { error: 'Ada karakter yang tidak bisa dipakai' })
-    .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .transform(joinLine)
     .pipe(
       z
         .string()
         .min(1, { error: emptyMessage })
-        .max(max, { error: `Paling banyak ${max} karakter` }),
+        .max(max, { error: `Paling banyak ${max} karakter` })
+        .refine((text) => text.search(stackedMarks) === -1, { error: 'Ada huruf dengan terlalu banyak tanda. Tulis dengan huruf biasa' }),
     );
 }
 

@@ -70,9 +70,9 @@ const app = await createTestApp({
   ],
 });
 afterAll(() => app.close());
-await sql`create table notes (id int generated always as identity, text text not null)`.execute(app.db);
+await sql`create table notes (id int generated always as identity, text text not null)`.execute(app.database.ownerDb);
 beforeEach(async () => {
-  await sql`truncate notes`.execute(app.db);
+  await sql`truncate notes`.execute(app.database.ownerDb);
 });
 
 const send = (path: string, key: string | null, input: object) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Tx } from './db.server.ts';
+import { databaseLimits, type Tx } from './db.server.ts';
+import { jobsSchema } from './jobs-schema.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Platform } from './platform.server.ts';
 
@@ -26,12 +27,19 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+// The upkeep of the queue may take longer than a request; a server that answers nothing is given up all the same.
+const jobAnswerMs = 15_000;
+
 /** pg-boss on the product's own database, over its own small pool, so that jobs never wait for requests or the other way round. */
 export function createJobs(connection: pg.PoolConfig): Jobs {
   const boss = new PgBoss({
-    ...(connection as object),
+    // Handed on to its own pool of `pg`.
+    ...({ query_timeout: jobAnswerMs, ...connection } as object),
     max: 3,
-    schema: 'pgboss',
+    schema: jobsSchema,
+    // The tables are made with the migrations, by their owner.
+    migrate: false,
+    connectionTimeoutMillis: databaseLimits.connectMs,
     application_name: 'sehati-jobs',
     // A job starts when its transaction commits; polling stays as the floor below that.
     useListenNotify: true,

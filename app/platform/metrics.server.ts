@@ -29,6 +29,18 @@ export function createMetrics() {
       labelNames: ['name', 'result'] as const,
       registers: [registry],
     }),
+    bookingAlarms: new Counter({
+      name: 'appointment_alarms_total',
+      help: 'Unusual rates of appointment requests, by what was unusual: a date, a schedule, an account or a network',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    paidMessageAlarms: new Counter({
+      name: 'paid_message_alarms_total',
+      help: 'Hours in which half of the paid messages were used, by who can ask for them: public forms, or accounts',
+      labelNames: ['of'] as const,
+      registers: [registry],
+    }),
     databaseAway: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
 }

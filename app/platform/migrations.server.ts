@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient, type DatabaseAccess } from './db.server.ts';
+import { migrateJobs } from './jobs-schema.server.ts';
+import { grantToProcess } from './process-account.server.ts';
 
 // Any number; every process of the product takes the same lock, so exactly one migrates.
 const lockKey = 7_234_101;
@@ -11,15 +14,14 @@ class MigrationError extends Error {
 }
 
 /**
- * Applies the migrations that are not yet applied, each in its own transaction, under an advisory lock.
+ * Applies the migrations that are not yet applied, each in its own transaction, under an advisory lock, brings the tables of the job
+ * queue up to date, and gives the account of the process its rights to all of them.
  * Throws MigrationError when an applied file was edited or is gone. Returns the versions it applied.
  */
-export async function migrate(connection: pg.PoolConfig, directory: string): Promise<string[]> {
+export async function migrate(access: DatabaseAccess, directory: string): Promise<string[]> {
   const files = migrationFiles(directory);
   // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
-  const client = new pg.Client(connection);
-  // A connection that breaks fails the next statement; without a listener it would end the process.
-  client.on('error', () => {});
+  const client = createClient(access.owner);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -48,6 +50,8 @@ export async function migrate(connection: pg.PoolConfig, directory: string): Pro
         `Basis data memuat migrasi yang tidak dikenal versi ini: ${[...applied.keys()].join(', ')}. Jalankan versi aplikasi yang lebih baru.`,
       );
     }
+    await migrateJobs(client);
+    await grantToProcess(client, access);
     return done;
   } finally {
     await client.end();

@@ -32,6 +32,8 @@ const google = 'https://accounts.google.com';
 const googleHosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];
 
 const waitSeconds = 5;
+/** How far ahead of ours the provider's clock may be. */
+const clockSkewSeconds = 300;
 const documentMs = 60 * 60_000;
 /** After a failure nobody else waits for the same one. */
 const pauseMs = 10_000;
@@ -122,7 +124,8 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        return claims ? { ok: true, person: personOf(claims, settings.issuer) } : { ok: false, code: 'refused' };
+        if (!claims || claims.iat > now() / 1000 + clockSkewSeconds) return { ok: false, code: 'refused' };
+        return { ok: true, person: personOf(claims, settings.issuer) };
       } catch (error) {
         return { ok: false, code: faultOf(error) };
       }
@@ -145,9 +148,8 @@ function faultOf(error: unknown): OpenIdFault {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
   if (error instanceof openid.ClientError) {
-    // By its field: while the server listens, `Response` is another class than the one that `fetch` answers with.
-    const { status } = Object(error.cause) as { status?: unknown };
-    return (typeof status === 'number' && status >= 500) || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
+    const isServerError = error.cause instanceof Response && error.cause.status >= 500;
+    return isServerError || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
   // What `fetch` throws when there is nobody.
   return 'away';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
 import type { Platform } from './platform.server.ts';
+import type { RateLimit } from './rate-limit.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
 export type Message = Readonly<{
@@ -16,6 +17,22 @@ export type Message = Readonly<{
   /** Tells somebody that all about them was erased: nothing of it stays once it went out, not even outside production. */
   leavesNothing?: boolean;
 }>;
+
+const perHour = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 3_600 });
+
+/**
+ * Messages that cost money (WhatsApp, SMS), of the whole product together: a bound to what a fraud can cost. Counted where a message is
+ * asked for, so that the person can be answered; the network first, so that what it refuses does not use up the total.
+ */
+export const paidMessages = {
+  /** Sign-up and forgotten password, open to everybody. */
+  publicForms: { total: perHour('paid-messages', 300), perNetwork: perHour('paid-messages-network', 30) },
+  /** A new number of an account, with totals of its own, so that strangers cannot use them up. */
+  accounts: { total: perHour('paid-messages-accounts', 100), perNetwork: perHour('paid-messages-accounts-network', 30) },
+} as const;
+
+/** What counts as one network for paid messages: what one customer is given, and what one provider can hand out in a moment. */
+export const paidMessageNetwork = { ipv4: 24, ipv6: 48 } as const;
 
 type Body = Pick<Message, 'text' | 'html'>;
 

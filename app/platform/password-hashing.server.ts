@@ -38,7 +38,7 @@ export function createPasswordHashing(): PasswordHashing {
       if (waiting.length >= passwordGate.mayWait) {
         throw new Problem('unavailable', { retryAfterSeconds: passwordGate.retryAfterSeconds });
       }
-      // The place is handed over by whoever leaves: nobody who comes later gets in before.
+      // The turn is handed over by whoever leaves: nobody who comes later gets in before.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

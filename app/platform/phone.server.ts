@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { compactPhone } from './phone.ts';
 
 /**
@@ -13,4 +13,24 @@ export function phoneToE164(phone: string): string | null {
   const numbers = readings.map((reading) => parsePhoneNumberFromString(reading, { defaultCountry: 'ID', extract: false }));
   const number = numbers.find((parsed) => parsed?.isValid()) ?? numbers.find((parsed) => parsed?.isPossible());
   return number && /^\+[1-9][0-9]{6,14}$/.test(number.number) ? number.number : null;
+}
+
+/**
+ * Countries whose numbers get messages: Indonesia, and where most Indonesians live and work abroad. Every other country would let
+ * strangers choose what a message costs us. A country that is missing is added here.
+ */
+const servedCountries: ReadonlySet<CountryCode> = new Set(['ID', 'MY', 'SG', 'BN', 'HK', 'TW', 'JP', 'KR', 'AU', 'NL', 'SA', 'AE']);
+
+/** Types of numbers that people are reached at. Not among them: premium rate, shared cost, satellite, pagers, free and company numbers. */
+const servedTypes: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
+
+/** A number that messages may be sent to, as E.164; null for one that is no number, of another country, or of a type that costs extra. */
+export function servedPhoneOrNull(phone: string): string | null {
+  const e164 = phoneToE164(phone);
+  const number = e164 === null ? undefined : parsePhoneNumberFromString(e164);
+  if (!number?.country || !servedCountries.has(number.country)) return null;
+  const type = number.getType();
+  // New ranges of Indonesian mobile numbers come before the metadata knows them.
+  const isNewMobile = type === undefined && number.country === 'ID' && /^8[1-9]/.test(number.nationalNumber);
+  return isNewMobile || servedTypes.has(type) ? number.number : null;
 }

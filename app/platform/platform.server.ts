@@ -57,6 +57,8 @@ export type PageRecord = {
   routes?: readonly string[];
   /** Set when a loader failed because the database cannot be reached. */
   databaseAway?: boolean;
+  /** Set when a loader or an action refused and said when to come back. */
+  retryAfterSeconds?: number;
 };
 
 export const platformContext = createContext<Platform>();
@@ -74,8 +76,15 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
  * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
  * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
  * `hashesPassword` = its form works on a password, see the same in `app/platform/endpoint.server.ts`.
+ * `repeatedFields` = the fields of its form that may come several times; every other field comes once, and none is a file.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
-  page: { cache: 'public' | 'none'; params?: readonly string[]; hydrate: boolean; hashesPassword?: boolean };
+  page: {
+    cache: 'public' | 'none';
+    params?: readonly string[];
+    hydrate: boolean;
+    hashesPassword?: boolean;
+    repeatedFields?: readonly string[];
+  };
 }>;

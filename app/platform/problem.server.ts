@@ -1,3 +1,5 @@
+import type { RateVerdict } from './rate-limit.server.ts';
+
 /** The fixed catalogue of what a caller can be told. `message` is Indonesian and says what to do. */
 const catalogue = {
   invalid_input: [422, 'Data yang dikirim belum benar. Periksa isian yang ditandai lalu kirim lagi.'],
@@ -28,6 +30,11 @@ export type FieldErrors = Record<string, string[]>;
 /** The status and the fixed text of a code. */
 export function problemText(code: ProblemCode): { status: number; title: string } {
   return { status: catalogue[code][0], title: catalogue[code][1] };
+}
+
+/** Throws Problem `too_many_requests` with the time to wait when a rate limit did not allow a request. */
+export function requireAllowed(outcome: RateVerdict): void {
+  if (!outcome.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: outcome.retryAfterSeconds });
 }
 
 /** True for a Problem, also one from another copy of this module (tests hand endpoints into the built app). */

@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient, databaseLimits, dropConnection } from './db.server.ts';
 import type { Logger } from './log.server.ts';
 import { purgeChannel, readNotice } from './purge.server.ts';
 
-const connectMs = 1_500;
 const pingEveryMs = 2_000;
 const pingMs = 1_500;
 const longestPauseMs = 1_000;
@@ -32,12 +32,11 @@ export function createPurgeListener(options: {
   let timer: NodeJS.Timeout | undefined;
   let pinging = false;
 
-  function gone(lost: pg.Client, error: unknown): void {
+  function gone(lost: pg.Client, error: Error): void {
     if (client !== lost) return;
     client = null;
     clearTimeout(timer);
-    // `end()` would wait for an answer that a black hole never gives.
-    (lost as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    dropConnection(lost, error);
     if (stopped) return;
     if (awaySince === null) {
       awaySince = Date.now();
@@ -51,10 +50,10 @@ export function createPurgeListener(options: {
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = createClient({
       application_name: 'sehati-purge',
       ...options.connection,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: databaseLimits.connectMs,
       query_timeout: pingMs,
       keepAlive: true,
     });
@@ -70,7 +69,7 @@ export function createPurgeListener(options: {
       await next.connect();
       await next.query(`listen ${purgeChannel}`);
     } catch (error) {
-      gone(next, error);
+      gone(next, error as Error);
       return;
     }
     if (client !== next) return;
@@ -93,7 +92,7 @@ export function createPurgeListener(options: {
       await asked.query('select 1');
       if (client === asked && !stopped) timer = setTimeout(() => void ping(), pingEveryMs).unref();
     } catch (error) {
-      gone(asked, error);
+      gone(asked, error as Error);
     } finally {
       pinging = false;
     }

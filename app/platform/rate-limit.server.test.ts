@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { cleanUpPlatform } from './cleanup.server.ts';
-import { networkOf } from './client-address.server.ts';
+import { networkOf, widerNetworkOf } from './client-address.server.ts';
 import { endpoint } from './endpoint.server.ts';
-import { createRateLimits } from './rate-limit.server.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.server.ts';
 
-// Long windows: a test that runs over a boundary would count twice.
 const day = 86_400;
 const base = { tag: 'Uji', summary: 'Uji', auth: 'public', response: z.object({}) } as const;
 const endpoints = [
@@ -53,21 +52,33 @@ test('writes: exactly the limit, over two instances at once', async () => {
   expect(await accepted(Array.from({ length: 100 }, (_, i) => write(i % 2 ? one : two, ip)))).toBe(20);
 });
 
+/** Two instances that wait for each other's counts, however slow the machine is now: without them each counts alone. */
+const waitingPair = () =>
+  [one, two].map((app) => createRateLimits(app.platform.db, (subject) => subject, 60_000)) as [RateLimits, RateLimits];
+
 test.each([400, 1_000])('reads: the limit within 5 percent when %i come at once to two instances', async (calls) => {
-  const ip = newAddress();
+  const pair = waitingPair();
   const limit = { name: 'burst', max: 200, windowSeconds: day };
-  const verdicts = await Promise.all(Array.from({ length: calls }, (_, i) => (i % 2 ? one : two).platform.limits.count(limit, ip)));
+  const verdicts = await Promise.all(Array.from({ length: calls }, (_, i) => pair[i % 2 ? 0 : 1].count(limit, `${calls} calls`)));
   const count = verdicts.filter((verdict) => verdict.allowed).length;
   expect(count).toBeGreaterThanOrEqual(190);
   expect(count).toBeLessThanOrEqual(210);
 });
 
 test('reads: the limit within 5 percent when they come one after the other, unevenly', async () => {
-  const ip = newAddress();
+  const pair = waitingPair();
+  const limit = { name: 'slow', max: 200, windowSeconds: day };
   let count = 0;
-  for (let i = 0; i < 400; i += 1) count += await accepted([read(i % 7 ? one : two, ip)]);
+  for (let i = 0; i < 400; i += 1) count += (await pair[i % 7 ? 0 : 1].count(limit, 'one')).allowed ? 1 : 0;
   expect(count).toBeGreaterThanOrEqual(190);
   expect(count).toBeLessThanOrEqual(210);
+});
+
+test('a call that reads is refused beyond its limit', async () => {
+  const ip = newAddress();
+  let count = 0;
+  for (let i = 0; i < 205; i += 1) count += await accepted([read(one, ip)]);
+  expect(count).toBe(200);
 });
 
 test('another address has its own limit; a header from a stranger does not move it', async () => {
@@ -87,6 +98,18 @@ test('an IPv6 client counts by its network', () => {
   expect(networkOf('+628123')).toBe('+628123');
 });
 
+test('a wider network is cut from an address once, and counts as it is', () => {
+  const bits = { ipv4: 24, ipv6: 48 } as const;
+  expect(widerNetworkOf('2001:db8:0:1:aaaa::1', bits)).toBe('2001:db8:0::/48');
+  expect(widerNetworkOf('2001:0DB8::ffff:1', bits)).toBe('2001:db8:0::/48');
+  expect(widerNetworkOf('2001:db8:1::1', bits)).toBe('2001:db8:1::/48');
+  expect(widerNetworkOf('203.0.113.250', bits)).toBe('203.0.113.0/24');
+  expect(widerNetworkOf('203.0.113.250', { ...bits, ipv4: 32 })).toBe('203.0.113.250');
+  for (const network of ['2001:db8:0::/48', '203.0.113.0/24', 'all']) {
+    expect([networkOf(network), widerNetworkOf(network, bits)]).toEqual([network, network]);
+  }
+});
+
 test('the table does not hold addresses', async () => {
   await write(one, '203.0.113.250');
   const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(one.db);
@@ -104,9 +127,46 @@ test('with the database away each instance counts alone', async () => {
   expect(verdicts).toEqual([true, true, true, true, true, false, false, false]);
 });
 
+describe('a window starts with the first hit of its subject', () => {
+  const limit = { name: 'window', max: 3, windowSeconds: day };
+  const endWindows = () =>
+    sql`update rate_limits set expires_at = now() - interval '1 second' where bucket like 'window:%'`.execute(one.db);
+  // A process that has seen a limit full remembers it, so every look is one of a new process.
+  const limits = () => createRateLimits(one.database.db, (subject) => subject);
+  const ways = {
+    hit: async (subject: string) => await limits().hit(limit, subject),
+    take: async (subject: string) => await limits().take(limit, subject),
+    count: async (subject: string) => await limits().count(limit, subject),
+  };
+
+  test.each(Object.entries(ways))('%s: the limit is full for the length of the window, then empty again', async (name, use) => {
+    for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });
+    const refused = await use(name);
+    // All but the first moments of the day are left, whatever the time of the day.
+    expect(refused).toMatchObject({ allowed: false, retryAfterSeconds: expect.closeTo(day, -2) });
+    await endWindows();
+    for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });
+    expect(await use(name)).toMatchObject({ allowed: false });
+  });
+
+  test('a place of a window that is over is not given back to the next', async () => {
+    const taken = await limits().take(limit, 'late');
+    await endWindows();
+    for (let n = 0; n < 3; n += 1) await limits().take(limit, 'late');
+    if (taken.allowed) await taken.giveBack();
+    expect((await limits().take(limit, 'late')).allowed).toBe(false);
+  });
+
+  test('two processes that begin at different times share one window', async () => {
+    const [early, late] = [limits(), limits()];
+    for (let n = 0; n < 3; n += 1) await early.count(limit, 'shared');
+    await sql`update rate_limits set expires_at = now() + interval '100 seconds' where bucket = 'window:shared'`.execute(one.db);
+    expect(await late.count(limit, 'shared')).toEqual({ allowed: false, retryAfterSeconds: 100 });
+  });
+});
+
 test('the cleanup deletes windows that are over', async () => {
-  await sql`insert into rate_limits values ('gone', now() - interval '2 hours', 1, now() - interval '1 hour'),
-    ('here', now(), 1, now() + interval '1 hour')`.execute(one.db);
+  await sql`insert into rate_limits values ('gone', 1, now() - interval '1 hour'), ('here', 1, now() + interval '1 hour')`.execute(one.db);
   await cleanUpPlatform.run(one.platform, {});
   const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits where bucket in ('gone', 'here')`.execute(one.db);
   expect(rows).toEqual([{ bucket: 'here' }]);

@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from './actor.server.ts';
 import { networkOf } from './client-address.server.ts';
 import { type Database, isDatabaseAway, type Queryable } from './db.server.ts';
-import { createSharedCounter } from './shared-counter.server.ts';
+import { createSharedCounter, hitsAfter } from './shared-counter.server.ts';
 
-/** `max` hits per window of `windowSeconds`. Windows are fixed and start at multiples of their length. */
+/** `max` hits per window of `windowSeconds`. A window starts with the first hit of its subject. */
 export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: number }>;
 
-export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** `hits`: how many the window has had, this one included; known to `hit` alone, while the database answers. */
+export type RateVerdict = { allowed: true; hits?: number } | { allowed: false; retryAfterSeconds: number };
 
 /** A place within a limit, taken before it is known whether the try counts. */
 export type TakenPlace = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAfterSeconds: number };
 
-/** Every call of one client address to `/v1` together (guides: security 1.3), so that unreadable requests are limited too. */
-export const allCalls: RateLimit = { name: 'calls', max: 300, windowSeconds: 60 };
+/** A refused `take` asks the database again after so many seconds, because another instance may give a place back. */
+const takeCheckSeconds = 2;
 
 export type RateLimits = {
   /**
@@ -27,6 +29,11 @@ export type RateLimits = {
   take(limit: RateLimit, subject: string): Promise<TakenPlace>;
   /** The same as `hit` for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
   count(limit: RateLimit, subject: string): Promise<RateVerdict>;
+  /**
+   * Seconds until a subject that is over a limit may try again, 0 when it is not: from the memory of this process alone, without
+   * waiting, so that most of a flood costs nothing more.
+   */
+  blockedSeconds(limit: RateLimit, subject: string): number;
   /** Writes what is still in memory. */
   stop(): Promise<void>;
 };
@@ -34,60 +41,57 @@ export type RateLimits = {
 /**
  * Limits shared by all instances. While the database is away each instance counts alone.
  * `obscure` turns an address or a phone into what stands in the table, so that the table tells nothing about persons.
+ * `maxFlushWaitMs`: how long `count` waits for the other instances' counts before its own decide.
  */
-export function createRateLimits(database: Database, obscure: (subject: string) => string): RateLimits {
-  const counter = createSharedCounter(database);
-  // Who is over a limit is turned away from memory: a flood does not reach the database.
-  const blockedUntil = new Map<string, number>();
+export function createRateLimits(database: Database, obscure: (subject: string) => string, maxFlushWaitMs?: number): RateLimits {
+  const counter = createSharedCounter(database, maxFlushWaitMs);
+  // Who is over a limit is refused from memory: a flood does not reach the database. `checkAt`: when it is asked again.
+  const blocks = new Map<string, { checkAt: number; endsAt: number }>();
   const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${obscure(networkOf(subject))}`;
 
   async function hitInDatabase(limit: RateLimit, bucket: string, db: Queryable): Promise<RateVerdict> {
     const { rows } = await sql<{ hits: number; retry_after: number }>`
-      insert into rate_limits as r (bucket, window_start, hits, expires_at)
-      select ${bucket}, w.starts, 1, w.starts + make_interval(secs => ${limit.windowSeconds})
-      from (select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) as starts) w
-      on conflict (bucket, window_start) do update set hits = r.hits + 1
+      ${countOne(limit, bucket)}
       returning hits, ceil(extract(epoch from expires_at - now()))::int as retry_after`.execute(db);
     const row = rows[0];
-    if (!row || row.hits <= limit.max) return { allowed: true };
+    if (!row || row.hits <= limit.max) return { allowed: true, hits: row?.hits };
     return { allowed: false, retryAfterSeconds: Math.max(1, row.retry_after) };
   }
 
   /** Like a hit, but one that finds the limit full leaves no trace: what is not let in must not keep others out. */
   async function takeInDatabase(limit: RateLimit, bucket: string): Promise<TakenPlace> {
-    const { rows } = await sql<{ starts: Date }>`
-      insert into rate_limits as r (bucket, window_start, hits, expires_at)
-      select ${bucket}, w.starts, 1, w.starts + make_interval(secs => ${limit.windowSeconds})
-      from (select to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) as starts) w
-      on conflict (bucket, window_start) do update set hits = r.hits + 1 where r.hits < ${limit.max}
-      returning window_start as starts`.execute(database);
-    const starts = rows[0]?.starts;
-    if (!starts) {
-      const left = limit.windowSeconds - ((Date.now() / 1000) % limit.windowSeconds);
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(left)) };
-    }
+    const { rows } = await sql<{ is_taken: boolean; window: string; retry_after: number }>`
+      with taken as (${countOne(limit, bucket)} where r.hits < ${limit.max} or r.expires_at <= now() returning expires_at)
+      select true as is_taken, expires_at::text as window, 0 as retry_after from taken
+      union all
+      select false, '', ceil(extract(epoch from expires_at - now()))::int
+      from rate_limits where bucket = ${bucket} and not exists (select from taken)`.execute(database);
+    const row = rows[0];
+    // No row: another request has just made it and filled the limit, after this statement began to look.
+    if (!row?.is_taken) return { allowed: false, retryAfterSeconds: Math.max(1, row?.retry_after ?? limit.windowSeconds) };
     return {
       allowed: true,
       async giveBack() {
-        await sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and window_start = ${starts} and hits > 0`.execute(
-          database,
-        );
+        blocks.delete(bucket);
+        await sql`update rate_limits set hits = hits - 1
+          where bucket = ${bucket} and expires_at = ${row.window}::timestamptz and hits > 0`.execute(database);
       },
     };
   }
 
-  function blocked(bucket: string): RateVerdict | null {
-    const until = blockedUntil.get(bucket);
-    if (until === undefined) return null;
-    const left = until - Date.now();
-    if (left > 0) return { allowed: false, retryAfterSeconds: Math.ceil(left / 1000) };
-    blockedUntil.delete(bucket);
+  function blocked(bucket: string): { allowed: false; retryAfterSeconds: number } | null {
+    const block = blocks.get(bucket);
+    if (block === undefined) return null;
+    const now = Date.now();
+    if (block.checkAt > now) return { allowed: false, retryAfterSeconds: Math.ceil((block.endsAt - now) / 1000) };
+    blocks.delete(bucket);
     return null;
   }
 
-  function block(bucket: string, seconds: number): void {
-    if (blockedUntil.size > 50_000) blockedUntil.clear();
-    blockedUntil.set(bucket, Date.now() + seconds * 1000);
+  function block(bucket: string, seconds: number, checkAfterSeconds = seconds): void {
+    if (blocks.size > 50_000) blocks.clear();
+    const now = Date.now();
+    blocks.set(bucket, { checkAt: now + Math.min(seconds, checkAfterSeconds) * 1000, endsAt: now + seconds * 1000 });
   }
 
   return {
@@ -105,10 +109,33 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
         throw error;
       }
     },
-    take: (limit, subject) => takeInDatabase(limit, bucketOf(limit, subject)),
+    async take(limit, subject) {
+      const bucket = bucketOf(limit, subject);
+      const known = blocked(bucket);
+      if (known) return known;
+      const taken = await takeInDatabase(limit, bucket);
+      if (!taken.allowed) block(bucket, taken.retryAfterSeconds, takeCheckSeconds);
+      return taken;
+    },
     count: (limit, subject) => counter.count(limit, bucketOf(limit, subject)),
+    blockedSeconds(limit, subject) {
+      const bucket = bucketOf(limit, subject);
+      return blocked(bucket)?.retryAfterSeconds ?? counter.fullForSeconds(limit, bucket) ?? 0;
+    },
     stop: () => counter.stop(),
   };
+}
+
+/** The statement that counts one hit, up to its `where` or `returning`; `r` is the row as it was. */
+function countOne(limit: RateLimit, bucket: string): RawBuilder<unknown> {
+  return sql`
+    insert into rate_limits as r (bucket, hits, expires_at) values (${bucket}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
+    on conflict (bucket) do update set ${hitsAfter}`;
+}
+
+/** What limits per client count for an actor: the account, wherever it is used, otherwise the client address. */
+export function limitSubject(actor: Actor): string {
+  return actor.kind === 'user' ? actor.userId : actor.ip;
 }
 
 /** Deletes windows that are over. Returns how many; harmless when two instances do it at once. */

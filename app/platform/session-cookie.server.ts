@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieLine, readCookie } from './cookie.server.ts';
+import type { SignedValues } from './signed-value.server.ts';
 import { createVisit, readVisit } from './visit-session.server.ts';
 
 /** What a caller shows to be known: the cookie of a browser, or the bearer token of a program. */
@@ -7,24 +9,37 @@ export type Credentials = Readonly<{ kind: 'browser' | 'api'; token: string }>;
 /** The longest life of a session of any kind, in days; the server ends it earlier by its own rules. */
 const days = 30;
 const form = /^[A-Za-z0-9_-]{43}$/;
+/** A session's token carries our signature since 22 November 2026; those from before have none. */
+const sessionForm = /^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/;
+const purpose = 'session-token';
 
 /**
  * Reads who is calling. A request with `Authorization` is a program's: its cookie counts for nothing (guides: security S1).
- * `unreadable` is a bearer token of another form than ours.
+ * `unreadable` is a bearer token of another form than ours; `secure` as in `readCookie`.
  */
-export function readCredentials(headers: Headers): Credentials | 'unreadable' | null {
+export function readCredentials(headers: Pick<Headers, 'get'>, secure: boolean): Credentials | 'unreadable' | null {
   const authorization = headers.get('authorization');
   if (authorization !== null && /^bearer\b/i.test(authorization)) {
     const token = authorization.slice(6).trim();
-    return form.test(token) ? { kind: 'api', token } : 'unreadable';
+    return sessionForm.test(token) ? { kind: 'api', token } : 'unreadable';
   }
-  const match = /(?:^|;\s*)(?:__Host-)?sesi=([A-Za-z0-9_-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '');
-  return match?.[1] ? { kind: 'browser', token: match[1] } : null;
+  const token = readCookie(headers, 'sesi', secure);
+  return token && sessionForm.test(token) ? { kind: 'browser', token } : null;
 }
 
 /** 256 random bits as text; only its hash is stored. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The token of a session: 256 random bits and our signature of them. */
+export function createSessionToken(signed: SignedValues): string {
+  return signed.sign(purpose, createToken());
+}
+
+/** True when the token was made with our secret: an invented one is told without the database. Whether it opens anything is not said. */
+export function isSessionTokenSigned(token: string, signed: SignedValues): boolean {
+  return signed.verify(purpose, token) !== null;
 }
 
 /** What stands in the database in place of a token. */
@@ -42,23 +57,11 @@ function endedSessionCookie(secure: boolean): string {
   return cookieLine('sesi', '', 0, secure);
 }
 
-/** A cookie that no script reads and no other site sends. */
-export function cookieLine(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
-  const full = secure ? `__Host-${name}` : name;
-  return `${full}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
-/** The value of one of our cookies, whichever way it is named; null when absent. `name` is plain letters. */
-export function readCookie(headers: Headers, name: string): string | null {
-  const match = new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;]*)(?:;|$)`).exec(headers.get('cookie') ?? '');
-  return match?.[1] ?? null;
-}
-
 const deviceDays = 365;
 
 /** The browser's own cookie beside the session: known from earlier log-ins. It opens nothing. */
-export function readDeviceToken(headers: Headers): string | null {
-  const token = readCookie(headers, 'perangkat');
+export function readDeviceToken(headers: Headers, secure: boolean): string | null {
+  const token = readCookie(headers, 'perangkat', secure);
   return token && form.test(token) ? token : null;
 }
 
@@ -78,5 +81,5 @@ export function addSignOut(answer: Headers, request: Request, secure: boolean): 
 
 /** A visit that began with this very request is new already. */
 function renewVisit(answer: Headers, request: Request, secure: boolean): void {
-  if (readVisit(request.headers)) answer.append('set-cookie', createVisit(secure).setCookie);
+  if (readVisit(request.headers, secure)) answer.append('set-cookie', createVisit(secure).setCookie);
 }

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from './db.server.ts';
 import type { RateLimit, RateVerdict } from './rate-limit.server.ts';
+import { withinTime } from './within-time.ts';
 
 const flushMs = 1_000;
 const maxBuckets = 100_000;
 // What one instance may let through before it has asked for the others' counts: two instances then stay within 5 %.
 const ownShare = 0.02;
+// A database that does not answer must not hold up requests: after this the counts of this process decide.
+const defaultFlushWaitMs = 300;
+
+/** Adds to the window of row `r`, or starts the next one if that is over. */
+export const hitsAfter = sql`
+  hits = case when r.expires_at <= now() then excluded.hits else r.hits + excluded.hits end,
+  expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end`;
 
 /** One write to the database; `base` is the shared count before its own hits. */
 type Batch = { base: number };
 type Bucket = {
-  startsAt: number;
+  windowSeconds: number;
+  /** Until it was first written, what this process would give; then what all share. */
   endsAt: number;
   /** Shared count when it was last read, own hits included. */
   total: number;
-  /** Own hits that are not written yet. */
+  /** Own hits that are being written, and those after them. */
+  writing: number;
   pending: number;
   batch: Batch;
 };
@@ -24,7 +34,7 @@ type Bucket = {
  * A caller that brings many hits waits for a batch and learns its exact place in the shared count.
  * When the database cannot be written, the counts of this process alone decide.
  */
-export function createSharedCounter(database: Database) {
+export function createSharedCounter(database: Database, maxFlushWaitMs = defaultFlushWaitMs) {
   const buckets = new Map<string, Bucket>();
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
@@ -34,9 +44,8 @@ export function createSharedCounter(database: Database) {
     const now = Date.now();
     const known = buckets.get(name);
     if (known && known.endsAt > now) return known;
-    const length = limit.windowSeconds * 1000;
-    const startsAt = Math.floor(now / length) * length;
-    const bucket: Bucket = { startsAt, endsAt: startsAt + length, total: 0, pending: 0, batch: { base: 0 } };
+    const { windowSeconds } = limit;
+    const bucket: Bucket = { windowSeconds, endsAt: now + windowSeconds * 1000, total: 0, writing: 0, pending: 0, batch: { base: 0 } };
     buckets.delete(name);
     buckets.set(name, bucket);
     if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value as string);
@@ -47,6 +56,9 @@ export function createSharedCounter(database: Database) {
     if (place <= limit.max) return { allowed: true };
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((bucket.endsAt - Date.now()) / 1000)) };
   }
+
+  /** The count as far as this process knows it. */
+  const knownCount = (bucket: Bucket) => bucket.total + bucket.writing + bucket.pending;
 
   /** Starts a write of all pending counts, or joins the one that follows the running one. */
   function flush(): Promise<void> {
@@ -65,40 +77,45 @@ export function createSharedCounter(database: Database) {
 
   async function write(): Promise<void> {
     // In one order everywhere, so that two instances never wait for each other's rows.
+    const now = Date.now();
     const parts = [...buckets]
-      .filter(([, bucket]) => bucket.pending > 0)
+      .filter(([, bucket]) => bucket.pending > 0 && bucket.endsAt > now)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, bucket]) => {
         const part = { name, bucket, hits: bucket.pending, batch: bucket.batch };
+        bucket.writing = bucket.pending;
         bucket.pending = 0;
         bucket.batch = { base: 0 };
         return part;
       });
     if (parts.length === 0) return;
-    const totals = await addToDatabase(parts).catch(() => null);
+    const counted = await addToDatabase(parts).catch(() => null);
     for (const { name, bucket, hits, batch } of parts) {
-      bucket.total = totals?.get(name) ?? bucket.total + hits;
+      const shared = counted?.get(name);
+      if (shared) bucket.endsAt = Date.now() + shared.remainingMs;
+      bucket.total = shared?.hits ?? bucket.total + hits;
+      bucket.writing = 0;
       batch.base = bucket.total - hits;
     }
   }
 
-  async function addToDatabase(parts: { name: string; bucket: Bucket; hits: number }[]): Promise<Map<string, number>> {
-    const { rows } = await sql<{ bucket: string; hits: number }>`
-      insert into rate_limits as r (bucket, window_start, hits, expires_at)
-      select * from unnest(
+  async function addToDatabase(parts: { name: string; bucket: Bucket; hits: number }[]) {
+    const { rows } = await sql<{ bucket: string; hits: number; remaining_ms: number }>`
+      insert into rate_limits as r (bucket, hits, expires_at)
+      select bucket, hits, now() + make_interval(secs => seconds)
+      from unnest(
         ${parts.map((part) => part.name)}::text[],
-        ${parts.map((part) => new Date(part.bucket.startsAt))}::timestamptz[],
         ${parts.map((part) => part.hits)}::int[],
-        ${parts.map((part) => new Date(part.bucket.endsAt))}::timestamptz[])
-      on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
-      returning bucket, hits`.execute(database);
-    return new Map(rows.map((row) => [row.bucket, row.hits]));
+        ${parts.map((part) => part.bucket.windowSeconds)}::int[]) as p(bucket, hits, seconds)
+      on conflict (bucket) do update set ${hitsAfter}
+      returning bucket, hits, extract(epoch from expires_at - now())::float8 * 1000 as remaining_ms`.execute(database);
+    return new Map(rows.map((row) => [row.bucket, { hits: row.hits, remainingMs: row.remaining_ms }]));
   }
 
   function tick(): void {
     timer = null;
     const now = Date.now();
-    for (const [name, bucket] of buckets) if (bucket.endsAt <= now && bucket.pending === 0) buckets.delete(name);
+    for (const [name, bucket] of buckets) if (bucket.endsAt <= now) buckets.delete(name);
     void flush();
   }
 
@@ -106,14 +123,25 @@ export function createSharedCounter(database: Database) {
     /** One hit; waits for the database only when this process has let through its own share since the last batch. */
     async count(limit: RateLimit, name: string): Promise<RateVerdict> {
       const bucket = bucketFor(limit, name);
-      if (bucket.total >= limit.max) return verdict(limit, bucket, bucket.total + 1);
+      if (knownCount(bucket) >= limit.max) return verdict(limit, bucket, knownCount(bucket) + 1);
       bucket.pending += 1;
       timer ??= setTimeout(tick, flushMs).unref();
-      if (bucket.pending < limit.max * ownShare) return verdict(limit, bucket, bucket.total + bucket.pending);
+      if (bucket.pending < limit.max * ownShare) return verdict(limit, bucket, knownCount(bucket));
       const place = bucket.pending;
+      const known = knownCount(bucket);
       const { batch } = bucket;
-      await flush();
-      return verdict(limit, bucket, batch.base + place);
+      const flushed = await withinTime(
+        flush().then(() => true),
+        maxFlushWaitMs,
+      );
+      return verdict(limit, bucket, flushed ? batch.base + place : known);
+    },
+    /** Seconds until the window of a full bucket ends, by the counts this process knows; null while there is room. */
+    fullForSeconds(limit: RateLimit, name: string): number | null {
+      const bucket = buckets.get(name);
+      const now = Date.now();
+      if (!bucket || bucket.endsAt <= now || knownCount(bucket) < limit.max) return null;
+      return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
     },
     /** One hit that only this process counts. */
     countAlone(limit: RateLimit, name: string): RateVerdict {

@@ -19,6 +19,11 @@ export function NotFoundPage({ units }: { units: Units }) {
   );
 }
 
+/** The page for a request that we do not carry out; `text` says what to do. */
+export function RefusalPage({ units, text }: { units: Units; text: string }) {
+  return <OffRoad units={units} title="Permintaan ini belum dapat dilayani." text={text} />;
+}
+
 /** The page for a fault on our side: says what to do now. */
 export function Apology({ units }: { units: Units }) {
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell';
 import { Footer } from './footer.tsx';
 import { BottomBar, Header } from './header.tsx';
-import { Apology, NotFoundPage } from './off-road-pages.tsx';
+import { Apology, NotFoundPage, RefusalPage } from './off-road-pages.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
 /** What stands around every public page. */
@@ -26,14 +26,28 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the same shell. The shell's own facts may be missing too. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const facts = loaderData ?? null;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const units = facts?.units ?? [];
+  const { title, content } = errorPage(error, units);
   return (
     <Frame facts={facts}>
-      <title>{missing ? 'Halaman tidak ditemukan | Sehati' : 'Ada gangguan | Sehati'}</title>
+      <title>{`${title} | Sehati`}</title>
       <meta name="robots" content="noindex" />
-      {missing ? <NotFoundPage units={facts?.units ?? []} /> : <Apology units={facts?.units ?? []} />}
+      {content}
     </Frame>
   );
+}
+
+function errorPage(error: unknown, units: ShellFacts['units']): { title: string; content: ReactNode } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return { title: 'Halaman tidak ditemukan', content: <NotFoundPage units={units} /> };
+  const text = isRouteErrorResponse(error) && status < 500 ? refusalText(error) : null;
+  if (text) return { title: 'Permintaan ditolak', content: <RefusalPage units={units} text={text} /> };
+  return { title: 'Ada gangguan', content: <Apology units={units} /> };
+}
+
+/** What a refusal of ours says. The router's own refusals carry the error that they were made from, in English. */
+function refusalText(error: ErrorResponse): string | null {
+  return typeof error.data === 'string' && !('error' in error && error.error) ? error.data : null;
 }
 
 function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactNode }) {

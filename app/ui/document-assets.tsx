@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What the server knows of the built files; absent in the browser, where they are already loaded. */
-export type BuiltAssets = { nonce: string; css: string; staticScript: string; preloads: string[] };
+export type BuiltAssets = { nonce: string; css: string; staticScript: string; preloads: string[]; isSource?: boolean };
 
 export const AssetsContext = createContext<BuiltAssets | null>(null);
 
@@ -36,6 +36,7 @@ export function DocumentAssets() {
   const assets = use(AssetsContext);
   return (
     <>
+      {assets?.isSource ? <meta property="csp-nonce" nonce={assets.nonce} /> : null}
       <style nonce={assets?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.css ?? '' }} />
       <script
         nonce={assets?.nonce}

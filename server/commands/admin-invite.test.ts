@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** The command as `npm run admin:invite` runs it, in production, on a server named by DATABASE_URL. */
 async function command(...args: string[]) {
-  const { host, port, user } = inject('connection');
+  const { host, port, user } = inject('owner');
   const url = `postgres://${user}@/${database.connection.database}?host=${encodeURIComponent(String(host))}&port=${port}`;
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
   const options = { env: { PATH: '/usr/bin:/bin', DATA_DIR: folder, DATABASE_URL: url, ...production } };
@@ -37,7 +37,14 @@ test('nobody is an administrator, and nobody has an account, until a link of the
   const { stdout } = await command('Direktur@Contoh.id');
   const token = /https:\/\/sehati\.example\/account\/password\/create\/([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
   const link = await db.selectFrom('account_links').selectAll().executeTakeFirstOrThrow();
-  expect(link).toMatchObject({ purpose: 'invitation', contact: 'direktur@contoh.id', roles: ['admin'], user_id: null, used_at: null });
+  expect(link).toMatchObject({
+    purpose: 'invitation',
+    contact: 'direktur@contoh.id',
+    roles: ['admin'],
+    for_first_admin: true,
+    user_id: null,
+    used_at: null,
+  });
   expect(link.token_hash).toEqual(hashOfToken(token));
   expect(link.expires_at.getTime() - link.created_at.getTime()).toBe(60 * 60_000);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);

@@ -19,9 +19,9 @@ await runCommand(async ({ open, say, args }) => {
   const email = args.find((one) => !one.startsWith('--')) ?? '';
   const { directory } = await ensureBuild();
   const server = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('../app.ts');
-  const { connection } = await open(env);
-  await server.migrate(connection, join(projectDirectory, 'db/migrations'));
-  const result = await server.inviteFirstAdmin(connection, { email, again: args.includes('--again') });
+  const database = await open(env);
+  await server.migrate(database, join(projectDirectory, 'db/migrations'));
+  const result = await server.inviteFirstAdmin(database.connection, { email, again: args.includes('--again') });
   if (!result.ok) throw new DatabaseRefusal(refusals[result.code]);
   if (result.kind === 'granted') {
     say(`Akun dengan alamat itu sudah ada dan sekarang memegang peran administrator. Masuk di ${env.publicUrl}/account/login`);

@@ -1,20 +1,38 @@
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
 import { backupDatabase } from '../database/backup.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
 import { runCommand } from './command.ts';
 
-// npm run db:backup [file]: works while the app runs, and when it does not.
+// npm run db:backup [-- file] [--plain]: works while the app runs, and when it does not.
 await runCommand(async ({ open, say, args }) => {
   const env = readEnv();
   const key = parseBackupKey(env.backupKey);
+  if (key && args.includes('--plain')) {
+    throw new DatabaseRefusal(
+      'BACKUP_KEY terisi, tetapi --plain meminta cadangan tanpa enkripsi. Ulangi tanpa --plain untuk cadangan terenkripsi, atau ' +
+        'kosongkan BACKUP_KEY untuk cadangan tanpa enkripsi.',
+    );
+  }
+  if (!key && env.mode === 'production' && !args.includes('--plain')) {
+    throw new DatabaseRefusal(
+      'BACKUP_KEY kosong: di produksi cadangan harus terenkripsi. Buat kunci dengan "openssl rand -hex 32", simpan terpisah dari ' +
+        'cadangan, lalu isi BACKUP_KEY. Untuk cadangan tanpa enkripsi ulangi dengan: npm run db:backup -- --plain',
+    );
+  }
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(/[-:]/g, '');
-  const file = path.resolve(args[0] ?? path.join(env.dataDir, 'backups', `sehati-${stamp}.backup`));
+  const own = path.join(env.dataDir, 'backups');
+  // One that an earlier version made may be open to others.
+  if (existsSync(own)) chmodSync(own, 0o700);
+  const name = args.find((one) => !one.startsWith('--'));
+  const file = path.resolve(name ?? path.join(own, `sehati-${stamp}.backup`));
   const database = await open({ ...env, ignoreDiskFloor: true });
-  const header = await backupDatabase(database.connection, file, key);
+  const header = await backupDatabase(database.owner, file, key);
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
   say(`Cadangan tersimpan: ${file} (${rows} baris dari ${Object.keys(header.rows).length} tabel).`);
   if (!key) say('Cadangan tidak terenkripsi dan memuat data pribadi. Isi BACKUP_KEY untuk mengenkripsinya.');

@@ -17,8 +17,8 @@ export async function runCommand(task: (command: Command) => Promise<void>): Pro
     await task({
       args: process.argv.slice(2),
       say,
-      open: async ({ dataDir, databaseUrl, ignoreDiskFloor = false }) => {
-        database = await openDatabase({ dataDir, databaseUrl, ignoreDiskFloor, log });
+      open: async ({ dataDir, databaseUrl, databaseOwnerUrl, ignoreDiskFloor = false }) => {
+        database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, ignoreDiskFloor, log });
         return database;
       },
     });

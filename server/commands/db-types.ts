@@ -12,8 +12,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'sehati-types-'));
 chmodSync(dataDir, 0o711);
 await runCommand(async ({ open, say }) => {
   const database = await open({ dataDir });
-  await migrate(database.connection, path.join(projectDirectory, 'db/migrations'));
-  writeFileSync(path.join(projectDirectory, 'db/types.ts'), await generateTypes(database.connection));
+  await migrate(database, path.join(projectDirectory, 'db/migrations'));
+  writeFileSync(path.join(projectDirectory, 'db/types.ts'), await generateTypes(database.owner));
   say('db/types.ts sesuai dengan migrasi.');
 });
 rmSync(dataDir, { recursive: true, force: true });

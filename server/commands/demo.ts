@@ -11,9 +11,9 @@ import { runCommand } from './command.ts';
 await runCommand(async ({ open, say }) => {
   const env = readEnv();
   if (env.mode === 'production') throw new DatabaseRefusal('Konten demo tidak boleh dimuat di produksi (NODE_ENV=production).');
-  const { connection } = await open(env);
-  await migrate(connection, join(projectDirectory, 'db/migrations'));
-  const counts = await loadContent(connection, { demo: true, secret: env.appSecret ?? loadOrCreateSecret(env.dataDir) });
+  const database = await open(env);
+  await migrate(database, join(projectDirectory, 'db/migrations'));
+  const counts = await loadContent(database.owner, { demo: true, secret: env.appSecret ?? loadOrCreateSecret(env.dataDir) });
   if (!counts) throw new DatabaseRefusal('Basis data sudah berisi. Konten demo hanya dimuat ke basis data yang kosong.');
   say(`Konten demo dimuat: ${counts.facilities} fasilitas, ${counts.doctors} dokter, ${counts.articles} artikel.`);
   for (const line of demoAccountLines(env.publicUrl)) say(line);

@@ -24,9 +24,9 @@ await runCommand(async ({ args, open, say }) => {
   const counts = { articles: countOf('articles'), doctors: countOf('doctors'), promos: countOf('promos') };
   const env = readEnv();
   if (env.mode === 'production') throw new DatabaseRefusal('Konten uji beban tidak boleh dimuat di produksi (NODE_ENV=production).');
-  const { connection } = await open(env);
-  await migrate(connection, join(projectDirectory, 'db/migrations'));
-  await loadContent(connection, { demo: true });
-  await loadLargeContent(connection, counts);
+  const database = await open(env);
+  await migrate(database, join(projectDirectory, 'db/migrations'));
+  await loadContent(database.owner, { demo: true });
+  await loadLargeContent(database.owner, counts);
   say(`Konten uji beban ditambahkan: ${counts.articles} artikel, ${counts.doctors} dokter, ${counts.promos} promo.`);
 });

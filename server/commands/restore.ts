@@ -20,7 +20,7 @@ await runCommand(async ({ open, say, args }) => {
         `Jika yakin, ulangi dengan --yes: npm run db:restore -- ${name} --yes`,
     );
   }
-  const header = await restoreDatabase(database.connection, file, key);
+  const header = await restoreDatabase(database.owner, file, key);
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
   say(`Data dipulihkan dari ${file} (${rows} baris, keadaan ${createdAt}).`);
 });

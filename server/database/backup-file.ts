@@ -30,7 +30,8 @@ export function parseBackupKey(text: string | undefined): Buffer | undefined {
  */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>, key?: Buffer): Promise<void> {
   if (fs.existsSync(file)) throw new DatabaseRefusal(`Berkas ${file} sudah ada. Pilih nama lain.`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  // A folder that is there already keeps its rights: it may be anybody's.
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.part-${process.pid}`;
   const iv = randomBytes(12);
   const preamble: Preamble = { format: FORMAT, cipher: key ? 'aes-256-gcm' : 'none', iv: key ? iv.toString('hex') : '' };

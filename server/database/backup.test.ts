@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient, createPool } from '../../app/platform/db.server.ts';
 import { backupDatabase } from './backup.ts';
 import { type DatabaseHandle, openDatabase } from './engine.ts';
 import { restoreDatabase } from './restore.ts';
@@ -47,8 +48,8 @@ async function fingerprint(client: pg.Pool | pg.Client): Promise<string[]> {
 /** A second database on the same engine, reached the way DATABASE_URL would. */
 async function emptyCopy(name: string): Promise<pg.PoolConfig> {
   await pool.query(`CREATE DATABASE ${name}`);
-  const connection = { connectionString: `postgres://sehati@/${name}?host=${handle.connection.host}` };
-  const client = new pg.Client(connection);
+  const connection = { connectionString: `postgres://sehati@/${name}?host=${handle.owner.host}` };
+  const client = createClient(connection);
   await client.connect();
   await client.query(SCHEMA);
   await client.end();
@@ -57,7 +58,7 @@ async function emptyCopy(name: string): Promise<pg.PoolConfig> {
 
 beforeAll(async () => {
   handle = await openDatabase({ dataDir: path.join(folder, 'data'), log: quiet });
-  pool = new pg.Pool({ ...handle.connection, max: 4 });
+  pool = createPool(handle.owner, 4);
   await pool.query(SCHEMA);
   await pool.query(`
     INSERT INTO people (name, mood, born, seen, raw, doc, photo, tags, price, rate, during)
@@ -83,12 +84,12 @@ test.each([
   ['encrypted', randomBytes(32)],
 ])('a %s backup restores equal data elsewhere', async (name, key) => {
   const file = path.join(folder, `${name}.backup`);
-  const header = await backupDatabase(handle.connection, file, key);
+  const header = await backupDatabase(handle.owner, file, key);
   expect(header.rows).toMatchObject({ people: 8001, logs_2026: 1000 });
   expect(header.rows).not.toHaveProperty('limits');
   expect(fs.readFileSync(file).includes('Orang')).toBe(false);
   const target = await emptyCopy(name);
-  const client = new pg.Client(target);
+  const client = createClient(target);
   await client.connect();
   await client.query(`INSERT INTO people (name) VALUES ('old')`);
   await restoreDatabase(target, file, key);
@@ -115,12 +116,12 @@ test('a backup under concurrent writes is one moment and holds all that was ackn
   await expect.poll(() => acknowledged).toBeGreaterThan(100);
   const before = acknowledged;
   const file = path.join(folder, 'busy.backup');
-  const header = await backupDatabase(handle.connection, file);
+  const header = await backupDatabase(handle.owner, file);
   expect(acknowledged).toBeGreaterThan(before);
   const moves = header.rows.moves as number;
   expect(moves).toBeGreaterThanOrEqual(before);
   // The app keeps running on the very database that is restored.
-  await restoreDatabase(handle.connection, file);
+  await restoreDatabase(handle.owner, file);
   busy = false;
   await writer;
   const { rows } = await pool.query(`SELECT sum(amount)::int AS sum, count(*) FILTER (WHERE id <= ${moves})::int AS n FROM moves`);
@@ -131,8 +132,8 @@ test('a damaged file, a wrong key and another schema are refused and change noth
   const key = randomBytes(32);
   const plain = path.join(folder, 'a.backup');
   const sealed = path.join(folder, 'b.backup');
-  await backupDatabase(handle.connection, plain);
-  await backupDatabase(handle.connection, sealed, key);
+  await backupDatabase(handle.owner, plain);
+  await backupDatabase(handle.owner, sealed, key);
   const before = await fingerprint(pool);
   const whole = fs.readFileSync(plain);
   for (const at of [20, 60, 200, whole.length >> 1, whole.length - 40, whole.length - 1]) {
@@ -140,17 +141,17 @@ test('a damaged file, a wrong key and another schema are refused and change noth
     const bytes = Buffer.from(whole);
     bytes[at] = (bytes[at] as number) ^ 1;
     fs.writeFileSync(copy, bytes);
-    await expect(restoreDatabase(handle.connection, copy), `byte ${at}`).rejects.toMatchObject({ name: 'DatabaseRefusal' });
+    await expect(restoreDatabase(handle.owner, copy), `byte ${at}`).rejects.toMatchObject({ name: 'DatabaseRefusal' });
   }
   for (const length of [0, 10, 70, 1000, whole.length - 1]) {
     const copy = path.join(folder, `cut-${length}.backup`);
     fs.writeFileSync(copy, whole.subarray(0, length));
-    await expect(restoreDatabase(handle.connection, copy), `${length} bytes`).rejects.toMatchObject({ name: 'DatabaseRefusal' });
+    await expect(restoreDatabase(handle.owner, copy), `${length} bytes`).rejects.toMatchObject({ name: 'DatabaseRefusal' });
   }
-  await expect(restoreDatabase(handle.connection, sealed)).rejects.toThrow('BACKUP_KEY');
-  await expect(restoreDatabase(handle.connection, sealed, randomBytes(32))).rejects.toThrow('kuncinya salah');
+  await expect(restoreDatabase(handle.owner, sealed)).rejects.toThrow('BACKUP_KEY');
+  await expect(restoreDatabase(handle.owner, sealed, randomBytes(32))).rejects.toThrow('kuncinya salah');
   const other = await emptyCopy('other');
-  const client = new pg.Client(other);
+  const client = createClient(other);
   await client.connect();
   await client.query(`INSERT INTO schema_migrations VALUES ('0003', 'c')`);
   await expect(restoreDatabase(other, plain)).rejects.toThrow('0003');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from '../../app/platform/db.server.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { findMigrations, findSequences, findTables, type Migration, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';
 
@@ -18,8 +19,7 @@ const MOST_ROWS = 2_000;
  * @returns the header, with the number of rows of each table
  */
 export async function backupDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
-  const client = new pg.Client({ ...connection, application_name: 'sehati-backup' });
-  client.on('error', () => {});
+  const client = createClient({ ...connection, application_name: 'sehati-backup' });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../app/platform/db.server.ts';
 import { type EngineAccount, engineAccount } from './account.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
-import { DATABASE_NAME, ENGINE_ROLE, ensureCluster, requireFreeSpace } from './cluster.ts';
+import { DATABASE_NAME, ensureCluster, OWNER_ACCOUNT, PROCESS_ACCOUNT, requireFreeSpace } from './cluster.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
 import { type Place, preparePlace } from './place.ts';
@@ -30,14 +31,16 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
   if (!options.ignoreDiskFloor) requireFreeSpace(place.root);
   const engine = { place, account, log };
   const running = await withStartLock(place.lockFile, () => ensureRunning(engine));
-  const connection = { host: running.socketDir, port: 5432, user: ENGINE_ROLE, database: DATABASE_NAME };
+  const server = { host: running.socketDir, port: 5432, database: DATABASE_NAME };
+  const owner = { ...server, user: OWNER_ACCOUNT };
   const keeper = keepRunning(engine, running);
   try {
-    const version = await checkDurability(connection);
+    const version = await checkDurability(owner);
     return {
       mode: 'bundled',
       dataFolder: place.root,
-      connection,
+      owner,
+      connection: { ...server, user: PROCESS_ACCOUNT },
       description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
       stop: keeper.stop,
     };
@@ -69,12 +72,18 @@ async function takeLease(lease: pg.Client, socketDir: string): Promise<Running> 
   // Asked at every start, so that a kill between initdb and here mends itself.
   const { rowCount } = await lease.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
   if (rowCount === 0) await lease.query(`CREATE DATABASE ${DATABASE_NAME}`);
+  await ensureProcessAccount(lease);
   return { lease, socketDir };
 }
 
+/** Clusters of earlier versions have no such account yet. Every attribute that a plain account lacks is what a new one lacks by itself. */
+async function ensureProcessAccount(lease: pg.Client): Promise<void> {
+  const { rowCount } = await lease.query('SELECT FROM pg_roles WHERE rolname = $1', [PROCESS_ACCOUNT]);
+  if (rowCount === 0) await lease.query(`CREATE ROLE ${PROCESS_ACCOUNT} LOGIN`);
+}
+
 async function checkDurability(connection: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
+  const client = createClient(connection);
   await client.connect();
   try {
     return await requireDurable(client, 'bundled');
@@ -153,7 +162,8 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
 
 async function isLast(lease: pg.Client): Promise<boolean> {
   try {
-    const { rows } = await lease.query(`SELECT pg_try_advisory_lock(${LEASE}) AS last`);
+    // An engine that is frozen answers nothing, and the whole stop has to end in time.
+    const { rows } = await lease.query({ text: `SELECT pg_try_advisory_lock(${LEASE}) AS last`, query_timeout: 2_000 } as pg.QueryConfig);
     return rows[0].last;
   } catch {
     // The connection broke while leaving: nobody can tell, so the engine is left to the others.

@@ -8,8 +8,10 @@ import { diskFloorBytes, freeDiskBytes } from './disk-floor.ts';
 import type { Place } from './place.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** Role that owns the bundled database; the socket folder's rights decide who may use it. */
-export const ENGINE_ROLE = 'sehati';
+/** Account that owns the bundled database, a superuser; the socket folder's rights decide who may use it. */
+export const OWNER_ACCOUNT = 'sehati';
+/** Account of the process that answers requests: rows alone, see `grantToProcess`. */
+export const PROCESS_ACCOUNT = 'sehati_process';
 export const DATABASE_NAME = 'sehati';
 
 // A fresh cluster with its first WAL segment takes about 50 MB.
@@ -19,7 +21,7 @@ const FIRST_START_BYTES = 80 * 1024 * 1024;
 // every start (durability, no TCP) is on the command line instead: see postmaster.ts.
 const FIRST_SETTINGS = {
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '100',
   jit: 'off',
   // Containers often have 64 MB of /dev/shm, too little for parallel hash joins.
   max_parallel_workers_per_gather: '0',
@@ -93,7 +95,7 @@ async function runInitdb(draft: string, binaries: Binaries, account: EngineAccou
   const settings = Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
   // The builtin provider sorts and folds the same on every machine, whatever its C library.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const base = ['-D', draft, '-U', ENGINE_ROLE, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
+  const base = ['-D', draft, '-U', OWNER_ACCOUNT, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   try {
     await promisify(execFile)(binaries.initdb, [...base, ...locale, ...settings], {
       cwd: '/',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PoolConfig } from 'pg';
+import type { DatabaseAccess } from '../../app/platform/db.server.ts';
 import { openBundled } from './bundled.ts';
 import { openExternal } from './external.ts';
 
@@ -11,12 +11,10 @@ export type EngineLog = {
   error(o: object, m: string): void;
 };
 
-export type DatabaseHandle = {
+export type DatabaseHandle = DatabaseAccess & {
   mode: 'bundled' | 'external';
   /** where the bundled engine keeps its data (the disk to watch), null for an external server */
   dataFolder: string | null;
-  /** options for `new pg.Pool()` */
-  connection: PoolConfig;
   /** for the start-up line, in Indonesian; holds no password */
   description: string;
   /**
@@ -28,7 +26,10 @@ export type DatabaseHandle = {
 
 export type OpenOptions = {
   dataDir: string;
+  /** the server's account of the process */
   databaseUrl?: string | undefined;
+  /** the server's account that owns the tables; without it `databaseUrl` does both */
+  databaseOwnerUrl?: string | undefined;
   log: EngineLog;
   /** for the backup command: a full disk is no reason to refuse to save what is there */
   ignoreDiskFloor?: boolean;
@@ -40,6 +41,7 @@ export type OpenOptions = {
  * @throws DatabaseRefusal with a message for people when it cannot be used as it is
  */
 export async function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
-  if (options.databaseUrl) return openExternal(options.databaseUrl, options.log);
+  const { databaseUrl, databaseOwnerUrl } = options;
+  if (databaseUrl) return openExternal({ databaseUrl, databaseOwnerUrl }, options.log);
   return openBundled({ ...options, dataDir: path.resolve(options.dataDir) });
 }

@@ -1,20 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../app/platform/db.server.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Opens the server named by DATABASE_URL and checks that it is new enough and durable. */
-export async function openExternal(databaseUrl: string, log: EngineLog): Promise<DatabaseHandle> {
-  const where = describe(databaseUrl);
-  const client = await connectPatiently(databaseUrl, where, log);
+type Addresses = { databaseUrl: string; databaseOwnerUrl?: string | undefined };
+
+/** Opens the server named by DATABASE_URL and checks that it is new enough and durable, and that its owner's account is on it too. */
+export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses, log: EngineLog): Promise<DatabaseHandle> {
+  const where = describe(databaseUrl, 'DATABASE_URL');
+  const client = await connectPatiently(databaseUrl, 'DATABASE_URL', log);
   try {
     const version = await requireDurable(client, 'external');
+    if (databaseOwnerUrl) await requireSameDatabase(client, databaseOwnerUrl, log);
     return {
       mode: 'external',
       dataFolder: null,
+      owner: { connectionString: databaseOwnerUrl ?? databaseUrl },
       connection: { connectionString: databaseUrl },
       description: `PostgreSQL ${version} di ${where} (DATABASE_URL)`,
       stop: async () => {},
@@ -24,21 +29,47 @@ export async function openExternal(databaseUrl: string, log: EngineLog): Promise
   }
 }
 
-function describe(databaseUrl: string): string {
+/** Migrations of one database and requests to another would both seem to work. */
+async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
+  const owner = await connectPatiently(ownerUrl, 'DATABASE_OWNER_URL', log);
   try {
-    const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+    const [one, other] = await Promise.all([client, owner].map(identify));
+    if (one !== other) {
+      throw new DatabaseRefusal(
+        'DATABASE_URL dan DATABASE_OWNER_URL menunjuk basis data yang berbeda. Isi keduanya dengan server dan nama basis data yang ' +
+          'sama; hanya akunnya yang berbeda.',
+      );
+    }
+  } finally {
+    await owner.end().catch(() => {});
+  }
+}
+
+/** The start of the server tells a copied server apart too, and every account may read it. */
+async function identify(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT extract(epoch FROM pg_postmaster_start_time()) || ' ' || current_database() AS id`,
+  );
+  return rows[0]?.id;
+}
+
+type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+
+function describe(databaseUrl: string, variable: Variable): string {
+  try {
+    const { host, port, database } = createClient({ connectionString: databaseUrl });
     return `${host}${host.startsWith('/') ? '' : `:${port}`}/${database ?? ''}`;
   } catch {
-    throw new DatabaseRefusal('DATABASE_URL tidak dapat dibaca. Contoh: postgres://pengguna:sandi@host:5432/sehati');
+    throw new DatabaseRefusal(`${variable} tidak dapat dibaca. Contoh: postgres://pengguna:sandi@host:5432/sehati`);
   }
 }
 
 /** A server that is just starting (compose, a failover) gets some seconds; a wrong password none. */
-async function connectPatiently(databaseUrl: string, where: string, log: EngineLog): Promise<pg.Client> {
+async function connectPatiently(databaseUrl: string, variable: Variable, log: EngineLog): Promise<pg.Client> {
+  const where = describe(databaseUrl, variable);
   const deadline = Date.now() + PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-    client.on('error', () => {});
+    const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
       return client;
@@ -49,7 +80,7 @@ async function connectPatiently(databaseUrl: string, where: string, log: EngineL
       const final = code !== undefined && /^(28|3D)/.test(code);
       if (final || Date.now() > deadline) {
         throw new DatabaseRefusal(
-          `Server basis data ${where} tidak dapat dipakai: ${message || code}. Periksa DATABASE_URL dan server itu, lalu jalankan lagi.`,
+          `Server basis data ${where} tidak dapat dipakai: ${message || code}. Periksa ${variable} dan server itu, lalu jalankan lagi.`,
         );
       }
       if (attempt === 1) log.warn({ where, code }, 'database server does not answer yet, trying again');

@@ -5,7 +5,7 @@ import { projectDirectory } from '../build-directory.ts';
 import { generateTypes } from './generate-types.ts';
 
 test('db/types.ts is what the migrations make (npm run db:types writes it anew)', async () => {
-  const generated = await generateTypes({ ...inject('connection'), database: 'template_sehati' });
+  const generated = await generateTypes({ ...inject('owner'), database: 'template_sehati' });
   expect(generated).toContain('appointment_requests: AppointmentRequests;');
   expect(generated).toBe(readFileSync(join(projectDirectory, 'db/types.ts'), 'utf8'));
 });

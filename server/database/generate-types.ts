@@ -1,13 +1,13 @@
-import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import pg from 'pg';
+import type pg from 'pg';
+import { createDatabase, createPool } from '../../app/platform/db.server.ts';
 
 /** The text of `db/types.ts` for a migrated database. Calendar dates and numbers stay text, as the pool reads them. */
 export async function generateTypes(connection: pg.PoolConfig): Promise<string> {
-  const db = new Kysely<unknown>({ dialect: new KyselyPostgres({ pool: new pg.Pool({ ...connection, max: 2 }) }) });
+  const db = createDatabase(createPool(connection, 2));
   try {
     const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'string' });
-    return await generate({ db, dialect, excludePattern: 'schema_migrations', outFile: null });
+    return await generate({ db, dialect, excludePattern: '{public.schema_migrations,pgboss.*}', outFile: null });
   } finally {
     await db.destroy();
   }

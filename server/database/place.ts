@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { EngineAccount } from './account.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Where one bundled database lives. Everything under `root` belongs to the engine's account. */
@@ -57,7 +58,7 @@ export function preparePlace(dataDir: string, account: EngineAccount): Place & {
 
 function makeDataFolder(dataDir: string): string {
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    prepareDataFolder(dataDir);
     fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
     return fs.realpathSync(dataDir);
   } catch (error) {

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../app/platform/db.server.ts';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { ENGINE_ENV, ENGINE_ROLE, runAs } from './cluster.ts';
+import { ENGINE_ENV, OWNER_ACCOUNT, runAs } from './cluster.ts';
 import type { Place } from './place.ts';
 import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-table.ts';
 import { DatabaseRefusal } from './refusal.ts';
@@ -19,17 +20,14 @@ const KEPT_LOGS = 5;
 
 /** A client on the maintenance database, so that nothing of ours blocks CREATE DATABASE … TEMPLATE. */
 function maintenanceClient(socketDir: string): pg.Client {
-  const client = new pg.Client({
+  return createClient({
     host: socketDir,
     port: 5432,
-    user: ENGINE_ROLE,
+    user: OWNER_ACCOUNT,
     database: 'postgres',
     application_name: 'sehati-engine',
     connectionTimeoutMillis: 5_000,
   });
-  // Without a listener a lost connection would end the whole app; callers notice through 'end'.
-  client.on('error', () => {});
-  return client;
 }
 
 /** Connects, or gives null when no server answers (yet): not there, starting, recovering, stopping. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from '../../app/platform/db.server.ts';
 import type { BackupEntry, BackupHeader } from './backup.ts';
 import { damagedBackup, readBackupFile } from './backup-file.ts';
 import { DatabaseRefusal } from './refusal.ts';
@@ -35,8 +36,7 @@ export async function restoreDatabase(connection: pg.ClientConfig, file: string,
 }
 
 async function restoreOnce(connection: pg.ClientConfig, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'sehati-restore' });
-  client.on('error', () => {});
+  const client = createClient({ ...connection, application_name: 'sehati-restore' });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');

@@ -1,6 +1,6 @@
 // A small real app for the tests: opens the database of DATA_DIR (argv), writes rows one by one and
 // prints each number once the server has acknowledged it. SIGTERM ends it in order.
-import pg from 'pg';
+import { createPool } from '../../app/platform/db.server.ts';
 import { openDatabase } from './engine.ts';
 
 const dataDir = process.argv[2] as string;
@@ -14,8 +14,7 @@ try {
   say({ refused: String(error) });
   process.exit(1);
 }
-const pool = new pg.Pool({ ...handle.connection, max: 4 });
-pool.on('error', () => {});
+const pool = createPool(handle.owner, 4);
 let stopping = false;
 process.once('SIGTERM', async () => {
   stopping = true;

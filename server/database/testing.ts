@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import type pg from 'pg';
 import { vi } from 'vitest';
+import { createClient } from '../../app/platform/db.server.ts';
 import { readPostmasterFile } from './process-table.ts';
 
 type Line = (o: object, m: string) => void;
@@ -108,8 +109,7 @@ export function startApp(dataDir: string, options: StartOptions = {}): TestApp {
 
 /** Runs one query on a connection of its own. */
 export async function ask(connection: pg.ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
+  const client = createClient(connection);
   await client.connect();
   try {
     return (await client.query(sql)).rows;

@@ -3,7 +3,7 @@ import { type Admission, type AdmissionOptions, createAdmission } from './admiss
 
 const made: Admission[] = [];
 const create = (change: Partial<AdmissionOptions> & { readQueue?: { max: number; waitMs: number } } = {}) => {
-  const queue = { write: { max: 5, waitMs: 5_000 }, read: change.readQueue ?? { max: 100, waitMs: 5_000 } };
+  const queue = { write: { max: 5, waitMs: 60_000 }, read: change.readQueue ?? { max: 100, waitMs: 60_000 } };
   const admission = createAdmission({ maxInFlight: 2, queue, maxLoopDelayMs: 100_000, ...change });
   made.push(admission);
   return admission;
@@ -17,7 +17,7 @@ test('no more than the bound run at once, the others follow', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
-    const leave = await admission.enter('read');
+    const leave = await admission.enter('read', 'a');
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
@@ -31,16 +31,16 @@ test('no more than the bound run at once, the others follow', async () => {
 });
 
 test('beyond the queue a request is refused at once; writes have their own and go first', async () => {
-  const admission = create({ readQueue: { max: 3, waitMs: 5_000 } });
-  const leaves = [await admission.enter('read'), await admission.enter('read')];
+  const admission = create({ readQueue: { max: 3, waitMs: 60_000 } });
+  const leaves = [await admission.enter('read', 'a'), await admission.enter('read', 'a')];
   const order: string[] = [];
   const ask = async (priority: 'read' | 'write', name: string) => {
-    const leave = await admission.enter(priority);
+    const leave = await admission.enter(priority, 'a');
     order.push(leave ? name : `${name} refused`);
     leave?.();
   };
   const asked = ['first', 'second', 'third'].map((name) => ask('read', name));
-  expect(await admission.enter('read')).toBeNull();
+  expect(await admission.enter('read', 'a')).toBeNull();
   asked.push(ask('write', 'write'));
   leaves[0]?.();
   await Promise.all(asked);
@@ -49,37 +49,81 @@ test('beyond the queue a request is refused at once; writes have their own and g
   expect(admission.inFlight).toBe(0);
 });
 
-test('who waits too long is refused and leaves no trace', async () => {
-  const admission = create({ maxInFlight: 1, readQueue: { max: 5, waitMs: 30 } });
-  const leave = await admission.enter('read');
-  expect(await admission.enter('read')).toBeNull();
-  expect(admission.waiting).toBe(0);
-  leave?.();
-  expect(await admission.enter('read')).not.toBeNull();
+test('while writes keep coming every fourth turn is a read', async () => {
+  const admission = create({ maxInFlight: 1, queue: { write: { max: 50, waitMs: 60_000 }, read: { max: 50, waitMs: 60_000 } } });
+  const first = await admission.enter('write', 'a');
+  const order: string[] = [];
+  const ask = async (priority: 'read' | 'write') => {
+    const release = await admission.enter(priority, 'a');
+    order.push(priority);
+    release?.();
+  };
+  const asked = [...Array.from({ length: 12 }, () => ask('write')), ...Array.from({ length: 3 }, () => ask('read'))];
+  first?.();
+  await Promise.all(asked);
+  // The one whose turn it was before was a write too.
+  expect(order.map((one) => one[0]).join('')).toBe('wwrwwwrwwwrwwww');
 });
 
-test('requests are let in one per turn of the event loop, so that others get their turn in between', async () => {
+test('who waits too long is refused and leaves no trace', async () => {
+  const admission = create({ maxInFlight: 1, readQueue: { max: 5, waitMs: 30 } });
+  const leave = await admission.enter('read', 'a');
+  expect(await admission.enter('read', 'a')).toBeNull();
+  expect(admission.waiting).toBe(0);
+  leave?.();
+  expect(await admission.enter('read', 'a')).not.toBeNull();
+});
+
+test('requests are let in one per iteration of the event loop, so that others get in between', async () => {
   const admission = create({ maxInFlight: 50 });
-  let turns = 0;
+  let iterations = 0;
   let running = true;
   const count = () => {
-    turns += 1;
+    iterations += 1;
     if (running) setImmediate(count);
   };
   setImmediate(count);
-  await Promise.all(Array.from({ length: 40 }, async () => (await admission.enter('read'))?.()));
+  await Promise.all(Array.from({ length: 40 }, async () => (await admission.enter('read', 'a'))?.()));
   running = false;
-  expect(turns).toBeGreaterThanOrEqual(39);
+  expect(iterations).toBeGreaterThanOrEqual(39);
 });
 
-test('while the event loop is held up and requests pile up reads are refused and writes are not', async () => {
+test('while the event loop is held up and requests queue up reads are refused and writes are not', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
-  for (let i = 0; i < 8; i += 1) expect(await admission.enter('read')).not.toBeNull();
+  for (let i = 0; i < 8; i += 1) expect(await admission.enter('read', 'a')).not.toBeNull();
   const askHeldUp = async () => {
     const until = performance.now() + 100;
     while (performance.now() < until);
-    return await admission.enter('read');
+    return await admission.enter('read', 'a');
   };
-  await expect.poll(askHeldUp, { interval: 50, timeout: 5_000 }).toBeNull();
-  expect(await admission.enter('write')).not.toBeNull();
+  await expect.poll(askHeldUp, { interval: 50 }).toBeNull();
+  expect(await admission.enter('write', 'a')).not.toBeNull();
+});
+
+test('a network with many requests waits behind its own: others come next, and are let in to a full queue', async () => {
+  const admission = create({ maxInFlight: 1, readQueue: { max: 4, waitMs: 60_000 } });
+  const first = await admission.enter('read', 'flood');
+  const order: string[] = [];
+  const ask = async (network: string) => {
+    const release = await admission.enter('read', network);
+    order.push(release ? network : `${network} refused`);
+    release?.();
+  };
+  const asked = ['flood', 'flood', 'flood', 'flood', 'one', 'other', 'flood'].map(ask);
+  first?.();
+  await Promise.all(asked);
+  expect(order.filter((one) => one.endsWith('refused'))).toEqual(Array(3).fill('flood refused'));
+  expect(order.filter((one) => !one.endsWith('refused'))).toEqual(['flood', 'one', 'other', 'flood']);
+});
+
+test('while the event loop is held up others than those who have requests here are let in', async () => {
+  const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
+  for (let i = 0; i < 8; i += 1) await admission.enter('read', 'flood');
+  const askHeldUp = async () => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+    return admission.refusesReads('flood');
+  };
+  await expect.poll(askHeldUp, { interval: 50 }).toBe(true);
+  expect(await admission.enter('read', 'other')).not.toBeNull();
 });

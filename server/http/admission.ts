@@ -1,30 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { passwordGate } from '#app/platform/password-hashing.server.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-/** Writes go before reads: who sends an appointment request must not wait behind page views. */
+/** Writes go before reads: an appointment request must not wait behind page views. */
 export type Priority = 'write' | 'read';
+
+/** Of so many requests that are let in while both kinds wait, one is a read, so that writes can never starve reads. */
+const readShare = 4;
 
 export type AdmissionOptions = {
   /** Requests worked on at once. */
   maxInFlight: number;
-  /** Requests that may wait for a place, and how long. */
+  /** Requests that may wait for their turn, and how long. */
   queue: Record<Priority, { max: number; waitMs: number }>;
-  /** While the event loop is held up longer than this and requests pile up, reads are refused at once. */
+  /** While the event loop is held up longer than this and requests queue up, reads are refused at once. */
   maxLoopDelayMs: number;
 };
 
-const defaultAdmission: AdmissionOptions = {
+export const defaultAdmission: AdmissionOptions = {
   maxInFlight: 16,
-  queue: { write: { max: 400, waitMs: 2_000 }, read: { max: 120, waitMs: 500 } },
+  queue: { write: { max: 400, waitMs: 2_000 }, read: { max: 120, waitMs: 800 } },
   maxLoopDelayMs: 400,
 };
 
 const withPassword = 4;
 
 /**
- * In front of the places, for what works on a password: such requests take milliseconds of a processor each, and a flood of them
- * would hold every place and let nobody else in. Four have a place at once; together with those who wait there are as many as the
- * gate of the hashing takes. The rest is refused at once.
+ * For what works on a password, before it waits for a turn among all requests: it takes milliseconds of a processor each, and a flood of
+ * it would take every turn. Four have their turn at once; together with those who wait there are as many as the gate of the hashing
+ * takes. The rest is refused at once.
  */
 export const passwordAdmission: AdmissionOptions = {
   maxInFlight: withPassword,
@@ -37,67 +41,91 @@ export const passwordAdmission: AdmissionOptions = {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-type Waiting = { admit(admitted: boolean): void; timer: NodeJS.Timeout };
+type Waiting = { network: string; admit(admitted: boolean): void; timer: NodeJS.Timeout };
 
-// So few are no pile: on a busy machine a hold-up then comes from elsewhere.
-const pile = 8;
+// With fewer requests than this a hold-up comes from elsewhere on a busy machine.
+const crowded = 8;
 
 /**
- * Bounds the work in progress. A request beyond the bound waits shortly, writes before reads; beyond its queue it is refused at
- * once, which is cheap.
+ * Bounds the work in progress. A request beyond the bound waits shortly, writes before reads except for the reads' share; beyond its
+ * queue it is refused at once, which is cheap. Client networks are served in turn, so that one with many accounts or addresses waits
+ * behind its own requests and not before those of others.
  *
- * One request is let in per turn of the event loop. Rendering a page hardly ever waits, so without this a burst would be rendered
+ * One request is let in per iteration of the event loop. Rendering a page hardly ever waits, so without this a burst would be rendered
  * in one go, and nobody could be refused, or probed, or answered from the cache before it is over.
  */
 export function createAdmission(options: AdmissionOptions = defaultAdmission) {
-  const queues: Record<Priority, Waiting[]> = { write: [], read: [] };
+  const queues = {
+    write: createFairQueue<Waiting>(options.queue.write.max),
+    read: createFairQueue<Waiting>(options.queue.read.max),
+  };
+  const atWork = new Map<string, number>();
   const loop = createLoopDelay();
   let inFlight = 0;
-  let turn: NodeJS.Immediate | null = null;
+  let scheduled: NodeJS.Immediate | null = null;
 
-  const waitingCount = () => queues.write.length + queues.read.length;
+  const waitingCount = () => queues.write.size + queues.read.size;
+
+  let writesInRow = 0;
+
+  function takeNext(): Waiting | null {
+    const isReadsTurn = queues.write.size === 0 || (writesInRow >= readShare - 1 && queues.read.size > 0);
+    writesInRow = isReadsTurn ? 0 : writesInRow + 1;
+    return isReadsTurn ? queues.read.shift() : queues.write.shift();
+  }
 
   function letOneIn(): void {
-    turn = null;
+    scheduled = null;
     if (inFlight >= options.maxInFlight) return;
-    const next = queues.write.shift() ?? queues.read.shift();
+    const next = takeNext();
     if (!next) return;
     inFlight += 1;
+    atWork.set(next.network, (atWork.get(next.network) ?? 0) + 1);
     clearTimeout(next.timer);
     next.admit(true);
-    scheduleTurn();
+    scheduleNext();
   }
 
-  function scheduleTurn(): void {
-    if (turn === null && waitingCount() > 0 && inFlight < options.maxInFlight) turn = setImmediate(letOneIn);
+  function scheduleNext(): void {
+    if (scheduled === null && waitingCount() > 0 && inFlight < options.maxInFlight) scheduled = setImmediate(letOneIn);
   }
 
-  function leave(): void {
+  function leave(network: string): void {
     inFlight -= 1;
-    scheduleTurn();
+    const others = (atWork.get(network) ?? 1) - 1;
+    if (others === 0) atWork.delete(network);
+    else atWork.set(network, others);
+    scheduleNext();
   }
 
-  const heldUp = () => inFlight + waitingCount() >= pile && loop.delayMs() > options.maxLoopDelayMs;
+  function refuse({ admit, timer }: Waiting): void {
+    clearTimeout(timer);
+    admit(false);
+  }
+
+  const heldUp = () => inFlight + waitingCount() >= crowded && loop.delayMs() > options.maxLoopDelayMs;
+  /** While the event loop is held up, a network that has a request here already brings no further reads. */
+  const refusesReads = (network: string) =>
+    !queues.read.hasRoomFor(network) || (heldUp() && (atWork.has(network) || queues.read.countOf(network) > 0));
 
   return {
-    /** True while every read would be refused. */
-    refusesReads: () => queues.read.length >= options.queue.read.max || heldUp(),
-    /** Resolves to the function that gives the place back, or to null when the request is refused. */
-    async enter(priority: Priority): Promise<(() => void) | null> {
-      if (priority === 'read' && heldUp()) return null;
+    /** True while every read of the network would be refused. */
+    refusesReads,
+    /** Resolves to the function that ends the request's turn, or to null when the request is refused. */
+    async enter(priority: Priority, network: string, waitMs = options.queue[priority].waitMs): Promise<(() => void) | null> {
       const queue = queues[priority];
-      const { max, waitMs } = options.queue[priority];
-      if (queue.length >= max) return null;
+      if (priority === 'read' ? refusesReads(network) : !queue.hasRoomFor(network)) return null;
       const admitted = await new Promise<boolean>((resolve) => {
         const timer = setTimeout(() => {
-          queue.splice(queue.indexOf(waiting), 1);
+          queue.remove(network, waiting);
           resolve(false);
         }, waitMs);
-        const waiting: Waiting = { admit: resolve, timer };
-        queue.push(waiting);
-        scheduleTurn();
+        const waiting: Waiting = { network, admit: resolve, timer };
+        const dropped = queue.push(network, waiting);
+        if (dropped) refuse(dropped);
+        scheduleNext();
       });
-      return admitted ? leave : null;
+      return admitted ? () => leave(network) : null;
     },
     get inFlight() {
       return inFlight;
@@ -124,20 +152,5 @@ function createLoopDelay() {
       clearInterval(timer);
       histogram.disable();
     },
-  };
-}
-
-/** A place in the lane, if there is one to pass, and then among all requests. Null when either refuses. */
-export async function enterBoth(lane: Admission | null, all: Admission, priority: Priority): Promise<(() => void) | null> {
-  const leaveLane = lane ? await lane.enter(priority) : null;
-  if (lane && !leaveLane) return null;
-  const leaveAll = await all.enter(priority);
-  if (!leaveAll) {
-    leaveLane?.();
-    return null;
-  }
-  return () => {
-    leaveAll();
-    leaveLane?.();
   };
 }

@@ -71,9 +71,31 @@ test.each(['TRACE', 'PROPFIND', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'])(
   },
 );
 
-test('CONNECT and Upgrade lead nowhere', async () => {
+test('CONNECT leads nowhere', async () => {
   expect(await speak('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET/);
-  expect(await speak('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['h2c', 'websocket', 'TLS/1.0'])(
+  'an offer to go on as %s is ignored: one answer, and what follows is not read',
+  async (protocol) => {
+    const head = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`;
+    const next = 'GET /v1/none HTTP/1.1\r\nHost: x\r\n\r\n';
+    for (const [request, status] of [
+      [`GET /livez HTTP/1.1\r\n${head}\r\n`, 200],
+      [`GET /cari HTTP/1.1\r\n${head}\r\n`, 200],
+      [`POST /livez HTTP/1.1\r\n${head}Content-Length: 2\r\n\r\n{}`, 405],
+    ] as const) {
+      const answer = await speak(request + next);
+      expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
+      expect(answer).toMatch(/connection: close/i);
+    }
+  },
+);
+
+test.each(['/', '/livez', '/v1/none'])('two hosts are 400: %s', async (path) => {
+  const answer = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('x-content-type-options: nosniff');
 });
 
 test.each([

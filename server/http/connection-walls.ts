@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '#app/platform/client-address.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
@@ -18,6 +19,8 @@ export const serverLimits: ServerOptions = {
 
 export type ConnectionLimits = { maxConnections: number; maxConnectionsPerAddress: number };
 
+export const maxHeaders = 100;
+
 export const defaultConnectionLimits: ConnectionLimits = { maxConnections: 4_096, maxConnectionsPerAddress: 256 };
 
 /**
@@ -30,7 +33,7 @@ export function guardConnections(
   options: { isProxy(address: string): boolean; https: boolean },
 ): void {
   server.maxConnections = limits.maxConnections;
-  server.maxHeadersCount = 100;
+  server.maxHeadersCount = maxHeaders;
   server.maxRequestsPerSocket = 10_000;
   // A client that stops reading its answer does not keep the socket either.
   server.timeout = 35_000;
@@ -38,8 +41,9 @@ export function guardConnections(
   const answers = createBareAnswers(options.https);
 
   server.on('connection', (socket) => {
-    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (options.isProxy(address)) return;
+    const ip = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (options.isProxy(ip)) return;
+    const address = networkOf(ip);
     const count = (open.get(address) ?? 0) + 1;
     if (count > limits.maxConnectionsPerAddress) {
       socket.destroy();
@@ -65,7 +69,6 @@ export function guardConnections(
     socket.setTimeout(1_000, () => socket.destroy());
   });
   server.on('connect', (_request, socket) => socket.end(answers.method));
-  server.on('upgrade', (_request, socket) => socket.end(answers.malformed));
 }
 
 /** Answers written straight to the socket, where there is no request to answer to. */

@@ -1,43 +1,71 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createClientAddress } from '#app/platform/client-address.server.ts';
+import type { MadeFile } from '#app/platform/made-file.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import type { Admission } from './admission.ts';
-import { problemHtml } from './problem-answers.ts';
-import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
+import { bareProblem } from './bare-problem.ts';
+import { probes } from './health.ts';
+import { problemHtml, problemPagePolicy } from './problem-page.ts';
+import type { Traffic } from './traffic.ts';
 
-const probes = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
+const probePaths: ReadonlySet<string> = new Set(probes);
+const overloadSeconds = 2;
+
+type Options = {
+  platform: Pick<Platform, 'env' | 'limits' | 'metrics'>;
+  traffic: Traffic;
+  /** Files of the build and reports, which are not counted with the pages and calls. */
+  isUncounted(method: string, path: string): boolean;
+  /** Files made from records, which have limits of their own. */
+  madeFileAt(path: string): MadeFile | null;
+};
 
 /**
- * Refuses reads that would find no place, before anything is made for them: under a flood most of the work is saying no.
- * Probes, files and writes pass. The answers are written once; they carry no request id and make no log line, only a count.
+ * Refuses clients over their limit, and reads that would get no turn, before anything is made for them: under a flood most of the
+ * work is refusing. The answers are written once; they carry no request id and make no log line, only a count.
  */
-export function createEarlyRefusal(options: { platform: Platform; admission: Admission; isFile(path: string): boolean }) {
-  const { platform, admission, isFile } = options;
-  const problem = new Problem('unavailable', { retryAfterSeconds: 2 });
-  const prepare = (type: string, text: string) => {
-    const body = Buffer.from(text);
-    const headers = {
-      ...securityHeaders({ https: platform.env.publicUrl.startsWith('https:') }),
-      'content-security-policy': bareContentSecurityPolicy,
-      'content-type': `${type}; charset=utf-8`,
-      'content-length': body.length,
-      'cache-control': 'no-store',
-      'retry-after': '2',
-    };
-    return { headers, body };
-  };
-  const call = prepare('application/problem+json', problem.toJson(''));
-  const page = prepare('text/html', problemHtml(problem, ''));
+export function createEarlyRefusal({ platform, traffic, isUncounted, madeFileAt }: Options) {
+  const { env, limits, metrics } = platform;
+  const clientAddress = createClientAddress(env.trustedProxies);
+  const prepare = createAnswers(env.publicUrl.startsWith('https:'));
+  const tooMany = prepare('too_many_requests');
+  const overload = prepare('unavailable');
 
   /** True when the request has been refused here. */
   return function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !admission.refusesReads()) return false;
     const path = (request.url ?? '').split('?', 1)[0] as string;
-    if (probes.has(path) || isFile(path)) return false;
-    platform.metrics.refused.inc({ reason: 'overload' });
-    const answer = path.startsWith('/v1/') ? call : page;
-    response.writeHead(problem.status, answer.headers);
+    if (probePaths.has(path) || isUncounted(request.method ?? '', path)) return false;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const forwarded = request.headers['x-forwarded-for'];
+    const ip = clientAddress(request.socket.remoteAddress ?? '127.0.0.1', forwarded === undefined ? null : String(forwarded));
+    const made = reads ? madeFileAt(path) : null;
+    const blockedSeconds = made
+      ? limits.blockedSeconds(made.rateLimit, ip)
+      : traffic.blockedSeconds(traffic.clientOf(ip, { get: (name) => headerOf(request, name) }), reads ? 'read' : 'write');
+    if (blockedSeconds === 0 && !(reads && !made && traffic.refusesReads(ip))) return false;
+    metrics.refused.inc({ reason: blockedSeconds > 0 ? 'rate_limit' : 'overload' });
+    const answer = (blockedSeconds > 0 ? tooMany : overload)[path.startsWith('/v1/') ? 'call' : 'page'];
+    response.writeHead(answer.status, { ...answer.headers, 'retry-after': String(blockedSeconds || overloadSeconds) });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
     return true;
+  };
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return value === undefined ? null : String(value);
+}
+
+/** The two forms of a refusal, for calls and for pages. */
+function createAnswers(https: boolean) {
+  const form = (status: number, headers: Record<string, string>, text: string) => {
+    const body = Buffer.from(text);
+    return { status, headers: { ...headers, 'content-length': body.length }, body };
+  };
+  return (code: ProblemCode) => {
+    const problem = new Problem(code);
+    const { status, headers, body } = bareProblem(problem, { https });
+    const asPage = { ...headers, 'content-security-policy': problemPagePolicy, 'content-type': 'text/html; charset=utf-8' };
+    return { call: form(status, headers, body), page: form(status, asPage, problemHtml(problem, '')) };
   };
 }

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
+import { withinTime } from '#app/platform/within-time.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What the process knows of itself and the balancer asks for. */
@@ -12,15 +13,22 @@ export type Storage = { mode: 'bundled' | 'external'; description: string };
 
 type Options = { platform: Platform; readiness: Readiness; hasRoom(): boolean; storage?: Storage; latestMigration?: string };
 
+/** The addresses below: never counted, and never refused because the process is busy. */
+export const probes = ['/livez', '/readyz', '/healthz', '/metrics'] as const;
+
 const databaseMs = 500;
+/** One look at the database answers every probe that comes within this time: probes have no limit per address. */
+const versionKeptMs = 250;
 
 /**
  * `/livez` says that the process answers and asks nothing else. `/readyz` says whether to send it visitors.
- * `/healthz` and `/metrics` are for the operator: from this machine itself or with METRICS_TOKEN, for others they do not exist.
+ * `/healthz` and `/metrics` are for the operator, with METRICS_TOKEN or (not in production) from this machine itself; for others they
+ * do not exist.
  */
 export function mountHealth(app: Hono<RequestContext>, options: Options): void {
   const { platform } = options;
-  const named = (route: string, handle: (c: Context<RequestContext>) => Response | Promise<Response>) =>
+  const versionNow = shareFor(versionKeptMs, () => withinTime(latestVersion(platform), databaseMs));
+  const named = (route: (typeof probes)[number], handle: (c: Context<RequestContext>) => Response | Promise<Response>) =>
     app.get(route, (c) => {
       c.set('route', route);
       c.header('cache-control', 'no-store');
@@ -29,7 +37,7 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
 
   named('/livez', (c) => c.text('ok'));
   named('/readyz', async (c) => {
-    const faults = await faultsOf(options);
+    const faults = await faultsOf(options, versionNow);
     platform.metrics.databaseAway.set(faults.includes('database') ? 1 : 0);
     if (faults.length === 0) return c.text('ready');
     return c.text(`not ready: ${faults.join(', ')}`, 503, { 'retry-after': '2' });
@@ -37,7 +45,7 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
   named('/healthz', async (c) => {
     if (!isOperator(c, platform)) return new Problem('not_found').toResponse(c.get('requestId'));
     return c.json({
-      faults: await faultsOf(options),
+      faults: await faultsOf(options, versionNow),
       storage: options.storage ?? null,
       database: await databaseFacts(platform),
       node: process.version,
@@ -51,14 +59,24 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
   });
 }
 
-async function faultsOf({ platform, readiness, hasRoom, latestMigration }: Options): Promise<string[]> {
+async function faultsOf({ readiness, hasRoom, latestMigration }: Options, versionNow: () => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
   if (readiness.draining) faults.push('draining');
   if (!hasRoom()) faults.push('disk');
-  const version = await withinTime(latestVersion(platform), databaseMs);
+  const version = await versionNow();
   if (version === null) faults.push('database');
   else if (version < (latestMigration ?? '')) faults.push('migrations');
   return faults;
+}
+
+/** The same result for everybody who asks within `ms` of the first. */
+function shareFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+  let shared: { at: number; result: Promise<T> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (shared === null || now - shared.at >= ms) shared = { at: now, result: load() };
+    return shared.result;
+  };
 }
 
 /** The newest applied migration, '' when there is none. */
@@ -75,25 +93,13 @@ async function databaseFacts(platform: Platform): Promise<Record<string, string>
   return (await withinTime(facts, databaseMs))?.rows[0] ?? null;
 }
 
-/** The result, or null when it failed or took longer. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([work.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** From a socket of this machine that no proxy speaks through, or with the operator's token. */
+/** With the operator's token. On development also from this machine; in production a proxy on it could pass on anybody's request. */
 function isOperator(c: Context<RequestContext>, platform: Platform): boolean {
-  const { metricsToken } = platform.env;
+  const { metricsToken, mode } = platform.env;
   const given = Buffer.from(c.req.header('authorization') ?? '');
   const right = Buffer.from(`Bearer ${metricsToken}`);
   if (metricsToken && given.length === right.length && timingSafeEqual(given, right)) return true;
+  if (mode === 'production') return false;
   const socket = c.env?.socketAddress?.replace(/^::ffff:/, '') ?? '';
   const proxied = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name) !== undefined);
   return !proxied && (socket.startsWith('127.') || socket === '::1');

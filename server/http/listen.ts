@@ -1,15 +1,22 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createProxyCheck } from '#app/platform/client-address.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
+import { bareProblem } from './bare-problem.ts';
 import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-walls.ts';
-import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { refuseTwoHosts } from './two-hosts.ts';
+
+// Connections that wait to be accepted. Of those beyond it the system drops the first packet, and the client tries again after a second.
+const backlog = 4_096;
 
 type Fetches = {
   fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Takes upgrades, which are refused without it: the socket of development. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 };
 type Options = {
   host: string;
@@ -25,21 +32,28 @@ type Closing = { announceMs?: number; finishMs?: number };
 /** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done or cut off. */
 export async function listen(app: Fetches, options: Options): Promise<{ url: string; close(closing?: Closing): Promise<void> }> {
   const https = options.https ?? false;
+  // For a request whose address or host cannot be read.
+  const unreadable = bareProblem(new Problem('malformed_request'), { https });
   const handle = getRequestListener(
     (request, info) =>
       app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
-    { errorHandler: () => unreadable(https) },
+    // The global `Response` stays that of Node, which `fetch` answers with.
+    { errorHandler: () => new Response(unreadable.body, unreadable), overrideGlobalObjects: false },
   );
   const server = createServer({ ...serverLimits, ...options.timeouts }, (request, response) => {
+    if (refuseTwoHosts(request, response, https)) return;
+    // An offer to change the protocol is ignored. Node loses what came in one packet behind it, so the connection ends here.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (!app.answerCached(request, response) && !app.refuseEarly(request, response)) void handle(request, response);
   });
   guardConnections(server, options.connections ?? defaultConnectionLimits, {
     isProxy: createProxyCheck(options.trustedProxies ?? []),
     https,
   });
+  if (app.upgrade) server.removeAllListeners('upgrade').on('upgrade', app.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen({ port: options.port, host: options.host, backlog }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
@@ -55,12 +69,4 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
       clearTimeout(cutOff);
     },
   };
-}
-
-/** What a request gets whose address or host cannot be read, before the product sees it. */
-function unreadable(https: boolean): Response {
-  const response = new Problem('malformed_request').toResponse('');
-  for (const [name, value] of Object.entries(securityHeaders({ https }))) response.headers.set(name, value);
-  response.headers.set('content-security-policy', bareContentSecurityPolicy);
-  return response;
 }

@@ -1,61 +1,48 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
-import type { MadeAnswer, MadeFile, PackedText } from '#app/platform/made-file.server.ts';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { MadeAnswer, MadeFile } from '#app/platform/made-file.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import type { Admission } from './admission.ts';
-import { overloaded } from './mount-endpoints.ts';
-import { problemFor, problemPage } from './problem-answers.ts';
+import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
+import { packedAnswer } from './packed-answer.ts';
+import { refuseMethod } from './problem-answers.ts';
 import type { RequestContext } from './request-context.ts';
-import { encodingFor, sameTag } from './static-files.ts';
+import { sameTag } from './static-files.ts';
+import type { Traffic } from './traffic.ts';
 
 type Call = Context<RequestContext>;
 
-/** Puts the files that are made from records (site maps, feed, pictures) at their addresses. They are read, never written. */
+/**
+ * Puts the files that are made from records (site maps, feed, pictures) at their addresses. They are read, never written.
+ * Gives back which of them a path is, or null.
+ */
 export function mountMadeFiles(
   app: Hono<RequestContext>,
-  options: { platform: Platform; files: readonly MadeFile[]; admission: Admission },
-): void {
+  options: { platform: Platform; files: readonly MadeFile[]; traffic: Traffic },
+): { madeFileAt(path: string): MadeFile | null } {
+  const router = new TrieRouter<MadeFile>();
   for (const file of options.files) {
+    router.add('GET', file.pattern, file);
     app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], file.pattern, async (c) => {
       c.set('route', file.pattern);
-      try {
-        if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuse(c, new Problem('method_not_allowed'), 'GET, HEAD');
-        return await answer(c, file, options);
-      } catch (error) {
-        return refuse(c, problemFor(error, c.get('requestId'), options.platform.log));
-      }
+      if (c.req.method === 'GET' || c.req.method === 'HEAD') return await answer(c, file, options);
+      await options.traffic.count(options.traffic.clientOf(c.get('visitor').ip, c.req.raw.headers), 'write');
+      return refuseMethod(c, 'GET, HEAD');
     });
   }
+  return { madeFileAt: (path) => router.match('GET', path)[0][0]?.[0] ?? null };
 }
 
-function refuse(c: Call, problem: Problem, allow?: string): Response {
-  const response = problemPage(problem, c.get('requestId'));
-  if (allow) response.headers.set('allow', allow);
-  return response;
-}
-
-async function answer(c: Call, file: MadeFile, { platform, admission }: { platform: Platform; admission: Admission }): Promise<Response> {
+async function answer(c: Call, file: MadeFile, { platform, traffic }: { platform: Platform; traffic: Traffic }): Promise<Response> {
   const actor = c.get('visitor');
-  const verdict = await platform.limits.count(file.rateLimit, actor.ip);
-  if (!verdict.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-  const leave = await admission.enter('read');
-  if (!leave) throw overloaded(platform);
-  // The place is for what asks the database; a picture that is being made waits in a queue of its own.
-  const made = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(leave);
+  requireAllowed(await platform.limits.count(file.rateLimit, actor.ip));
+  const release = await traffic.enter(traffic.clientOf(actor.ip, c.req.raw.headers), 'read', false);
+  // The turn is for what asks the database; a picture that is being made waits in a queue of its own.
+  const made = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
   if (!made) throw new Problem('not_found');
-  return made.kind === 'text' ? textAnswer(c, made) : await bytesAnswer(c, made);
-}
-
-function textAnswer(c: Call, { type, text, cacheControl }: Extract<MadeAnswer, { kind: 'text' }>): Response {
-  const encoding = encodingFor(c.req.header('accept-encoding') ?? '', text);
-  const etag = encoding ? `"${text.etag}-${encoding}"` : `"${text.etag}"`;
-  const headers: Record<string, string> = { 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' };
-  if (sameTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const bytes = text[(encoding ?? 'identity') as keyof PackedText] as Buffer;
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(bytes.length);
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+  return made.kind === 'text'
+    ? packedAnswer(c, made.text, { 'content-type': made.type, 'cache-control': made.cacheControl })
+    : await bytesAnswer(c, made);
 }
 
 async function bytesAnswer(c: Call, made: Extract<MadeAnswer, { kind: 'bytes' }>): Promise<Response> {

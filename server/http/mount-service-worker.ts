@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { refuseMethod } from './mount-endpoints.ts';
+import { refuseMethod } from './problem-answers.ts';
 import type { RequestContext } from './request-context.ts';
 import { sameTag } from './static-files.ts';
 

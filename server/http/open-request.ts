@@ -7,9 +7,18 @@ import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
 import { bareContentSecurityPolicy, isKeyAddress, securityHeaders } from './security-headers.ts';
 
+// What no limit counts; the histogram does, and failures are logged.
+const uncountedRoutes = new Set(['/livez', '/readyz', '/assets/*', 'static', '/sw.js']);
+const operatorRoutes = new Set(['/healthz', '/metrics']);
+
+/** Whether a stranger could cause such answers without a limit: a log line for each would fill the disk. */
+function isUncounted(route: string, status: number): boolean {
+  return uncountedRoutes.has(route) || (operatorRoutes.has(route) && status === 404);
+}
+
 /**
- * The first handler of every request: who asks, under which id; and the last of every answer: security headers, one log line,
- * the time it took. The request id is always ours, so that a caller cannot write into the log with it.
+ * The first handler of every request: who asks, under which id; and the last of every answer: security headers, the time it
+ * took, one log line unless no limit bounds such requests. The request id is always ours, so that a caller cannot write into the log with it.
  */
 export function openRequest(platform: Platform, readiness: { draining: boolean }): MiddlewareHandler<RequestContext> {
   const { env, log, metrics } = platform;
@@ -19,7 +28,7 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const known = readVisit(c.req.raw.headers);
+    const known = readVisit(c.req.raw.headers, https);
     const made = known ? null : createVisit(https);
     const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
     c.set('requestId', requestId);
@@ -36,6 +45,7 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     c.res = await compressed(c.res, c.req.header('accept-encoding') ?? null);
     const ms = performance.now() - started;
     metrics.requests.observe({ route, status: c.res.status }, ms / 1000);
+    if (c.res.status < 500 && (c.get('isUnlogged') || isUncounted(route, c.res.status))) return;
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#app/platform/endpoint.server.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { defaultAdmission } from './admission.ts';
 import { listen } from './listen.ts';
 
 let release: () => void = () => {};
@@ -11,7 +13,10 @@ const held = new Promise<void>((resolve) => {
 let begun = 0;
 const base = { tag: 'Uji', summary: 'Uji', auth: 'public', rateLimit: { name: 'x', max: 1e6, windowSeconds: 60 } } as const;
 
+// A loop that is held up refuses reads as well: here their number alone does.
+const admission = { ...defaultAdmission, maxLoopDelayMs: Number.POSITIVE_INFINITY };
 const app = await createTestApp({
+  admission,
   variables: { TRUSTED_PROXIES: '127.0.0.1' },
   endpoints: [
     endpoint({
@@ -34,13 +39,9 @@ afterAll(async () => {
   await app.close();
 });
 
-test('beyond the places reads are refused fast with Retry-After; probes, files and writes go on', async () => {
-  let caller = 0;
-  const read = (path = '/v1/held') => {
-    caller += 1;
-    return fetch(listening.url + path, { headers: { 'x-forwarded-for': `10.0.0.${caller % 250}` } });
-  };
-  const places = Array.from({ length: 16 }, () => read());
+test('beyond the turns reads are refused with Retry-After and none begins; probes, files and writes go on', async () => {
+  const read = (path = '/v1/held') => fetch(listening.url + path, { headers: { 'x-forwarded-for': newAddress() } });
+  const inTurn = Array.from({ length: 16 }, () => read());
   await expect.poll(() => begun).toBe(16);
   const more = await Promise.all(Array.from({ length: 184 }, () => read()));
   for (const answer of more) {
@@ -55,7 +56,7 @@ test('beyond the places reads are refused fast with Retry-After; probes, files a
   const flood = Array.from({ length: 200 }, async () => {
     while (flooding) await read();
   });
-  await expect.poll(() => app.product.refusesReads()).toBe(true);
+  await expect.poll(() => app.product.refusesReads('192.0.2.1')).toBe(true);
   expect([(await read('/livez')).status, (await read('/readyz')).status, (await read('/favicon.svg')).status]).toEqual([200, 200, 200]);
   await expect
     .poll(async () => {
@@ -68,5 +69,5 @@ test('beyond the places reads are refused fast with Retry-After; probes, files a
   const write = fetch(`${listening.url}/v1/write`, { method: 'POST' });
   release();
   expect((await write).status).toBe(200);
-  expect((await Promise.all(places)).map((answer) => answer.status)).toEqual(Array(16).fill(200));
+  expect((await Promise.all(inTurn)).map((answer) => answer.status)).toEqual(Array(16).fill(200));
 });

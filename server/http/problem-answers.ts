@@ -1,16 +1,21 @@
 import { errorCode, isDatabaseAway } from '#app/platform/db.server.ts';
 import type { Logger } from '#app/platform/log.server.ts';
-import { isProblem, Problem, problemText } from '#app/platform/problem.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isProblem, Problem } from '#app/platform/problem.server.ts';
+import { problemPage } from './problem-page.ts';
 
 // Waited too long for a statement or a lock: the database is there, but too busy for this request.
 const busyCodes = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 const retrySeconds = 2;
 
+/** What an answer needs of a request, counted or not. */
+type Call = { req: { path: string }; get(key: 'requestId'): string };
+
 /**
  * Turns whatever was thrown into the one error shape. What a caller reads comes from the catalogue; the log gets the rest,
  * found by the request id.
  */
-export function problemFor(error: unknown, requestId: string, log: Logger): Problem {
+function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   if (isProblem(error)) return error;
   if (isDatabaseAway(error) || busyCodes.has(errorCode(error) ?? '')) {
     log.warn({ requestId, code: errorCode(error) }, 'database away or busy');
@@ -21,15 +26,23 @@ export function problemFor(error: unknown, requestId: string, log: Logger): Prob
   return new Problem('internal_error');
 }
 
-/** The same problem as a small page, for browsers: when even the page renderer could not answer. */
-export function problemHtml(problem: Problem, requestId: string): string {
-  const { title } = problemText(problem.code);
-  const code = requestId ? `<p>Kode permintaan: ${requestId}</p>` : '';
-  return `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${problem.status} - Sehati</title></head><body><main><h1>${title}</h1>${code}<p><a href="/">Ke beranda</a></p></main></body></html>`;
+/** A problem as callers under /v1 read it, and as a page everywhere else. */
+export function answerProblem(c: Call, problem: Problem): Response {
+  const requestId = c.get('requestId');
+  const isCall = c.req.path === '/v1' || c.req.path.startsWith('/v1/');
+  return isCall ? problem.toResponse(requestId) : problemPage(problem, requestId);
 }
 
-export function problemPage(problem: Problem, requestId: string): Response {
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
-  return new Response(problemHtml(problem, requestId), { status: problem.status, headers });
+/** The answer to whatever a handler threw; a refusal by a rate limit is counted here, overload where it is met. */
+export function answerError(error: unknown, c: Call, { log, metrics }: Pick<Platform, 'log' | 'metrics'>): Response {
+  const problem = problemFor(error, c.get('requestId'), log);
+  if (problem.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate_limit' });
+  return answerProblem(c, problem);
+}
+
+/** The answer to a method that a known address does not take. */
+export function refuseMethod(c: Call, allow: string): Response {
+  const response = answerProblem(c, new Problem('method_not_allowed'));
+  response.headers.set('allow', allow);
+  return response;
 }

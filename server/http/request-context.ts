@@ -1,4 +1,5 @@
 import type { Visitor } from '#app/platform/actor.server.ts';
+import type { Client } from './traffic.ts';
 
 /** What the first handlers put on a request and the later ones read. */
 export type RequestContext = {
@@ -10,5 +11,15 @@ export type RequestContext = {
     visitCookie: string | null;
     /** The route's pattern, for the log and the metrics: never the path, which can carry personal data. */
     route: string;
+    /** Set on refusals that no limit bounds: a log line for each would let a stranger fill the disk. */
+    isUnlogged?: boolean;
+  };
+};
+
+/** The same behind `countRequests`: files and probes come before it and have no client. */
+export type CountedContext = RequestContext & {
+  Variables: {
+    /** Who the request was counted as. */
+    client: Client;
   };
 };

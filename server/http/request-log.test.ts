@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -74,4 +75,57 @@ test('a request is one line with its route and its id', async () => {
   const line = app.logLines.filter((entry) => entry.includes(answer.headers.get('x-request-id') as string));
   expect(line).toHaveLength(1);
   expect(JSON.parse(line[0] as string)).toMatchObject({ method: 'GET', route: '/v1/doctor/{slug}', status: 404, ms: expect.any(Number) });
+});
+
+const linesAfter = async (at: typeof app, work: () => Promise<unknown>) => {
+  const before = at.logLines.length;
+  await work();
+  return at.logLines.slice(before).map((line) => JSON.parse(line));
+};
+const stranger = '203.0.113.5';
+
+test('what no limit counts makes no line, only a count: probes, refused operator addresses, files', async () => {
+  const paths = ['/livez', '/readyz', '/healthz', '/metrics', '/favicon.svg', '/sw.js'];
+  const statuses: number[] = [];
+  const lines = await linesAfter(app, async () => {
+    for (const path of paths) statuses.push((await app.fetch(path, {}, stranger)).status);
+  });
+  expect([statuses, lines]).toEqual([[200, 200, 404, 404, 200, 200], []]);
+  const counted = await app.platform.metrics.requests.get();
+  const routes = counted.values.filter(({ metricName }) => metricName?.endsWith('_count')).map(({ labels }) => labels.route);
+  expect(routes).toEqual(expect.arrayContaining(['/livez', '/readyz', '/healthz', '/metrics', 'static', '/sw.js']));
+});
+
+test('the operator and a failing probe make their lines', async () => {
+  expect(await linesAfter(app, () => app.fetch('/metrics', {}, '127.0.0.1'))).toMatchObject([{ route: '/metrics', status: 200 }]);
+  const leaving = await createTestApp();
+  leaving.drain();
+  expect(await linesAfter(leaving, () => leaving.fetch('/readyz'))).toMatchObject([{ route: '/readyz', status: 503 }]);
+  await leaving.close();
+});
+
+test('reports make lines up to their limit, and none beyond it or from another site', async () => {
+  const report = (headers: Record<string, string> = {}) =>
+    app.fetch('/v1/insight/static/home', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9', ...headers },
+      body: '{}',
+    });
+  const lines = await linesAfter(app, () => Promise.all(Array.from({ length: 200 }, () => report())));
+  expect(lines.length).toBeGreaterThanOrEqual(60);
+  expect(lines.length).toBeLessThanOrEqual(63);
+  expect(await linesAfter(app, () => report({ origin: 'https://evil.example', 'x-forwarded-for': '198.51.100.10' }))).toEqual([]);
+});
+
+test('a client over its limit makes no more lines, whatever it asks for', async () => {
+  const write = { name: 'traffic-address-writes', max: 5, windowSeconds: 60 };
+  const bounded = await createTestApp({ trafficLimits: { ...trafficLimits, address: { ...trafficLimits.address, write } } });
+  const post = (path: string) => bounded.fetch(path, { method: 'POST' }, stranger);
+  const statuses: number[] = [];
+  const lines = await linesAfter(bounded, async () => {
+    for (let n = 0; n < 20; n += 1) statuses.push((await post(n % 2 ? '/livez' : '/favicon.svg')).status);
+  });
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(5);
+  await bounded.close();
 });

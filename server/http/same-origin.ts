@@ -22,9 +22,10 @@ export function requireSameOrigin(request: Request, publicUrl: string): void {
   if (request.headers.has('cookie')) throw new Problem('forbidden');
 }
 
-/** Ours is the public address, or the very host the request was sent to (development, a second name). */
+/** Ours is the public address; on plain-http development also the very host the request was sent to. */
 function isOwnOrigin(origin: string, request: Request, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host, origin: plain } = new URL(origin);
-  return plain === new URL(publicUrl).origin || host === (request.headers.get('host') ?? new URL(request.url).host);
+  const own = new URL(publicUrl);
+  if (origin === own.origin) return true;
+  return own.protocol === 'http:' && new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host);
 }

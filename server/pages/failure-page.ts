@@ -2,13 +2,14 @@ import { stylesPlaceholder } from './built-assets.ts';
 
 const texts = {
   404: ['Halaman tidak ditemukan', 'Alamat ini mungkin salah ketik, atau halamannya sudah dipindahkan.'],
+  400: ['Permintaan ini tidak dapat dilayani', 'Muat ulang halaman sebelumnya, periksa isiannya, lalu coba lagi.'],
   503: ['Layanan sedang tidak tersedia', 'Kami sedang memulihkan layanan. Muat ulang halaman ini sebentar lagi.'],
   500: ['Ada gangguan di sistem kami', 'Halaman ini belum dapat ditampilkan. Coba lagi sebentar lagi.'],
 } as const;
 
 /** The page of last resort, for when the site's own error page cannot be rendered. It needs nothing but the styles. */
 export function failurePage(status: number, nonce: string): string {
-  const [title, text] = texts[status === 503 ? 503 : status < 500 ? 404 : 500];
+  const [title, text] = texts[status === 503 || status === 404 ? status : status < 500 ? 400 : 500];
   return [
     '<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',

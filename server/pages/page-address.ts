@@ -1,5 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
+import { isReadable } from '../http/hostile-input.ts';
+import { pagePathOf } from './page-path.ts';
 
 /** A page that may be cached: its key is also the address it is rendered for. */
 export type PublicAddress = { key: string; pathname: string };
@@ -9,12 +11,16 @@ export type PublicPlace = PublicAddress & { moved: string | null };
 
 /** What is known of the route behind a path before anything is rendered. */
 export type PageRoute = {
+  /** The page's own path, also where its data is asked for. */
+  path: string;
   /** For the log. */
   pattern: string;
   takesForms: boolean;
   /** The same bytes for every visitor. */
   isPublic: boolean;
   hashesPassword: boolean;
+  /** Fields of its form that may come several times. */
+  repeatedFields: readonly string[];
   /** The nearest declaration around the page; null = everybody. */
   access: PageAccess | null;
 };
@@ -39,17 +45,21 @@ export function createPageAddresses(build: ServerBuild) {
   }
 
   return {
-    routeOf(pathname: string): PageRoute {
-      // What React fetches while it moves between pages is the same page.
-      const matches = matchRoutes(tree, pathname.replace(/(\/_root)?\.data$/, '') || '/') ?? [];
+    /** The page that a request path leads to, as document or as data; null for a path that can be neither. */
+    routeOf(pathname: string): PageRoute | null {
+      const path = pagePathOf(pathname);
+      if (path === null) return null;
+      const matches = matchRoutes(tree, path) ?? [];
       const paths = matches.map((match) => match.route.path).filter(Boolean);
       const modules = matches.map((match) => build.routes[match.route.id as string]?.module);
       const handles = modules.map((module) => module?.handle as PageHandle | undefined);
       return {
+        path,
         pattern: matches.length > 0 ? `/${paths.join('/')}` : '/*',
         takesForms: modules.some((module) => module?.action !== undefined),
         isPublic: handles.at(-1)?.page?.cache === 'public',
         hashesPassword: handles.at(-1)?.page?.hashesPassword === true,
+        repeatedFields: handles.at(-1)?.page?.repeatedFields ?? [],
         access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
       };
     },
@@ -57,6 +67,8 @@ export function createPageAddresses(build: ServerBuild) {
     placeOf(url: URL): PublicPlace | null {
       const known = learnt.get(url.pathname);
       if (known) return { key: keyOf(url.pathname, known, url.search), pathname: url.pathname, moved: null };
+      // A page's data is answered for the one who asks: it is no page of its own.
+      if (pagePathOf(url.pathname) !== url.pathname) return null;
       const matches = matchRoutes(tree, url.pathname);
       const leaf = matches?.at(-1);
       const page = leaf ? (build.routes[leaf.route.id as string]?.module.handle as PageHandle | undefined)?.page : undefined;
@@ -72,7 +84,7 @@ export function createPageAddresses(build: ServerBuild) {
     keyOfTarget(target: string): string | null {
       const at = target.indexOf('?');
       if (at === -1) return target;
-      if (target.length > longestTarget) return null;
+      if (target.length > longestTarget || !isReadable(target)) return null;
       const pathname = target.slice(0, at);
       const params = learnt.get(pathname);
       return params ? keyOf(pathname, params, target.slice(at)) : null;

@@ -9,6 +9,7 @@ export type CachedPage = {
   freshUntil: number;
   purgedAt: number | null;
   bytes: number;
+  headers: Record<string, string>;
   forms: PageForms;
 };
 
@@ -39,7 +40,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
   const plain = createShelf();
   const queried = createShelf();
   const renders = new Set<Render>();
-  const toCompress = new Map<PageForms, { page: CachedPage; headers: Record<string, string> }>();
+  const toCompress = new Map<PageForms, CachedPage>();
   let compressing = false;
 
   const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
@@ -56,12 +57,12 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
   async function compressAll(): Promise<void> {
     if (compressing) return;
     compressing = true;
-    for (const [forms, { page, headers }] of toCompress) {
+    for (const [forms, page] of toCompress) {
       toCompress.delete(forms);
       const wanted = () => shelfOf(page.key).pages.get(page.key);
       if (wanted()?.forms !== forms) continue;
       forms.brotliBegan = true;
-      forms.br = await makeBrotliForm(forms, headers).catch(() => null);
+      forms.br = await makeBrotliForm(forms, page.headers).catch(() => null);
       const current = wanted();
       if (current?.forms !== forms || !forms.br) continue;
       shelfOf(page.key).grow(current, forms.br.body.length);
@@ -95,8 +96,9 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
       renders.delete(render);
     },
     /**
-     * Stores a rendered page with its gzip form; brotli follows off the request path. Bytes that are the same as before are
-     * not compressed again. The page is marked as purged when a purge of one of its tags came since `render` began.
+     * Stores a rendered page with its gzip form; brotli follows when the page is asked for again, off the request path: a flood of
+     * searches that nobody repeats must not cost it. Bytes that are the same as before are not compressed again. The page is marked as
+     * purged when a purge of one of its tags came since `render` began.
      */
     async put(key: string, body: Buffer, headers: Record<string, string>, tags: ReadonlySet<string>, render: Render): Promise<CachedPage> {
       const fingerprint = fingerprintOf(body, headers);
@@ -110,15 +112,18 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
         freshUntil: now() + options.freshMs,
         purgedAt: overtaken ? now() : null,
         bytes: overheadBytes + key.length + forms.identity.body.length + forms.gzip.body.length + (forms.br?.body.length ?? 0),
+        headers,
         forms,
       };
       shelfOf(key).set(page);
       makeRoom();
-      if (!forms.brotliBegan && !overtaken) {
-        toCompress.set(forms, { page, headers });
-        void compressAll();
-      }
       return page;
+    },
+    /** Makes the brotli form, if nobody has begun to: for a page that is asked for again. */
+    compress(page: CachedPage): void {
+      if (page.forms.brotliBegan || toCompress.has(page.forms)) return;
+      toCompress.set(page.forms, page);
+      void compressAll();
     },
     drop(key: string): void {
       shelfOf(key).drop(key);

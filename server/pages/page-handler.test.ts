@@ -11,7 +11,7 @@ let pages: Awaited<ReturnType<typeof startTestPages>>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.database.pool.query(`create table shown (value text not null); insert into shown values ('satu')`);
+  await sql`create table shown (value text not null); insert into shown values ('satu')`.execute(app.database.ownerDb);
   pages = await startTestPages(app.platform, app.database.connection);
 });
 afterAll(async () => {
@@ -45,12 +45,15 @@ test('a cached page carries no nonce and its policy has the hash of the styles i
 test('each form has its own tag, and a caller that has it gets 304 with the headers and no body', async () => {
   const forms = new Map<string, string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
-    await vi.waitUntil(async () => {
-      const response = await pages.getFast('/', { headers: { 'accept-encoding': encoding } });
-      expect(await response.text()).toContain('satu');
-      forms.set(encoding, response.headers.get('etag') as string);
-      return encoding === 'identity' || response.headers.get('content-encoding') === encoding;
-    });
+    await vi.waitUntil(
+      async () => {
+        const response = await pages.getFast('/', { headers: { 'accept-encoding': encoding } });
+        expect(await response.text()).toContain('satu');
+        forms.set(encoding, response.headers.get('etag') as string);
+        return encoding === 'identity' || response.headers.get('content-encoding') === encoding;
+      },
+      { timeout: 10_000 },
+    );
   }
   expect(new Set(forms.values()).size).toBe(3);
   for (const [encoding, etag] of forms) {
@@ -156,7 +159,7 @@ test('when the error page fails too, a plain page in Indonesian is left', async 
 test('many who ask for a page that is not there share one render', async () => {
   pages.control.hold = true;
   const asked = Array.from({ length: 20 }, () => pages.get('/slow'));
-  await vi.waitUntil(() => pages.control.held.length > 0);
+  await vi.waitUntil(() => pages.control.held.length > 0, { timeout: 10_000 });
   pages.control.hold = false;
   for (const open of pages.control.held.splice(0)) open();
   const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
@@ -169,7 +172,7 @@ test('a purge that overtakes a render wins over what the render had read', async
   pages.cache.purgeAll();
   pages.control.hold = true;
   const asked = pages.get('/slow');
-  await vi.waitUntil(() => pages.control.held.length > 0);
+  await vi.waitUntil(() => pages.control.held.length > 0, { timeout: 10_000 });
   await inTransaction(app.db, async (tx) => {
     await sql`update shown set value = 'baru'`.execute(tx);
     await purgePages(tx, ['shown']);
@@ -177,7 +180,7 @@ test('a purge that overtakes a render wins over what the render had read', async
   // The notice of an unrelated page, sent later on the same channel, shows that the first one has arrived.
   const later = await pages.cache.put('/later', Buffer.from('x'), {}, new Set(['later']), { purged: new Set() });
   await purgePages(app.db, ['later']);
-  await vi.waitUntil(() => later.purgedAt !== null);
+  await vi.waitUntil(() => later.purgedAt !== null, { timeout: 10_000 });
   pages.control.hold = false;
   for (const open of pages.control.held.splice(0)) open();
   expect(await (await asked).text()).toContain('<p>baru</p>');

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { acceptedEncodings } from './accepted-encoding.ts';
 import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PublicAddress } from './page-address.ts';
 import { answerWith, type PageAnswer, type Wishes } from './page-answer.ts';
@@ -85,6 +86,7 @@ export function createPageHandler(options: {
     const verdict = page ? cache.judge(page, purges.awaySince) : null;
     if (!page || verdict === null) return null;
     if (verdict === 'stale' && !renewing.has(key)) void renewBehind(page);
+    if (!page.forms.brotliBegan && acceptedEncodings(wishes.acceptEncoding).br) cache.compress(page);
     return count(verdict, answerWith(page, verdict, wishes));
   }
 

@@ -6,6 +6,7 @@ import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes, replaceNonceByHashes } from './inline-hashes.ts';
+import { withProblemStatuses } from './problem-statuses.ts';
 
 /** Seconds after which a browser or a caller may ask again while the database is away. */
 const retryAfter = '2';
@@ -17,7 +18,9 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 /** Renders pages through React Router: for one visitor (with a nonce) or for everybody (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
   const { build, platform, assets } = options;
-  const handle = createRequestHandler(build, platform.env.mode === 'test' ? 'production' : platform.env.mode);
+  // The styles are those of `assets`, in development too.
+  const pageBuild: ServerBuild = { ...withProblemStatuses(build), unstable_getCriticalCss: () => undefined };
+  const handle = createRequestHandler(pageBuild, platform.env.mode === 'test' ? 'production' : platform.env.mode);
 
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
@@ -32,6 +35,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseAway ? 503 : status;
     if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
+    else if (record.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(record.retryAfterSeconds));
     const styles = assets.stylesOf(failed ? [] : (record.routes ?? []));
     return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
 import { startDatabaseDoor } from './testing.ts';
 
@@ -21,15 +22,16 @@ afterAll(async () => {
 test('the built site while the database refuses: home marked, a form page 503 in the site’s own shell, then all as before', async () => {
   const before = await (await app.fetch('/')).text();
   door.set('refuse');
-  const home = await vi.waitUntil(async () => {
-    const response = await app.fetch('/');
-    return response.headers.get('sehati-stale') === 'basis-data' && response;
-  });
+  const home = await vi.waitUntil(
+    async () => {
+      const response = await app.fetch('/');
+      return response.headers.get('sehati-stale') === 'basis-data' && response;
+    },
+    { timeout: 10_000 },
+  );
   expect([home.status, await home.text()]).toEqual([200, before]);
 
-  const began = performance.now();
   const form = await app.fetch('/pendaftaran');
-  expect(performance.now() - began).toBeLessThan(2_000);
   const { headers } = form;
   expect([form.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -52,5 +54,31 @@ test('a site that meets no database at its first page still says so in Indonesia
     expect(await response.text()).toMatch(/Halaman ini belum dapat dibuka|Layanan sedang tidak tersedia/);
   } finally {
     await other.close();
+  }
+});
+
+test('requests that meet a silent database in the midst of their work end after one time limit', async () => {
+  const silence = await startDatabaseDoor(database.connection);
+  const answerMs = 1_000;
+  const own = await createTestApp({ connection: { ...silence.connection, query_timeout: answerMs } });
+  try {
+    const ask = async (n: number) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `senyap-${n}` };
+      const body = JSON.stringify({ mailphone: `senyap-${n}@contoh.id` });
+      return (await own.fetch('/v1/auth/register', { method: 'POST', headers, body })).status;
+    };
+    // Connections of the pool that work, and that the next requests take.
+    const timeouts = watchReadTimeouts(own.platform.pool);
+    expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([200, 200, 200, 200]);
+    silence.set('swallow');
+    expect(await Promise.all([5, 6, 7, 8].map(ask))).toEqual([503, 503, 503, 503]);
+    // A second statement of each would wait as long again. How long it takes in all is in site-outage.soak.test.ts.
+    expect(timeouts.size).toBeGreaterThan(0);
+    expect(timeouts.size).toBeLessThan(8);
+    silence.set('open');
+    await vi.waitUntil(async () => (await ask(9)) === 200, { timeout: 10_000 });
+  } finally {
+    await own.close();
+    await silence.close();
   }
 });

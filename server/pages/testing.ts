@@ -8,6 +8,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { createPool } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
+import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { DocumentAssets } from '#app/ui/document-assets.tsx';
 import { createAnswerCached } from './answer-cached.ts';
@@ -31,6 +32,10 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
   };
   const Show = () => h('p', null, String(useLoaderData()));
   const route = (id: string, path: string | undefined, module: object, index = false) => ({ id, path, index, parentId: 'root', module });
+  const refuse = ({ params }: { params: { code: ProblemCode } }) => {
+    throw new Problem(params.code, { retryAfterSeconds: params.code === 'too_many_requests' ? 7 : undefined });
+  };
+  const refusing = { loader: refuse, action: refuse };
   const list = [
     route('home', undefined, { handle: publicPage(), default: Show, loader: ({ context }: never) => read(context, 'shown') }, true),
     route('list', 'list', {
@@ -69,6 +74,8 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
       },
       default: Show,
     }),
+    route('refused', 'refused/:code', { ...refusing, handle: { page: { cache: 'none', hydrate: false } }, default: Show }),
+    route('refused-file', 'refused-file/:code', refusing),
     route('mine', 'mine', { handle: { page: { cache: 'none', hydrate: false } }, default: Show, loader: () => 'mine' }),
   ];
   const Layout = ({ children }: { children: ReactNode }) => h('html', null, h('head', null, h(DocumentAssets)), h('body', null, children));

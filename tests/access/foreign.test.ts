@@ -4,6 +4,7 @@ import { endpoints } from '#app/endpoints.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { type OwnRecord, ownRecords } from '#tests/factories/records.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -26,16 +27,14 @@ test('every endpoint that names a record of a person says how to make one (tests
   expect([...known].filter((name) => !names.has(name))).toEqual([]);
 });
 
-let address = 0;
 async function call(item: Endpoint, record: OwnRecord, headers: Record<string, string>) {
-  address += 1;
   const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(record.params[name] as string));
   const body = { ...(item.example?.body as object), ...record.body };
   const answer = await app.fetch(`/v1${path}`, {
     method: item.method.toUpperCase(),
     headers: {
       ...headers,
-      'x-forwarded-for': `10.9.${address >> 8}.${address & 255}`,
+      'x-forwarded-for': newAddress(),
       ...(item.body ? { 'content-type': 'application/json' } : {}),
     },
     body: item.body ? JSON.stringify(body) : undefined,

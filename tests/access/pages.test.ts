@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
-import { type Guard, rolePages, routePages } from '#tests/harness/route-pages.ts';
+import { expectedAt } from '#tests/harness/page-guards.ts';
+import { rolePages, routePages } from '#tests/harness/route-pages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
@@ -42,24 +42,12 @@ async function outcome(path: string, kind: CallerKind, method = 'GET'): Promise<
   return answer.status === 404 ? 'not there' : 'in';
 }
 
-function expected(guard: Guard, kind: CallerKind): string {
-  const hasAccount = !['visitor', 'pending', 'half'].includes(kind);
-  if (guard === null) return 'in';
-  if (guard === 'hideForAuth') return hasAccount ? 'home' : 'in';
-  if (kind === 'half') return 'second-factor';
-  if (!hasAccount) return 'login';
-  if (guard === 'requiresAuth') return 'in';
-  const [role, without] = kind.split(' ');
-  if (!guard.includes(role as GrantedRole)) return 'not there';
-  return without ? 'second-factor/set-up' : 'in';
-}
-
 const guarded = routePages.filter(({ guard }) => guard !== null);
 
 test.each(guarded)('$path lets in whom its guard names', async ({ path, guard }) => {
   const address = addressOf(path);
   for (const kind of callerKinds) {
-    const due = expected(guard, kind);
+    const due = expectedAt(guard, kind);
     const answer = await outcome(address, kind);
     // A page may say of the record `x` that it is not there, but only to whoever may ask.
     expect(due === 'in' && answer === 'not there' ? 'in' : answer, `${kind} at ${address}`).toBe(due);
@@ -69,7 +57,7 @@ test.each(guarded)('$path lets in whom its guard names', async ({ path, guard })
 test('forms stand behind the same guards', async () => {
   for (const { path, guard } of guarded) {
     for (const kind of ['visitor', 'half', 'patient', 'admin without'] as const) {
-      const due = expected(guard, kind);
+      const due = expectedAt(guard, kind);
       if (due === 'in') continue;
       expect([due, 'no form'], `${kind} posts to ${path}`).toContain(await outcome(addressOf(path), kind, 'POST'));
     }

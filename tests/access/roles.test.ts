@@ -4,6 +4,7 @@ import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
@@ -28,13 +29,11 @@ async function anew(kind: CallerKind): Promise<Pick<Caller, 'headers' | 'bearer'
   return session;
 }
 
-let address = 0;
 async function call(item: Endpoint, headers: Record<string, string>): Promise<string> {
-  address += 1;
   const answer = await app.fetch(`/v1${item.path.replace(/\{\w+\}/g, 'tidak-ada')}`, {
     method: item.method.toUpperCase(),
     headers: {
-      'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      'x-forwarded-for': newAddress(),
       ...(item.body ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },

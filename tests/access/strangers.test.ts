@@ -1,18 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 
-let caller = 0;
 function call(item: Endpoint, headers: Record<string, string> = {}): Promise<Response> {
-  caller += 1;
   return app.fetch(`/v1${item.path.replace(/\{\w+\}/g, 'tidak-ada')}`, {
     method: item.method.toUpperCase(),
     headers: {
-      'x-forwarded-for': `10.1.${caller >> 8}.${caller & 255}`,
+      'x-forwarded-for': newAddress(),
       ...(item.body ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },

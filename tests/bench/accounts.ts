@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
-import { loadDemo } from '#db/demo/load.ts';
-import { ensureBuild } from '#server/build.ts';
-import { projectDirectory } from '#server/build-directory.ts';
-import { openDatabase } from '#server/database/engine.ts';
-import { median, writeSection } from './report.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { startDemoSite } from './demo-site.ts';
+import { median, percentile, writeSection } from './report.ts';
 
 const samples = 200;
 const limits = { apartMs: 5, grownMb: 200, livezMs: 200, pagesP99Ms: 800 };
@@ -19,37 +11,26 @@ const password = 'sepatu kuda di awan';
 /** What people do meanwhile: pages that are rendered for each, pages from the cache, and a call. */
 const otherPages = ['/contact-us', '/', '/account/login', '/dokter', '/v1/doctors/list', '/pendaftaran'];
 
-const { directory } = await ensureBuild();
-const dataDir = mkdtempSync(join(tmpdir(), 'sehati-accounts-'));
-// As root the engine runs as another account, which has to reach its folder.
-chmodSync(dataDir, 0o711);
-const engine = await openDatabase({ dataDir, log: { info() {}, warn() {}, error: console.error } });
-await migrate(engine.connection, join(projectDirectory, 'db/migrations'));
-const db = createDatabase(createPool(engine.connection, 2));
-await loadDemo(db, new Date());
-const hash = await createPasswordHashing().hash(password);
-await db
-  .insertInto('users')
-  .values(Array.from({ length: samples }, (_, n) => ({ email: `ada-${n}@contoh.id`, email_verified_at: new Date(), password_hash: hash })))
-  .execute();
-const site = fork(join(import.meta.dirname, 'list-site.ts'), [
-  JSON.stringify({ connection: engine.connection, dataDir, buildDirectory: directory }),
-]);
-const [port] = (await once(site, 'message')) as [number];
-const url = `http://127.0.0.1:${port}`;
+const { db, url, pid, stop } = await startDemoSite(async (demo) => {
+  const hash = await createPasswordHashing().hash(password);
+  const rows = Array.from({ length: samples }, (_, n) => ({
+    email: `ada-${n}@contoh.id`,
+    email_verified_at: new Date(),
+    password_hash: hash,
+  }));
+  await demo.insertInto('users').values(rows).execute();
+});
 
-let asked = 0;
 type Answer = { status: number; ms: number; text: string; retryAfter: number };
 
 /** A call from an address of its own, through the trusted proxy, so that no limit per address stops it. */
 async function call(path: string, body: object | null, headers: Record<string, string> = {}): Promise<Answer> {
-  asked += 1;
   const began = performance.now();
   const answer = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
-      'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+      'x-forwarded-for': newAddress(),
       ...headers,
     },
     body: body && JSON.stringify(body),
@@ -104,10 +85,7 @@ async function compare({ name, ask }: Kind) {
   return { name, known, unknown, apart: Math.abs(known - unknown), bodies: bodies.size, status: [...bodies][0]?.slice(0, 3) ?? '' };
 }
 
-const residentMb = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
-
-const at = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;
+const residentMb = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
 /** What others see of the site while `work` goes on: the slowest probe, the pages, and the memory it takes. */
 async function watch(work: () => Promise<unknown>) {
@@ -138,7 +116,7 @@ async function watch(work: () => Promise<unknown>) {
   await work();
   isOver = true;
   await Promise.all(watchers);
-  return { peak, livez: at(livez, 1), p50: at(pages, 0.5), p99: at(pages, 0.99), seen: pages.length, failed };
+  return { peak, livez: percentile(livez, 1), p50: percentile(pages, 0.5), p99: percentile(pages, 0.99), seen: pages.length, failed };
 }
 
 /** Everybody signs in at once, and whoever is refused comes back when told to, while others read pages. */
@@ -207,10 +185,7 @@ ${samples} log-ins at once, whoever is refused coming back when told to, while $
 
 ${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
 } finally {
-  site.kill();
-  await db.destroy();
-  await engine.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 console.log(markdown);
 writeSection('accounts', markdown);

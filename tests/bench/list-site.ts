@@ -1,4 +1,4 @@
-// The product on a given database, in a process of its own, forked by tests/bench/lists.ts. Tells its port when it listens.
+// The product on a given database, in a process of its own, forked by tests/bench/demo-site.ts. Tells its port when it listens.
 // Asked for a path, it answers with the statements that one request for it sends to the database.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,17 +1,13 @@
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import type pg from 'pg';
+import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { loadLarge } from '#db/demo/large.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { ensureBuild } from '#server/build.ts';
-import { projectDirectory } from '#server/build-directory.ts';
-import { openDatabase } from '#server/database/engine.ts';
+import { migrations, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';
 import { median, writeSection } from './report.ts';
 import type { Statement } from './sql-worker.ts';
@@ -31,33 +27,28 @@ type Site = { port: number; statementsOf(path: string): Promise<Statement[]>; st
 type Run = { perSecond: number; p50: number; p99: number };
 
 const run = promisify(execFile);
-const { directory } = await ensureBuild();
-const dataDir = mkdtempSync(join(tmpdir(), 'sehati-lists-'));
-// As root the engine runs as another account, which has to reach its folder.
-chmodSync(dataDir, 0o711);
-const quiet = { info() {}, warn() {}, error: console.error };
-const engine = await openDatabase({ dataDir, log: quiet });
+const { engine, fork, stop } = await startEngine();
 
 /** A database of this size with the demo content, and the product on it. */
 async function startSized(name: keyof typeof sizes): Promise<{ connection: pg.PoolConfig; site: Site }> {
-  const admin = new pg.Client(engine.connection);
+  const admin = createClient(engine.owner);
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
   const connection = { ...engine.connection, database: name };
-  await migrate(connection, join(projectDirectory, 'db/migrations'));
-  const pool = createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 2);
+  const owner = { ...engine.owner, database: name };
+  await migrate({ owner, connection }, migrations);
+  const pool = createPool({ ...owner, statement_timeout: 0, query_timeout: 0 }, 2);
   const db = createDatabase(pool);
   await loadDemo(db, new Date());
   await loadLarge(db, sizes[name]);
   await db.destroy();
-  const settle = new pg.Client(connection);
+  const settle = createClient(owner);
   await settle.connect();
   await settle.query('vacuum analyze');
   await settle.end();
-  const child = fork(join(import.meta.dirname, 'list-site.ts'), [JSON.stringify({ connection, dataDir, buildDirectory: directory })]);
-  const [port] = (await once(child, 'message')) as [number];
-  pin(child.pid as number, 0);
+  const { child, pid, port } = await fork(connection);
+  pin(pid, 0);
   const site: Site = {
     port,
     async statementsOf(path) {
@@ -72,7 +63,7 @@ async function startSized(name: keyof typeof sizes): Promise<{ connection: pg.Po
 
 /** Addresses of each kind of list, with records and words of the generated content. */
 async function kindsOf(connection: pg.PoolConfig): Promise<Kind[]> {
-  const client = new pg.Client(connection);
+  const client = createClient(connection);
   await client.connect();
   const column = async (sql: string) => (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value);
   const of = (prefix: string, values: string[]) => values.map((value) => prefix + encodeURIComponent(value));
@@ -163,8 +154,7 @@ try {
   }
 } finally {
   for (const { site } of [small, large]) site.stop();
-  await engine.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 const markdown = `## Lists and search: \`npm run bench:lists\`

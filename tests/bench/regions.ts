@@ -1,16 +1,10 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { loadRegions } from '#db/regions/load.ts';
-import { ensureBuild } from '#server/build.ts';
-import { projectDirectory } from '#server/build-directory.ts';
-import { openDatabase } from '#server/database/engine.ts';
+import { migrations, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';
 import { median, writeSection } from './report.ts';
 
@@ -46,30 +40,23 @@ const kinds: readonly { name: string; texts: string[] }[] = [
 type Run = { perSecond: number; p50: number; p99: number };
 
 const run = promisify(execFile);
-const { directory } = await ensureBuild();
-const dataDir = mkdtempSync(join(tmpdir(), 'sehati-regions-'));
-// As root the engine runs as another account, which has to reach its folder.
-chmodSync(dataDir, 0o711);
-const engine = await openDatabase({ dataDir, log: { info() {}, warn() {}, error: console.error } });
+const { engine, fork, stop } = await startEngine();
 const rows: string[] = [];
 let loadedIn = 0;
 let p99OfAll = Number.NaN;
 try {
-  await migrate(engine.connection, join(projectDirectory, 'db/migrations'));
-  const db = createDatabase(createPool(engine.connection, 1));
+  await migrate(engine, migrations);
+  const db = createDatabase(createPool(engine.owner, 1));
   const began = performance.now();
   await loadRegions(db);
   loadedIn = (performance.now() - began) / 1_000;
   await db.destroy();
-  const settle = new pg.Client(engine.connection);
+  const settle = createClient(engine.owner);
   await settle.connect();
   await settle.query('vacuum analyze');
   await settle.end();
-  const child = fork(join(import.meta.dirname, 'list-site.ts'), [
-    JSON.stringify({ connection: engine.connection, dataDir, buildDirectory: directory }),
-  ]);
-  const [port] = (await once(child, 'message')) as [number];
-  pin(child.pid as number, 0);
+  const { child, pid, port } = await fork();
+  pin(pid, 0);
   const ask = async (texts: string[]): Promise<Run> => {
     const paths = texts.map((text) => `/v1/region/search?${new URLSearchParams({ search: text })}`);
     const given = [join(import.meta.dirname, 'latency-worker.ts'), port, connections, seconds, JSON.stringify(paths)].map(String);
@@ -94,8 +81,7 @@ try {
     child.kill();
   }
 } finally {
-  await engine.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 const markdown = `## Search of villages: \`npm run bench:regions\`

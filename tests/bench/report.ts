@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectDirectory } from '#server/build-directory.ts';
 
@@ -32,10 +32,15 @@ function machine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `_${day}, ${availableParallelism()} cores of ${model}, ${memory} GB, Node ${process.versions.node}._`;
+  return `_${day}, ${cpus().length} cores of ${model}, ${memory} GB, Node ${process.versions.node}._`;
 }
 
 /** The middle value; of an even count the lower of the two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+}
+
+/** The value below which that share of all lies, such as 0.99; 0 when there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }

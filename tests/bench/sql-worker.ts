@@ -1,7 +1,8 @@
 // The statements of some requests through `pg` alone: node sql-worker.ts <connection as JSON> <connections> <seconds> and on
 // standard input the requests as JSON, each a list of statements. Prints requests per second and the 99th percentile.
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#app/platform/db.server.ts';
 
 export type Statement = { text: string; values: unknown[]; name?: string };
 
@@ -25,7 +26,7 @@ async function run(client: pg.Client): Promise<void> {
   }
 }
 
-const clients = Array.from({ length: connections }, () => new pg.Client(connection));
+const clients = Array.from({ length: connections }, () => createClient(connection));
 await Promise.all(clients.map((client) => client.connect()));
 const loops = clients.map(run);
 await new Promise((resolve) => setTimeout(resolve, warmUpMs));

@@ -114,3 +114,11 @@ test('the proxy hides what is for operators and replaces what visitors claim abo
   expect(nginx).toContain('location ~ ^/(livez|readyz|healthz|metrics)$');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });
+
+test('the proxy refuses calls over plain http, and bounds what one address may ask of it far above the product’s own limits', () => {
+  const [, plain = '', secure = ''] = read('deploy/nginx.conf').split(/^ {2}server \{$/m);
+  expect(plain).toMatch(/location ~ \^\/v1\(\/\|\$\) \{\s+return 403;/);
+  expect(plain.replace(/location ~ [^}]*\}/, '')).not.toMatch(/proxy_pass|403/);
+  expect(secure).toMatch(/limit_conn connections \d{3};/);
+  expect(Number(/limit_req zone=requests burst=(\d+) nodelay;/.exec(secure)?.[1])).toBeGreaterThan(300);
+});

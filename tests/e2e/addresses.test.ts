@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -201,12 +202,7 @@ test('without JavaScript: village by name, address kept, another one deleted aft
   expect(await kept()).toHaveLength(1);
 });
 
-test.each([
-  [360, false],
-  [360, true],
-  [1280, false],
-  [1280, true],
-])('%i px, dark %s: nothing is too wide, too small or moves, axe finds nothing', async (width, dark) => {
+test.each(screens)('$width px, dark $dark: nothing is too wide, too small or moves, axe finds nothing', async ({ width, dark }) => {
   for (const n of [1, 2])
     await createAddress(platform, person, n, {
       label: n === 1 ? 'Rumah' : 'Kantorpusatyangnamanyapanjangsekalitanpaspasi',

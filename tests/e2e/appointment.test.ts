@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
 let ahead = 0;
@@ -11,7 +13,6 @@ const { db } = site.app;
 afterAll(() => site.close());
 
 let slot: SlotFixture;
-let visitors = 0;
 beforeEach(async () => {
   slot = await createSlot(db, { capacity: 1 });
 });
@@ -21,8 +22,7 @@ const chat = /wa\.me/;
 
 async function newVisitor(options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
   const page = await site.newPage({ width: 360, allow: chat, ...options });
-  visitors += 1;
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.0.${visitors}` });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' }));
   return page;
 }
@@ -233,20 +233,18 @@ describe('the page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('accepted-title');
   });
 
-  test.each([360, 1280])('axe finds nothing in the filled form at %i px, light and dark', async (width) => {
-    for (const dark of [false, true]) {
-      const page = await newVisitor({ width, dark });
-      await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
-      await page.locator('[data-started]').waitFor();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
-      await page.getByText('Masukkan nama Pasien').first().waitFor();
-      // A field half under the header would count as a small one.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
+  test.each(screens)('axe finds nothing in the filled form at $width px, dark $dark', async ({ width, dark }) => {
+    const page = await newVisitor({ width, dark });
+    await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
+    await page.locator('[data-started]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    await page.getByText('Masukkan nama Pasien').first().waitFor();
+    // A field half under the header would count as a small one.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('without JavaScript: choose, send, move and cancel', async () => {

@@ -4,6 +4,7 @@ import { loadDemo } from '#db/demo/load.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { shiftOf, watchShifts } from '#tests/harness/calm.ts';
+import { bySuite, screens, widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -43,21 +44,18 @@ const topOf = async (page: Page, selector: string) => (await page.locator(select
 
 describe('looks', () => {
   const demo = '/articles/detail/demam-berdarah-fase-kritis';
-  test.each([360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
-    'axe finds nothing at $width px, dark $dark: list, article, and its contents open',
-    async ({ width, dark }) => {
-      const page = await open('/articles', { width, dark });
-      expect(await findings(page)).toEqual([]);
-      await page.goto(demo);
-      expect(await findings(page)).toEqual([]);
-      await scrollTo(page, 2_000);
-      await bar(page).locator(':scope:not([hidden])').waitFor({ state: 'attached' });
-      if (width < 1_200) await bar(page).locator('summary').click();
-      expect(await findings(page)).toEqual([]);
-    },
-  );
+  test.each(screens)('axe finds nothing at $width px, dark $dark: list, article, and its contents open', async ({ width, dark }) => {
+    const page = await open('/articles', { width, dark });
+    expect(await findings(page)).toEqual([]);
+    await page.goto(demo);
+    expect(await findings(page)).toEqual([]);
+    await scrollTo(page, 2_000);
+    await bar(page).locator(':scope:not([hidden])').waitFor({ state: 'attached' });
+    if (width < 1_200) await bar(page).locator('summary').click();
+    expect(await findings(page)).toEqual([]);
+  });
 
-  test.each([320, 360, 768, 1100, 1280, 1600])('nothing is wider than %i px', async (width) => {
+  test.each(bySuite({ push: [360], soak: [320, 360, 768, 1100, 1280, 1600] }))('nothing is wider than %i px', async (width) => {
     const page = await open(demo, { width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -65,7 +63,7 @@ describe('looks', () => {
   test.each(['/articles', `/articles?kategori=${category.slug}`])(
     'nothing moves while %s comes, with and without pictures',
     async (path) => {
-      for (const width of [360, 1280]) {
+      for (const width of widths) {
         const page = await site.newPage({ width });
         await watchShifts(page);
         await page.goto(path);
@@ -75,7 +73,7 @@ describe('looks', () => {
     },
   );
 
-  test.each([360, 1280])('nothing moves while the article comes and is read at %i px', async (width) => {
+  test.each(widths)('nothing moves while the article comes and is read at %i px', async (width) => {
     const page = await site.newPage({ width, reducedMotion: true });
     await watchShifts(page);
     await page.goto(demo);

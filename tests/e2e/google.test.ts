@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
+import { colorSchemes, widths } from '#tests/harness/suite.ts';
 
 const google = await openFakeGoogle({ sub: 'e2e-1', email: 'siti@contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti Aminah' });
 const site = await openSite({ variables: google.variables });
@@ -23,8 +24,8 @@ async function follow(page: Page, words: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    for (const colorScheme of colorSchemes) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       expect(await findings(page), `${page.url()} ${width} ${colorScheme}`).toEqual([]);

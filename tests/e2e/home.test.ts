@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { bySuite, screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -16,17 +17,14 @@ async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<P
 const panel = (page: Page) => page.locator('details[data-panel]');
 
 describe('looks', () => {
-  test.each([360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
-    'axe finds nothing at $width px, dark $dark, with the panel open',
-    async ({ width, dark }) => {
-      const page = await open({ width, dark });
-      await page.getByText('Selengkapnya →').click();
-      await page.locator('summary', { hasText: 'Daftar Isi' }).click();
-      expect(await findings(page)).toEqual([]);
-    },
-  );
+  test.each(screens)('axe finds nothing at $width px, dark $dark, with the panel open', async ({ width, dark }) => {
+    const page = await open({ width, dark });
+    await page.getByText('Selengkapnya →').click();
+    await page.locator('summary', { hasText: 'Daftar Isi' }).click();
+    expect(await findings(page)).toEqual([]);
+  });
 
-  test.each([320, 360, 768, 1280, 1600])('nothing is wider than %i px', async (width) => {
+  test.each(bySuite({ push: [360], soak: [320, 360, 768, 1280, 1600] }))('nothing is wider than %i px', async (width) => {
     const page = await open({ width });
     await page.getByText('Selengkapnya →').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

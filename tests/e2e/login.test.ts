@@ -4,6 +4,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectAccessible } from '#tests/harness/calm.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -37,7 +38,7 @@ const keptInBrowser = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, names, kept, document.cookie]);
   });
 
-describe.each([360, 1280])('%i px, by keyboard alone', (width) => {
+describe.each(widths)('%i px, by keyboard alone', (width) => {
   test('from a guarded page through a wrong password and the right one back to it, end another session, log out', async () => {
     const user = await createUserWithPassword(db, { name: 'Canary Wulandari' });
     const email = user.email as string;

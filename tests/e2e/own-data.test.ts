@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -78,12 +79,7 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   expect(await status()).toBe('active');
 }, 40_000);
 
-test.each([
-  { width: 360, dark: false },
-  { width: 360, dark: true },
-  { width: 1280, dark: false },
-  { width: 1280, dark: true },
-])(
+test.each(screens)(
   'both pages are accessible, nothing is too wide and nothing moves at %j',
   async (look) => {
     const { page } = await open(look);

@@ -7,6 +7,7 @@ import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
 import { routePages } from '#tests/harness/route-pages.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 /*
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient and
@@ -77,14 +78,8 @@ async function visit({ path, asker }: (typeof pages)[number], width: number) {
 }
 
 describe.each(pages)('$path', (entry) => {
-  test('360 px: calm, accessible in light and dark', async () => {
-    const page = await visit(entry, 360);
-    await expectCalm(page);
-    await expectAccessible(page);
-  });
-
-  test('1280 px: calm, accessible in light and dark', async () => {
-    const page = await visit(entry, 1280);
+  test.each(widths)('%i px: calm, accessible', async (width) => {
+    const page = await visit(entry, width);
     await expectCalm(page);
     await expectAccessible(page);
   });

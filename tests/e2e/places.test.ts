@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 /** Lists search after a pause of a second. */
-const soon = { timeout: 6_000 };
+const soon = { timeout: 10_000 };
 
 const cards = (page: Page) => page.locator('[data-list-items] > li');
 const cardNames = (page: Page) => page.locator('[data-list-items] h2').allTextContents();

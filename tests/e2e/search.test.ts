@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -34,28 +35,31 @@ async function openBox(width: number, path = '/'): Promise<Page> {
 }
 
 describe('the box of the header', () => {
-  test.each([360, 1100, 1600])('shows hits while one types, and the keyboard leads through them, at %i px', async (width) => {
-    const page = await openBox(width);
-    await typeIn(page, 'alregi');
-    expect(await popup(page).textContent()).toContain('Menampilkan hasil untuk “alergi”');
-    expect(await input(page).getAttribute('aria-expanded')).toBe('true');
-    expect(await page.locator('#site-search [role="status"]').textContent()).toMatch(/^\d+ hasil/);
-    expect(await findings(page)).toEqual([]);
+  test.each(bySuite({ push: [360], soak: [360, 1100, 1600] }))(
+    'shows hits while one types, and the keyboard leads through them, at %i px',
+    async (width) => {
+      const page = await openBox(width);
+      await typeIn(page, 'alregi');
+      expect(await popup(page).textContent()).toContain('Menampilkan hasil untuk “alergi”');
+      expect(await input(page).getAttribute('aria-expanded')).toBe('true');
+      expect(await page.locator('#site-search [role="status"]').textContent()).toMatch(/^\d+ hasil/);
+      expect(await findings(page)).toEqual([]);
 
-    await page.keyboard.press('ArrowDown');
-    const first = await activeName(page);
-    expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
-    await page.keyboard.press('ArrowDown');
-    expect(await activeName(page)).not.toBe(first);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
-    // From the box upwards: the last one, which leads to all results.
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/cari?q=alregi');
-    expect(await page.locator('.search-reading').textContent()).toContain('alergi');
-  });
+      await page.keyboard.press('ArrowDown');
+      const first = await activeName(page);
+      expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
+      await page.keyboard.press('ArrowDown');
+      expect(await activeName(page)).not.toBe(first);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
+      // From the box upwards: the last one, which leads to all results.
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/cari?q=alregi');
+      expect(await page.locator('.search-reading').textContent()).toContain('alergi');
+    },
+  );
 
   test('Enter opens the hit that is marked, and without one the page of results', async () => {
     const page = await openBox(1600);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -27,9 +28,8 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 }
 
 describe('every page of the shell', () => {
-  const looks = [360, 1280].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
   for (const path of ['/', '/not-found', '/dev/ui']) {
-    test.each(looks)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
+    test.each(screens)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
       const page = await open(path, { width, dark });
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

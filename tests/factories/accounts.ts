@@ -1,8 +1,11 @@
 import { startSession } from '#app/domains/accounts/accounts.door.server.ts';
 import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
+import { createSignedValues } from '#app/platform/signed-value.server.ts';
 
 let made = 0;
+
+const foreign = createSignedValues('of another instance');
 
 export type UserFixture = { id: string; email: string | null; phone: string | null; name: string };
 
@@ -33,10 +36,10 @@ export async function createUser(
 
 /**
  * A session of the account: `headers` are a browser's (cookie and the site itself as origin), `bearer` a program's.
- * The second factor counts as proven.
+ * The second factor counts as proven. Without the `signed` of the app its limits count the session as its address's.
  */
-export async function signIn(db: Database, user: { id: string }) {
-  const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorProven: true });
+export async function signIn(db: Database, user: { id: string }, signed = foreign) {
+  const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorProven: true }, signed);
   return {
     ...started,
     headers: { cookie: `sesi=${started.token}`, 'sec-fetch-site': 'same-origin' },
@@ -49,7 +52,7 @@ export async function signInPending(db: Database) {
   made += 1;
   const contact = `menunggu-${process.pid}${made}@contoh.id`;
   const { id } = await db.insertInto('sign_ups').values({ channel: 'email', contact }).returning('id').executeTakeFirstOrThrow();
-  const started = await startSession(db, { signUpId: id }, { device: 'Peramban uji' });
+  const started = await startSession(db, { signUpId: id }, { device: 'Peramban uji' }, foreign);
   return {
     ...started,
     signUpId: id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { SlotFixture } from './directory.ts';
@@ -19,7 +20,7 @@ export function createClock(start: Date = saturdayMorning) {
 export const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
 
 /** A phone of its own for every `n`, as a person would write it. */
-function phoneOf(n: number): string {
+export function phoneOf(n: number): string {
   return `0812${String(10_000_000 + n)}`;
 }
 
@@ -35,19 +36,21 @@ export function submitBody(slot: SlotFixture, n = 1, more: { visit_date?: string
   };
 }
 
-/** Slots whose counter differs from the number of requests that hold a place. Always empty when all is well. */
+/** A visitor at an address, in a visit session of 64 times one hexadecimal digit or without one. */
+export function visitorAt(ip: string, visit: string | null = null): Actor {
+  return { ...visitor, ip, visit: visit?.repeat(64).slice(0, 64) ?? null } as Actor;
+}
+
+/** Slots whose counters differ from the number of requests that hold a place, or show one without holding it. Empty when all is well. */
 export async function findWrongCounters(db: Database) {
-  const held = await db
-    .selectFrom('appointment_requests')
-    .select((eb) => ['schedule_id', 'visit_date', eb.fn.countAll<string>().as('held')])
-    .where('status', '=', 'requested')
-    .groupBy(['schedule_id', 'visit_date'])
-    .execute();
-  const counters = await db.selectFrom('appointment_slots').select(['schedule_id', 'visit_date', 'taken']).execute();
-  const keyOf = (row: { schedule_id: number; visit_date: string }) => `${row.schedule_id} ${row.visit_date}`;
-  const heldBy = new Map(held.map((row) => [keyOf(row), Number(row.held)]));
-  const takenBy = new Map(counters.map((row) => [keyOf(row), row.taken]));
-  return [...new Set([...heldBy.keys(), ...takenBy.keys()])]
-    .map((slot) => ({ slot, held: heldBy.get(slot) ?? 0, taken: takenBy.get(slot) ?? 0 }))
-    .filter((row) => row.held !== row.taken);
+  const { rows } = await sql<{ slot: string; held: number; taken: number }>`
+    with counted as (
+      select schedule_id, visit_date, count(*) filter (where holds_place)::int as held,
+        count(*) filter (where shows_place and not holds_place)::int as withheld
+      from appointment_requests where status = 'requested' group by 1, 2
+    )
+    select concat(schedule_id, ' ', visit_date) as slot, coalesce(c.held, 0) as held, coalesce(t.taken, 0) as taken
+    from counted c full join appointment_slots t using (schedule_id, visit_date)
+    where coalesce(c.held, 0) <> coalesce(t.taken, 0) or coalesce(c.withheld, 0) <> coalesce(t.withheld, 0)`.execute(db);
+  return rows;
 }

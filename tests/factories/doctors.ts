@@ -23,7 +23,7 @@ export async function createPractisingDoctor(
 const batch = 500;
 
 /** `count` doctors over 40 specializations and 4 facilities, with two slots each: what a list has to stay quick with. */
-export async function createManyDoctors(db: Database, count: number) {
+export async function createManyDoctors({ db, ownerDb }: { db: Database; ownerDb: Database }, count: number) {
   const specializations = [];
   for (let n = 0; n < 40; n += 1) specializations.push(await createSpecialization(db, { name: `Bidang ${n}` }));
   const facilities = [];
@@ -46,7 +46,7 @@ export async function createManyDoctors(db: Database, count: number) {
     insert into practice_schedules (practice_id, day, start_hour, end_hour, capacity)
     select id, day, '08:00', '12:00', 10 from practising, generate_series(1, 2) day`.execute(db);
   }
-  await sql`analyze`.execute(db);
+  await sql`analyze`.execute(ownerDb);
   return { specializations, facilities };
 }
 

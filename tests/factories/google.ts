@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { newAddress } from '#tests/harness/client-address.ts';
 import type { FakePerson, openFakeGoogle } from '#tests/harness/fake-google.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Browsers of people who sign in at the fake provider, without a real browser: each keeps its cookies and has an address of its own. */
 export function googleVisits(app: Pick<TestApp, 'fetch'>, google: Awaited<ReturnType<typeof openFakeGoogle>>) {
   let people = 0;
-  let callers = 0;
 
   /** Somebody new at the provider, whose mailbox it runs and knows to be theirs. */
   function newPerson(more: Partial<FakePerson> = {}): FakePerson {
@@ -15,8 +15,7 @@ export function googleVisits(app: Pick<TestApp, 'fetch'>, google: Awaited<Return
   }
 
   function browser(cookies: Record<string, string> = {}) {
-    callers += 1;
-    const ip = `10.3.${callers >> 8}.${callers & 255}`;
+    const ip = newAddress();
     const send = async (path: string, init: RequestInit = {}) => {
       const cookie = Object.entries(cookies)
         .map((pair) => pair.join('='))

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
@@ -8,11 +8,6 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 /** A password that nothing refuses. */
 export const goodPassword = 'tiga kucing naik sepeda';
 
-/** Windows of limits begin with the minute: what has to fall into one window begins well before its end. */
-export async function earlyInTheMinute(): Promise<void> {
-  await vi.waitUntil(() => Date.now() % 60_000 < 55_000, { timeout: 8_000, interval: 50 });
-}
-
 /** The texts of all messages to somebody, oldest first. The app's jobs must run. */
 export async function messagesTo(db: Database, recipient: string): Promise<string[]> {
   const rows = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', recipient).orderBy('id').execute();
@@ -21,7 +16,7 @@ export async function messagesTo(db: Database, recipient: string): Promise<strin
 
 /** Waits until somebody has got this many messages, and gives the last one. */
 export async function nthMessage(db: Database, recipient: string, count: number): Promise<string> {
-  await expect.poll(async () => (await messagesTo(db, recipient)).length, { timeout: 8_000, interval: 20 }).toBe(count);
+  await expect.poll(async () => (await messagesTo(db, recipient)).length, { timeout: 10_000, interval: 20 }).toBe(count);
   return (await messagesTo(db, recipient)).at(-1) ?? '';
 }
 
@@ -34,12 +29,26 @@ export function linkIn(message: string): { path: string; token: string } {
 /** A link that opens for an hour, as a message would carry it. Gives its token. */
 export async function createLink(
   db: Database,
-  link: Contact & { purpose: 'sign_up' | 'password_reset' | 'invitation' | 'change_email'; userId?: string; roles?: GrantedRole[] },
+  link: Contact & {
+    purpose: 'sign_up' | 'password_reset' | 'invitation' | 'change_email';
+    userId?: string;
+    roles?: GrantedRole[];
+    forFirstAdmin?: boolean;
+  },
 ): Promise<string> {
   const token = createToken();
-  const { purpose, channel, contact, userId = null, roles = [] } = link;
+  const { purpose, channel, contact, userId = null, roles = [], forFirstAdmin = false } = link;
   const expiresAt = new Date(Date.now() + 3_600_000);
-  const row = { purpose, channel, contact, user_id: userId, roles, token_hash: hashOfToken(token), expires_at: expiresAt };
+  const row = {
+    purpose,
+    channel,
+    contact,
+    user_id: userId,
+    roles,
+    token_hash: hashOfToken(token),
+    expires_at: expiresAt,
+    for_first_admin: forFirstAdmin,
+  };
   await db.insertInto('account_links').values(row).execute();
   return token;
 }

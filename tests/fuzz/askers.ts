@@ -84,7 +84,7 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
 };
 special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);
-  return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword, 'bukan sandinya'] } };
+  return { caller: await createCaller(app.db, 'visitor'), known: { mailphone: [user.email], password: [rightPassword] } };
 };
 
 const roleHolder: (typeof special)[string] = async (app) => {

@@ -9,13 +9,16 @@ import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/d
 import { createShortLink } from '#tests/factories/links.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
+import { startProcessorTime } from '#tests/harness/processor-time.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { type Asker, askerFor } from './askers.ts';
 import { brokenObject, hostileValue, type KnownValues, validValue } from './schema-arbitraries.ts';
 
-// Three ways of 110 cases each for every operation of the document; a failure prints its seed and its smallest case.
-const casesPerWay = 110;
+// Three ways of so many cases each for every operation of the document; a failure prints its seed and its smallest case.
+const casesPerWay = bySuite({ push: 6, soak: 110 });
 const slowestMs = 2_000;
 
 const google = await openFakeGoogle({ sub: 'fuzz' });
@@ -77,7 +80,7 @@ beforeAll(async () => {
 /** A stored request for every operation, since one of them cancels it. */
 beforeEach(async () => {
   requests += 1;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${requests}` };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
   const stored = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(submitBody(slot, requests)) });
   const token = String((await stored.json()).data.status_url)
     .split('/')
@@ -179,18 +182,18 @@ async function send(
   caller += 1;
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(one.params[name]));
   const query = new URLSearchParams(Object.entries(one.query).map(([name, value]) => [name, asText(value)]));
-  const started = performance.now();
+  const processorTime = startProcessorTime();
   const answer = await app.fetch(`/v1${target}${query.size > 0 ? `?${query}` : ''}`, {
     method: method.toUpperCase(),
     headers: {
       ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
-      'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+      'x-forwarded-for': newAddress(),
       ...asker.caller.bearer,
       ...one.headers,
     },
     body: operation.requestBody ? (JSON.stringify(one.body) ?? '') : undefined,
   });
-  return { answer, ms: performance.now() - started };
+  return { answer, ms: processorTime() };
 }
 
 function asText(value: unknown): string {
@@ -229,7 +232,8 @@ for (const { name, path, method, operation } of operations) {
     const seen = new Set<number>();
     let asker = await askerFor(app, name);
     const values = new Map([...known, ...asker.known]);
-    for (const way of ['valid', 'broken', 'hostile'] as const) {
+    const got = () => [...seen].filter((status) => status < 300);
+    const tryWay = async (way: 'valid' | 'broken' | 'hostile') => {
       const run = fc.asyncProperty(cases(operation, way, values), async (one) => {
         let result = await send(path, method, operation, one, asker);
         // The call before ended the session, as a log-out does.
@@ -241,14 +245,17 @@ for (const { name, path, method, operation } of operations) {
         await check(name, operation, one, result);
       });
       await fc.assert(run, { numRuns: casesPerWay, endOnFailure: true });
-    }
-    // The valid cases must get behind the checks, or the rest proves nothing.
-    expect([...seen].filter((status) => status < 300)).not.toEqual([]);
+    };
+    // The valid cases must get behind the checks, or the rest proves nothing: few of them may need another go.
+    for (let go = 0; go < 10 && got().length === 0; go += 1) await tryWay('valid');
+    expect(got()).not.toEqual([]);
+    await tryWay('broken');
+    await tryWay('hostile');
   });
 }
 
 test('after all that the records are in order and nothing is polluted', async () => {
-  expect(caller).toBeGreaterThanOrEqual(operations.length * 300);
+  expect(caller).toBeGreaterThanOrEqual(operations.length * 3 * casesPerWay);
   expect(await findWrongCounters(app.db)).toEqual([]);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);

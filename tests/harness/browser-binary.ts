@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A browser to run and a folder for what it writes, which the caller removes. The npm-shipped browser would take any browser
- * it finds in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds of work: callers
- * that name the same `shared` folder unpack it there, once.
+ * A browser to run and a folder for what it writes, beside the `shared` one or removed by the caller. The npm-shipped browser would
+ * take any browser it finds in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds of
+ * work: callers that name the same `shared` folder unpack it there, once.
  */
 export async function browserBinary(shared?: string): Promise<{ executablePath: string; folder: string; env: Record<string, string> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sehati-browser-'));
+  const folder = mkdtempSync(shared === undefined ? join(tmpdir(), 'sehati-browser-') : `${shared}-home-`);
   const env = { TMPDIR: folder, HOME: folder };
   const installed = '/usr/bin/chromium';
   if (existsSync(installed)) return { executablePath: installed, folder, env };

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +18,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
  *       expect(await findings(page)).toEqual([]);
  *     });
  *
- * The app listens on a port of its own, with its own database (`site.app.db`), and `page.goto` takes a path.
+ * The app listens on a port of its own, with its own database (`site.app.db`), and `page.goto` takes a path. The browser is the worker's.
  * A page closes with its test, and fails it on any console error, uncaught error, breach of the content security policy
  * or request to another host. `allow` lets expected console errors through, such as the one a 404 document causes, and `over` requests
  * to one other site.
@@ -30,17 +29,15 @@ export async function openSite(options: Parameters<typeof createTestApp>[0] = {}
   const app = await createTestApp({ ...options, variables: { PUBLIC_URL: url, ...options.variables } });
   const server = (await import(pathToFileURL(join(inject('buildDirectory'), 'server/app.js')).href)) as typeof import('#server/app.ts');
   const listening = await server.listen(app.product, { host: '127.0.0.1', port });
-  const { browser, folder } = await launch();
+  const browser = await sharedBrowser();
   return {
     url,
     app: app as TestApp,
     browser,
     newPage: (page: PageOptions = {}) => newPage(browser, url, page),
     async close() {
-      await browser.close();
       await listening.close();
       await app.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -74,7 +71,7 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
     serviceWorkers: options.worker ? 'allow' : 'block',
   };
   const context = await browser.newContext(settings);
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   const fault = (text: string) => {
     if (!options.allow?.test(text)) faults.push(text);
@@ -161,14 +158,32 @@ export async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** A browser of its own, from the one copy of this run. */
-async function launch(): Promise<{ browser: Browser; folder: string }> {
-  const { executablePath, folder, env } = await browserBinary(inject('browserFolder'));
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return { browser: await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] }), folder };
+const worker = globalThis as { sharedBrowser?: Promise<Browser> };
+
+/** The browser of this worker, which ends with it: each page has a context of its own, and contexts share nothing. */
+function sharedBrowser(): Promise<Browser> {
+  worker.sharedBrowser ??= launch();
+  return worker.sharedBrowser;
 }
 
-function freePort(): Promise<number> {
+/** Pages of the shared browser for a site at `url` that is started otherwise. */
+export async function openBrowser(url: string) {
+  const browser = await sharedBrowser();
+  return { newPage: (page: PageOptions = {}) => newPage(browser, url, page) };
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, env } = await browserBinary(inject('browserFolder'));
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const browser = await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] });
+  // One that crashed fails its file, and the next file starts another.
+  browser.once('disconnected', () => {
+    worker.sharedBrowser = undefined;
+  });
+  return browser;
+}
+
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findings } from './browser.ts';
+import { colorSchemes } from './suite.ts';
 
 type Shift = { value: number; what: string };
 
@@ -48,9 +49,9 @@ export async function expectCalm(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** axe finds nothing in light and dark, without loading the page again. */
+/** axe finds nothing in any colour scheme of the suite, without loading the page again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     expect(await findings(page), colorScheme).toEqual([]);
   }

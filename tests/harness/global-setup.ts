@@ -1,16 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createClient } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { ensureBuild } from '#server/build.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
+import { readPostmasterFile } from '#server/database/process-table.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** The server, as the account of the process. */
     connection: pg.PoolConfig;
+    /** The same server as the owner of all databases. */
+    owner: pg.PoolConfig;
     buildDirectory: string;
     /** Where the first test that wants a browser unpacks it. */
     browserFolder: string;
@@ -24,16 +29,26 @@ export default async function setup(project: TestProject) {
   chmodSync(dataDir, 0o711);
   const quiet = { info() {}, warn() {}, error: console.error };
   const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir, log: quiet })]);
-  const admin = new pg.Client(database.connection);
+  const admin = createClient(database.owner);
   await admin.connect();
+  // The databases of all files stay until the end, and vacuuming would visit each of them every minute.
+  await admin.query(`alter system set autovacuum_naptime = '1h'`);
+  await admin.query('select pg_reload_conf()');
   await admin.query('create database template_sehati');
   await admin.end();
-  await migrate({ ...database.connection, database: 'template_sehati' }, join(projectDirectory, 'db/migrations'));
+  const template = 'template_sehati';
+  const access = { owner: { ...database.owner, database: template }, connection: { ...database.connection, database: template } };
+  await migrate(access, join(projectDirectory, 'db/migrations'));
   project.provide('connection', database.connection);
+  project.provide('owner', database.owner);
   project.provide('buildDirectory', directory);
   project.provide('browserFolder', join(dataDir, 'browser'));
   return async () => {
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    const stopped = database.stop();
+    // The folder goes at once: a stop in order would first write all databases to the disk.
+    const engine = readPostmasterFile(join(dataDir, 'database/cluster'));
+    if (engine) process.kill(engine.pid, 'SIGQUIT');
+    await stopped;
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 30 });
   };
 }

@@ -3,48 +3,76 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import type { Carriers } from '#app/platform/carriers.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
-import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
+import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
+import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 
-/** A database of its own, copied from the migrated template in about 50 ms. */
+/**
+ * A database of its own, copied from the migrated template in about 50 ms. `pool` and `db` use it as the account of the process, which
+ * may not change tables; `ownerDb` may. It goes with the engine of the run: a `drop database` writes what all other databases hold to the
+ * disk first, and every worker waits for that.
+ */
 export async function createTestDatabase(template = 'template_sehati') {
-  const server = inject('connection');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (text: string) => {
-    const admin = new pg.Client({ ...server, database: 'postgres' });
-    await admin.connect();
-    try {
-      await admin.query(text);
-    } finally {
-      await admin.end();
-    }
-  };
-  await run(`create database ${name} template ${template}`);
-  const connection: pg.PoolConfig = { ...server, database: name };
+  const owner: pg.PoolConfig = { ...inject('owner'), database: name };
+  const admin = createClient({ ...owner, database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  // Idle connections end soon: the apps of all workers share one server.
+  const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 2_000 };
   const pool = createPool(connection, 10);
   const db = createDatabase(pool);
+  const ownerDb = createDatabase(createPool(owner, 2));
   return {
+    owner,
     connection,
     pool,
     db,
+    ownerDb,
     async close() {
       await db.destroy();
-      await run(`drop database if exists ${name} with (force)`);
+      await ownerDb.destroy();
     },
   };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+// So long may a request wait for its turn, or for a connection, in tests that are not about that: a busy machine refuses nothing.
+const waitMs = 60_000;
+
+/** Rate limits that no test reaches: all tests of a file call from one address. As many as ever run at once and wait. */
+const highLimits: TrafficLimits = {
+  ...trafficLimits,
+  concurrent: { ...trafficLimits.concurrent, waitMs },
+  concurrentPasswords: { ...trafficLimits.concurrentPasswords, waitMs },
+  address: { read: { ...trafficLimits.address.read, max: 1e6 }, write: { ...trafficLimits.address.write, max: 1e6 } },
+  account: { read: { ...trafficLimits.account.read, max: 1e6 }, write: { ...trafficLimits.account.write, max: 1e6 } },
+  passwords: { ...trafficLimits.passwords, max: 1e6 },
+};
+const { write, read } = defaultAdmission.queue;
+const longAdmission: AdmissionOptions = {
+  ...defaultAdmission,
+  queue: { write: { ...write, waitMs }, read: { ...read, waitMs } },
+  maxLoopDelayMs: Number.POSITIVE_INFINITY,
+};
+
 /**
  * The real, built product on a database of its own. `app.fetch` takes a path or a Request.
- * `variables` are environment variables; `clock` replaces the time that operations see.
+ * `variables` are environment variables; `clock` replaces the time that operations see; `trafficLimits` are the rate limits per
+ * client; a test that is about them gives the product's own, or lower ones that are reached sooner. `admission` bounds the work in
+ * progress.
  */
 export async function createTestApp(
   options: {
@@ -53,6 +81,8 @@ export async function createTestApp(
     connection?: pg.PoolConfig;
     carriers?: Carriers;
     endpoints?: readonly Endpoint[];
+    trafficLimits?: TrafficLimits;
+    admission?: AdmissionOptions;
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -72,11 +102,13 @@ export async function createTestApp(
   const log = createLogger('info', { write: (line: string) => void lines.push(line) });
   const app = createApp({
     env,
-    connection: options.connection ?? database.connection,
+    connection: options.connection ?? { ...database.connection, connectionTimeoutMillis: waitMs },
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
     carriers: options.carriers,
     endpoints: options.endpoints,
+    trafficLimits: options.trafficLimits ?? highLimits,
+    admission: options.admission ?? longAdmission,
     log,
   });
   await app.startPurges();

@@ -59,7 +59,7 @@ async function inBackup(app: TestApp, canaries: readonly string[]): Promise<Foun
   backups += 1;
   const file = join(app.dataDir, `backup-${backups}`);
   const key = Buffer.alloc(32, 7);
-  await backupDatabase(app.database.connection, file, key);
+  await backupDatabase(app.database.owner, file, key);
   const found: Found[] = [];
   for await (const line of readBackupFile(file, key)) found.push(...findIn(line, 'backup', canaries));
   return found;

@@ -7,6 +7,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
 import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { searchEverywhere } from './canaries.ts';
 
@@ -19,7 +20,6 @@ const { db } = app;
 const sharedName = 'Nama Bersama Kenarizz';
 const sharedMessage = 'Kalimat bersama kenarizz, dikirim dua orang.';
 
-let callers = 0;
 type Call = (method: string, path: string, body?: object) => Promise<Response>;
 
 /** A person as a browser knows them: signs up with a contact, confirms it, and logs in. Everything goes through the endpoints. */
@@ -29,13 +29,12 @@ async function signUp(
 ): Promise<{ call: Call; userId: string }> {
   let cookies: Record<string, string> = {};
   const call: Call = async (method, path, body) => {
-    callers += 1;
     const answer = await app.fetch(`/v1${path}`, {
       method,
       headers: {
         ...browserWith(cookies),
         'user-agent': userAgent,
-        'x-forwarded-for': `10.9.${callers >> 8}.${callers & 255}`,
+        'x-forwarded-for': newAddress(),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       body: body && JSON.stringify(body),
@@ -64,8 +63,7 @@ async function must(asked: Promise<Response>): Promise<Response> {
 
 /** Asks from a browser without a session. */
 function asGuest(path: string, body: object): Promise<Response> {
-  callers += 1;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.8.${callers >> 8}.${callers & 255}` };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
   return app.fetch(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
@@ -169,7 +167,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await app.fetch(`/account/data?${neverKept[2]}=1`);
   await expect
     .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
-      timeout: 8_000,
+      timeout: 10_000,
     })
     .toBe(0);
 
@@ -188,14 +186,14 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await nthMessage(db, email, 1);
   await expect
     .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
-      timeout: 8_000,
+      timeout: 10_000,
     })
     .toBe(0);
   // The hour after the last message is over.
   await db.updateTable('outbox_messages').set({ sent_at: sql`sent_at - interval '2 hours'` }).execute();
   await runJob(app, 'outbox-forget');
 
-  await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 8_000 }).toEqual([]);
+  await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 10_000 }).toEqual([]);
   // Only the bare number stays: in the proof of consents, the log and its certificate.
   const stays = await searchEverywhere(app, [userId]);
   expect([...new Set(stays.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);

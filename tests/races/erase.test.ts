@@ -1,9 +1,19 @@
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { personalFamily } from '#app/domains/accounts/accounts.door.server.ts';
+import { deleteFamilyMember } from '#app/domains/accounts/family.operations.server.ts';
+import { personalAppointments } from '#app/domains/appointments/appointments.door.server.ts';
+import { submitRequest } from '#app/domains/appointments/appointments.operations.server.ts';
+import { submitInput } from '#app/domains/appointments/appointments.schema.ts';
 import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/leaving.operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { submitBody } from '#tests/factories/appointments.ts';
+import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { endUndoTime } from '#tests/factories/privacy.ts';
+import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
@@ -45,9 +55,11 @@ async function traceOf({ id, email }: { id: string; email: string | null }) {
 const kept = { status: 'active', family: 1, certificates: 0, last: 0 };
 const erased = { status: 'gone', family: 0, certificates: 1, last: 1 };
 
-test('undoing against two jobs, 20 times: an account is kept whole or erased whole, once', async () => {
+const rounds = bySuite({ push: 4, soak: 20 });
+
+test(`undoing against two jobs, ${rounds} times: an account is kept whole or erased whole, once`, async () => {
   const outcomes: string[] = [];
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const user = await dueAccount();
     const undo = () => undoDeletion(actorFor(user), app.platform);
     const jobs = () => [eraseDueAccounts(app.platform), eraseDueAccounts(second.platform)];
@@ -64,6 +76,25 @@ test('six jobs of two processes erase 12 accounts once each', async () => {
   const counts = await Promise.all(Array.from({ length: 6 }, (_, n) => eraseDueAccounts(n % 2 ? app.platform : second.platform)));
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(12);
   expect(await Promise.all(users.map(traceOf))).toEqual(users.map(() => erased));
+});
+
+test('deleting a family member with a request meanwhile waits for the erasing, without a deadlock', async () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const before = await countDeadlocks(db);
+  const user = await createUser(db);
+  const member = await createFamilyMember(db, user);
+  const body = submitInput.parse({ ...submitBody(await createSlot(db)), family_member_id: member.id });
+  expect(await submitRequest(actorFor(user), body, app.platform)).toMatchObject({ ok: true });
+  const [deletion] = await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${user.id} for update`.execute(tx);
+    await personalAppointments.erase(tx, user.id, app.platform);
+    const deleting = deleteFamilyMember(actorFor(user), { id: member.id }, second.platform);
+    await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 10_000 });
+    await personalFamily.erase(tx, user.id, app.platform);
+    return [deleting];
+  });
+  expect(await deletion).toMatchObject({ ok: false });
+  expect(await countDeadlocks(db)).toBe(before);
 });
 
 test('looking first and erasing afterwards erases what was undone, and twice (the test can tell)', async () => {

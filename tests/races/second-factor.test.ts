@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
+import { addressOf } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -19,7 +20,7 @@ async function sixteen() {
 }
 
 async function prove(bearer: Record<string, string>, n: number, code: string): Promise<number> {
-  const headers = { ...bearer, 'content-type': 'application/json', 'x-forwarded-for': `10.5.0.${n}` };
+  const headers = { ...bearer, 'content-type': 'application/json', 'x-forwarded-for': addressOf(n) };
   return (await app.fetch('/v1/auth/second-factor', { method: 'POST', headers, body: JSON.stringify({ code }) })).status;
 }
 

@@ -7,6 +7,7 @@ import { googleVisits } from '#tests/factories/google.ts';
 import { cookiesOf } from '#tests/factories/log-in.ts';
 import { linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { createPeople, pageAddresses } from './surface.ts';
@@ -59,7 +60,7 @@ let callers = 0;
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   callers += 1;
   const headers = new Headers(init.headers);
-  headers.set('x-forwarded-for', callers % 7 === 0 ? '203.0.113.77' : `10.11.${callers >> 8}.${callers & 255}`);
+  headers.set('x-forwarded-for', callers % 7 === 0 ? '203.0.113.77' : newAddress());
   const answer = await app.fetch(path, { redirect: 'manual', ...init, headers });
   for (const value of Object.values(cookiesOf(answer).values)) if (value.length > 20) given.add(value);
   return answer;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { callAddress, createPeople, hashOfTables, pageAddresses, reads, writes } from './surface.ts';
 
@@ -9,11 +10,9 @@ await loadDemo(app.db, new Date());
 const people = await createPeople(app);
 afterAll(() => app.close());
 
-let callers = 0;
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  callers += 1;
   const headers = new Headers(init.headers);
-  headers.set('x-forwarded-for', `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`);
+  headers.set('x-forwarded-for', newAddress());
   return await app.fetch(path, { redirect: 'manual', ...init, headers });
 }
 

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.server.ts';
+import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import { allCalls } from '#app/platform/rate-limit.server.ts';
+import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
+import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { callAddress, createPeople, pageAddresses, reads } from './surface.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', DATABASE_POOL: '4' } });
+const limited = await createTestApp({ trafficLimits });
 const people = await createPeople(app);
 const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
-afterAll(() => app.close());
+afterAll(async () => {
+  await limited.close();
+  await app.close();
+});
 
 let addresses = 0;
 /** An address that nobody has called from. */
@@ -21,10 +28,10 @@ function newAddress(): string {
 }
 const named = (list: readonly Endpoint[]) => list.map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
 
-async function call(item: Endpoint, ip: string): Promise<Response> {
+async function call(item: Endpoint, ip: string, session: Record<string, string>): Promise<Response> {
   const { params, body } = inputOf(item);
   const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const headers: Record<string, string> = { ...people.staff, 'x-forwarded-for': ip };
+  const headers: Record<string, string> = { ...session, 'x-forwarded-for': ip };
   if (item.body) headers['content-type'] = 'application/json';
   return await app.fetch(`/v1${path}`, { method: item.method.toUpperCase(), headers, body: item.body ? JSON.stringify(body) : undefined });
 }
@@ -60,24 +67,23 @@ function fitting(schema: JsonSchema, declared: NonNullable<Endpoint['body']>, ex
   return made;
 }
 
-/** Uses a limit up, so that the next call is one too many, and makes that call; again if the window turned over meanwhile. */
+/** Uses a limit up, for an address and for the account that calls from it, so that the next call is one too many, and makes that call. */
 async function callOnceTooOften(item: Endpoint): Promise<Response> {
   const { limits } = app.product.platform;
-  const windowNow = () => Math.floor(Date.now() / (item.rateLimit.windowSeconds * 1000));
-  for (;;) {
-    const ip = newAddress();
-    const before = windowNow();
-    const use = () => (item.method === 'get' ? limits.count(item.rateLimit, ip) : limits.hit(item.rateLimit, ip));
-    await Promise.all(Array.from({ length: item.rateLimit.max }, use));
-    const answer = await call(item, ip);
-    if (windowNow() === before) return answer;
-  }
+  const ip = newAddress();
+  const user = await createUser(app.db, { roles: grantedRoles });
+  const { headers } = await signIn(app.db, user);
+  const isCounted = item.method === 'get' || item.silent;
+  const use = (subject: string) => (isCounted ? limits.count(item.rateLimit, subject) : limits.hit(item.rateLimit, subject));
+  await Promise.all(Array.from({ length: item.rateLimit.max }, () => [use(ip), use(user.id)]).flat());
+  return await call(item, ip, headers);
 }
 
 describe('the limit of every call (guides: security R55)', () => {
   test.each(named(endpoints))('%s: one more than declared is refused and says when to come back', async (_name, item) => {
     const answer = await callOnceTooOften(item);
     const text = await answer.text();
+    // A silent endpoint answers the same in any case; tests/security/floods.test.ts shows that it writes nothing then.
     expect(answer.status, text).toBe(item.silent ? 204 : 429);
     if (item.silent) return;
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -118,13 +124,13 @@ describe('who somebody is comes from where it can be known (R58)', () => {
   test('a stranger’s X-Forwarded-For moves no limit', async () => {
     const item = reads.find((one) => one.path === '/facilities') as Endpoint;
     const statuses: number[] = [];
-    for (let n = 0; n <= allCalls.max * 1.05 && !statuses.includes(429); n += 1) {
+    for (let n = 0; n <= trafficLimits.address.read.max * 1.05 && !statuses.includes(429); n += 1) {
       const headers = {
         'x-forwarded-for': `198.51.100.${n % 250}`,
         'x-real-ip': `198.51.100.${n % 250}`,
         forwarded: `for=198.51.100.${n % 250}`,
       };
-      statuses.push((await app.fetch(callAddress(item), { headers }, '203.0.113.9')).status);
+      statuses.push((await limited.fetch(callAddress(item), { headers }, '203.0.113.9')).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });
@@ -144,13 +150,13 @@ describe('every expensive wish has a cap (R57)', () => {
     for (const amount of ['1000000000', '-1']) {
       const query = new URLSearchParams(greedy.map((name) => [name, amount]));
       const headers = { ...people.staff, 'x-forwarded-for': newAddress() };
-      const started = performance.now();
+      const processorTime = startProcessorTime();
       const answer = await app.fetch(`${callAddress(item)}?${query}`, { headers });
       expect(answer.status).toBeLessThan(500);
       if (answer.status === 200 && answer.headers.get('content-type')?.startsWith('application/json')) {
         expect(longest(await answer.json())).toBeLessThanOrEqual(200);
       }
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(processorTime()).toBeLessThan(2_000);
     }
   });
 
@@ -158,10 +164,10 @@ describe('every expensive wish has a cap (R57)', () => {
     const many = Array.from({ length: 2_500 }, (_, n) => `a${n}=1&a=1`).join('&');
     for (const path of [...reads.map((item) => callAddress(item)), ...pageAddresses.map((one) => one.split('?')[0] as string)]) {
       const headers = { ...people.patient, 'x-forwarded-for': newAddress() };
-      const started = performance.now();
+      const processorTime = startProcessorTime();
       const answer = await app.fetch(`${path}?${many}`, { headers, redirect: 'manual' });
       await answer.arrayBuffer();
-      expect([path, answer.status < 500, performance.now() - started < 2_000]).toEqual([path, true, true]);
+      expect([path, answer.status < 500, processorTime() < 2_000]).toEqual([path, true, true]);
     }
   }, 60_000);
 });

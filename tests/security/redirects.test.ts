@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressOf, createPeople, pagePatterns } from './surface.ts';
 
@@ -22,11 +23,9 @@ const wishes = [
   ],
 ];
 
-let callers = 0;
 async function go(path: string, init: RequestInit = {}): Promise<string | null> {
-  callers += 1;
   const headers = new Headers(init.headers);
-  headers.set('x-forwarded-for', `10.9.${(callers >> 8) & 255}.${callers & 255}`);
+  headers.set('x-forwarded-for', newAddress());
   const answer = await app.fetch(path, { redirect: 'manual', ...init, headers });
   return answer.headers.get('location');
 }

@@ -8,7 +8,8 @@ import { crawl, faultOfSharePicture, ownPath, type Visited } from './crawl.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const origin = 'https://sehati.example';
-const app = await createTestApp({ variables: { PUBLIC_URL: origin } });
+// Each page is asked for once, so keeping it would only cost time.
+const app = await createTestApp({ variables: { PUBLIC_URL: origin, PAGE_CACHE: 'false' } });
 afterAll(() => app.close());
 await loadDemo(app.db, new Date());
 // Of each kind of page at least one, whatever the demo holds.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { type Rule, readProject } from './project.ts';
 import { configuration } from './rules/configuration.ts';
+import { connections } from './rules/connections.ts';
 import { cycles } from './rules/cycles.ts';
 import { directions } from './rules/directions.ts';
 import { docstrings } from './rules/docstrings.ts';
@@ -62,6 +63,14 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'server/start.ts:2: reads the environment; ask app/platform/env.server.ts',
       'server/start.ts:3: reads the environment; ask app/platform/env.server.ts',
       'server/start.ts:6: reads the environment; ask app/platform/env.server.ts',
+    ],
+  },
+  connections: {
+    rule: connections,
+    refusals: [
+      'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
+      'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
+      'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
     ],
   },
   imports: {

@@ -59,7 +59,19 @@ export const accountsDataMap = {
   sign_ups: { ...signUps.general('contact'), ...signUps.technical('id', 'channel', 'created_at', 'confirmed_at') },
   account_links: {
     ...links.general('contact'),
-    ...links.technical('id', 'purpose', 'token_hash', 'sign_up_id', 'user_id', 'channel', 'roles', 'created_at', 'expires_at', 'used_at'),
+    ...links.technical(
+      'id',
+      'purpose',
+      'token_hash',
+      'sign_up_id',
+      'user_id',
+      'channel',
+      'roles',
+      'for_first_admin',
+      'created_at',
+      'expires_at',
+      'used_at',
+    ),
   },
   sessions: {
     ...sessions.general('device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'ended_at'),

@@ -1,12 +1,13 @@
 import { takeOverRequests } from '#app/domains/appointments/appointments.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
-import { type Contact, readContact } from '#app/platform/contact.server.ts';
+import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type ContactRefusal, changeLimits, otherChannel } from './contact-change.rules.ts';
 import * as store from './contact-change.store.server.ts';
 import { getOpenLinkOrNull, insertLink, takeLinkOrNull } from './links.store.server.ts';
+import { overPaidMessages } from './message-limits.operations.server.ts';
 import { queueAccountMessage } from './messages.operations.server.ts';
 import { requireFreshOwner, requireOwner } from './profile.policy.ts';
 import type { ContactChannel } from './profile.schema.ts';
@@ -33,10 +34,13 @@ export async function requestContactChange(
   if (!contact || (input.channel && contact.channel !== input.channel)) {
     return { ok: false, code: input.channel ? `unreadable_${input.channel}` : 'unreadable' };
   }
+  if (!isServed(contact)) return { ok: false, code: 'not_served' };
   const profile = await getProfileOrNull(platform.db, userId);
   if (profile?.[contact.channel] === contact.contact) return { ok: false, code: 'same' };
   const limited = await firstOverLimit(platform, userId, contact);
   if (limited) return { ok: false, code: 'too_often', retryAfterSeconds: limited };
+  const full = await overPaidMessages(actor, contact, 'accounts', platform);
+  if (full) return { ok: false, code: 'messages_full', retryAfterSeconds: full };
   await inTransaction(platform.db, async (tx) => {
     await store.closeChangeLinks(tx, userId, contact.channel);
     const token = await insertLink(tx, { ...contact, purpose: `change_${contact.channel}`, userId });
@@ -87,7 +91,7 @@ export async function confirmContactChange(actor: Actor, input: { token: string 
       if (!before || link?.user_id !== userId || !(await takeLinkOrNull(tx, input.token, changes)))
         return { ok: false, code: 'link_unknown' };
       await store.writeContact(tx, userId, link.channel, link.contact);
-      if (link.channel === 'phone') await takeOverRequests(tx, userId, link.contact);
+      if (link.channel === 'phone') await takeOverRequests(tx, platform, userId, link.contact);
       await tellOfChange(tx, actor, platform, { userId, channel: link.channel, before, now: link.contact });
       return { ok: true, channel: link.channel };
     });

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Contact } from '#app/platform/contact.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeFormerAccountContacts } from './contact-change.jobs.server.ts';
 import { insertLink } from './links.store.server.ts';
@@ -11,10 +12,8 @@ const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PRO
 const { db, platform } = app;
 afterAll(() => app.close());
 
-let caller = 0;
 const from = () => {
-  caller += 1;
-  return { 'x-forwarded-for': `10.6.${caller >> 8}.${caller & 255}` };
+  return { 'x-forwarded-for': newAddress() };
 };
 async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
   const answer = await app.fetch(`/v1${path}`, {

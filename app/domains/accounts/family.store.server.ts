@@ -48,8 +48,12 @@ export async function updateMemberOrNull(db: Queryable, userId: string, id: stri
   return (row as unknown as FamilyMember | undefined) ?? null;
 }
 
-/** Deletes a member. False when the account has none with this id. Requests that were made stay, without the link to the member. */
-export async function deleteMember(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('family_members').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+/**
+ * Deletes a member. False when the account has none with this id. Requests that were made stay, without the link to the member. The
+ * account's row is held before them: erasing it changes the requests first and then the members.
+ */
+export async function deleteMember(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { numDeletedRows } = await tx.deleteFrom('family_members').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { familyConsent as consentNow } from './family.operations.server.ts';
 import { ageText, canBeBirthDate } from './family.rules.ts';
@@ -14,12 +15,10 @@ const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PRO
 const { db } = app;
 afterAll(() => app.close());
 
-let caller = 0;
 async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
-  caller += 1;
   const answer = await app.fetch(`/v1${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.5.${caller >> 8}.${caller & 255}`, ...headers },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...headers },
     body: body && JSON.stringify(body),
   });
   return { status: answer.status, body: await answer.json() };
@@ -95,9 +94,9 @@ describe('the calls', () => {
         text_hash: createHash('sha256').update(familyConsent.text).digest(),
       },
     ]);
-    await sql`alter table consents rename to consents_away`.execute(db);
+    await sql`alter table consents rename to consents_away`.execute(app.database.ownerDb);
     const failed = await call('POST', '/user/family', headers, { ...child, name: 'Tanpa Catatan' });
-    await sql`alter table consents_away rename to consents`.execute(db);
+    await sql`alter table consents_away rename to consents`.execute(app.database.ownerDb);
     expect(failed.status).toBe(500);
     expect((await call('GET', '/user/family', headers)).body.data.members).toHaveLength(1);
   });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Visitor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { readContact } from '#app/platform/contact.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import { insertLink } from './links.store.server.ts';
-import { countAdmins, insertRole } from './roles.store.server.ts';
+import { countAdmins, insertRole, lockRoles } from './roles.store.server.ts';
 import { getUserByContactOrNull } from './users.store.server.ts';
 
 export type FirstAdminResult =
@@ -15,7 +14,7 @@ export type FirstAdminResult =
 /**
  * The first administrator, for whoever runs commands on the machine: a link with which the address gets an account with the role, or
  * the role at once where an account has proven the address (a link would set another password for it). Refused while there is an
- * administrator, unless `again`.
+ * administrator, unless `again`. A link made while there was none ends when somebody else becomes one.
  */
 export async function inviteFirstAdmin(
   command: Visitor,
@@ -25,12 +24,12 @@ export async function inviteFirstAdmin(
   const contact = readContact(input.email);
   if (contact?.channel !== 'email') return { ok: false, code: 'not_an_email' };
   return await inTransaction(db, async (tx) => {
-    // Of two commands at once the second sees what the first has done.
-    await sql`lock table user_roles in share row exclusive mode`.execute(tx);
-    if (!input.again && (await countAdmins(tx)) > 0) return { ok: false, code: 'admin_exists' };
+    await lockRoles(tx);
+    const isFirst = (await countAdmins(tx)) === 0;
+    if (!input.again && !isFirst) return { ok: false, code: 'admin_exists' };
     const user = await getUserByContactOrNull(tx, contact);
     if (!user) {
-      const token = await insertLink(tx, { ...contact, purpose: 'invitation', roles: ['admin'] });
+      const token = await insertLink(tx, { ...contact, purpose: 'invitation', roles: ['admin'], forFirstAdmin: isFirst });
       await recordAudit(tx, command, { action: 'account.invited', object: 'roles:admin' });
       return { ok: true, kind: 'link', path: `/account/password/create/${token}` };
     }

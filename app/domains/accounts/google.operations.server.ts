@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { consentWords } from '#app/domains/privacy/privacy.door.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { addSignInCookies, cookieLine, readCookie } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import type { GoogleRefusal } from './google.rules.ts';
 import { connectGoogle, getGoogleConnection, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
 import { readSignInDevice } from './login.operations.server.ts';
@@ -122,7 +123,12 @@ async function act(
 ): Promise<GoogleReturn> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
-    const result = await signInWithGoogle(actor, person, { device: readSignInDevice(request.headers), consent: note.consent }, platform);
+    const result = await signInWithGoogle(
+      actor,
+      person,
+      { device: readSignInDevice(request.headers, platform), consent: note.consent },
+      platform,
+    );
     if (!result.ok) return { ...result, next: note.next, cookies };
     addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
     const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
@@ -149,7 +155,7 @@ function stateCookie(value: string, seconds: number, platform: Platform): string
 
 /** What this browser was given less than ten minutes ago; null for anything else. */
 function readNote(headers: Headers, platform: Platform): Kept | null {
-  const sealed = readCookie(headers, cookieName);
+  const sealed = readCookie(headers, cookieName, isSecure(platform));
   if (!sealed) return null;
   try {
     const note = kept.parse(JSON.parse(platform.sealed.open(purpose, sealed)));

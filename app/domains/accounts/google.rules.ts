@@ -1,3 +1,5 @@
+import { cleanLine } from '#app/platform/fields.ts';
+
 /** Why somebody came back from Google and is not signed in. */
 export type GoogleRefusal =
   | 'cancelled'
@@ -86,13 +88,7 @@ export const googleRefusals: Readonly<Record<GoogleRefusal, Words>> = {
 
 /** A person's name as the provider gives it, fit for `users.name`. */
 export function nameFromProvider(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\p{C}+/gu, ' ')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .slice(0, 120)
-    .trim();
+  return cleanLine(name, 120);
 }
 
 /** Whether an account and a person of the provider may become one by their address alone (decision 47). */

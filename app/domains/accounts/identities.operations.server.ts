@@ -29,7 +29,7 @@ export async function signInWithGoogle(
 ): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
   return await inTransaction(platform.db, async (tx) => {
     await store.lockSubject(tx, person.subject);
-    const found = await findOrMakeUser(tx, person, browser.consent);
+    const found = await findOrMakeUser(tx, platform, person, browser.consent);
     if (!found.ok) return found;
     const { userId, how } = found;
     if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
@@ -39,12 +39,12 @@ export async function signInWithGoogle(
   });
 }
 
-async function findOrMakeUser(tx: Tx, person: OpenIdPerson, consent: string | null): Promise<Found> {
+async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
   if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
-  const made = await insertUserOrNull(tx, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
+  const made = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
   if (made === null) return await joinByAddress(tx, person, contact);
   await keepNew(tx, person, contact, made);
   const { version } = consentWords('account');

@@ -12,15 +12,20 @@ export type AccountLink = Contact & {
   sign_up_id: string | null;
   user_id: string | null;
   roles: GrantedRole[];
+  for_first_admin: boolean;
 };
 
 /** Minutes for which a link opens (guides: security R7; longer than the 10 of ASVS 6.5.5, because mail is slow and people are too). */
 const linkMinutes = 60;
 
+/** An invitation of the first administrator ends as soon as an active account is one. */
+const notTooLate = sql<boolean>`not (for_first_admin and exists (
+  select from user_roles r join users u on u.id = r.user_id where r.role = 'admin' and u.status = 'active'))`;
+
 /** Makes a link and gives its token, which exists from now on only in the message that carries it. */
 export async function insertLink(
   db: Queryable,
-  link: Contact & { purpose: LinkPurpose; signUpId?: string; userId?: string; roles?: readonly GrantedRole[] },
+  link: Contact & { purpose: LinkPurpose; signUpId?: string; userId?: string; roles?: readonly GrantedRole[]; forFirstAdmin?: boolean },
 ): Promise<string> {
   const token = createToken();
   await db
@@ -33,6 +38,7 @@ export async function insertLink(
       channel: link.channel,
       contact: link.contact,
       roles: [...(link.roles ?? [])],
+      for_first_admin: link.forFirstAdmin ?? false,
       expires_at: sql`now() + make_interval(mins => ${linkMinutes})`,
     })
     .execute();
@@ -43,11 +49,12 @@ export async function insertLink(
 export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_links')
-    .select(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles'])
+    .select(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'for_first_admin'])
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(notTooLate)
     .executeTakeFirst();
   return (row as AccountLink | undefined) ?? null;
 }
@@ -61,7 +68,8 @@ export async function takeLinkOrNull(db: Queryable, token: string, purposes: rea
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles'])
+    .where(notTooLate)
+    .returning(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'for_first_admin'])
     .executeTakeFirst();
   return (row as AccountLink | undefined) ?? null;
 }

@@ -26,7 +26,7 @@ export const logInEndpoints: readonly Endpoint[] = [
     response: logInAnswer,
     example: { body: { mailphone: 'siti@contoh.id', password: 'sepatu kuda di awan' } },
     async handle({ actor, platform, input, request, answerHeaders }) {
-      const result = await logIn(actor, input.body, readSignInDevice(request.headers), platform);
+      const result = await logIn(actor, input.body, readSignInDevice(request.headers, platform), platform);
       if (result.ok) {
         addSignInCookies(answerHeaders, request, result.signedIn, platform.env.publicUrl.startsWith('https:'));
         const { accessToken, owesSecondFactor } = result.signedIn;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -12,15 +13,13 @@ afterAll(async () => {
 });
 
 const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
-let address = 0;
 
 async function post(path: string, body: object | null, headers: Record<string, string> = {}, on = app) {
-  address += 1;
   return await on.fetch(`/v1${path}`, {
     method: 'POST',
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
-      'x-forwarded-for': `10.20.${address >> 8}.${address & 255}`,
+      'x-forwarded-for': newAddress(),
       'user-agent': android,
       ...headers,
     },
@@ -44,8 +43,8 @@ describe('log-in', () => {
       const body = await answer.json();
       expect(body).toEqual({ success: true, message: 'Berhasil masuk', accessToken: expect.any(String), second_factor: false });
       const { values } = cookiesOf(answer);
-      expect(values.sesi).toMatch(/^[\w-]{43}$/);
-      expect(body.accessToken).toMatch(/^[\w-]{43}$/);
+      expect(values.sesi).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+      expect(body.accessToken).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
       expect(body.accessToken).not.toBe(values.sesi);
       const expected = {
         success: true,

@@ -21,8 +21,8 @@ export type LogInRefusal =
 export type LogInResult = { ok: true; signedIn: SignedIn } | LogInRefusal;
 
 /** The browser that a request comes from. */
-export function readSignInDevice(headers: Headers): SignInDevice {
-  return { name: deviceName(headers.get('user-agent')), token: readDeviceToken(headers) };
+export function readSignInDevice(headers: Headers, { env }: Platform): SignInDevice {
+  return { name: deviceName(headers.get('user-agent')), token: readDeviceToken(headers, env.publicUrl.startsWith('https:')) };
 }
 
 /**

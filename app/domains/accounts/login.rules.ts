@@ -1,11 +1,12 @@
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { wrongPasswordsPerAddress } from '#app/platform/traffic-limits.ts';
 
 const quarterHour = 15 * 60;
 
 /** Wrong passwords (guides: security 1.3). A right one counts nowhere. */
 export const wrongTries = {
   /** From one client address, whatever the account. */
-  address: { name: 'login-address', max: 30, windowSeconds: quarterHour },
+  address: wrongPasswordsPerAddress,
   /** For what was typed as address or number, whether an account has it or not. */
   contact: { name: 'login-contact', max: 10, windowSeconds: quarterHour },
   /** For an account by its address and its number together. */

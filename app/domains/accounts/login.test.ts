@@ -2,17 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
 const { db } = app;
 afterAll(() => app.close());
 
-let address = 0;
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = browserWith({}), ip?: string) {
-  address += 1;
   const init: RequestInit = { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' };
-  return await app.fetch(path, init, ip ?? `10.30.${address >> 8}.${address & 255}`);
+  return await app.fetch(path, init, ip ?? newAddress());
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers, redirect: 'manual' });
 const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')];

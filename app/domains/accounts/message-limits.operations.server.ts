@@ -1,6 +1,9 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import { widerNetworkOf } from '#app/platform/client-address.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
+import { paidMessageNetwork, paidMessages } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
 
 /** Messages asked for by one client address: sign-up, resend and forgotten password together (guides: security 1.3). */
 export const messagesPerAddress: RateLimit = { name: 'account-messages', max: 10, windowSeconds: 3_600 };
@@ -13,20 +16,47 @@ const perContact: readonly RateLimit[] = [
 /** A refusal that says when to come back, in seconds and in words. */
 export type TooOften = { ok: false; code: 'too_often'; message: string; retryAfterSeconds: number };
 
-/** Counts a message to a contact, known or not, so that nobody floods a stranger. Null while it may be sent. */
-export async function overContactLimit({ contact }: Contact, platform: Platform): Promise<TooOften | null> {
+/**
+ * Counts a message that a public form asks for to a contact, known or not, so that nobody floods a stranger, and one to a number against
+ * what the whole product may spend. Null while it may be sent.
+ */
+export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<TooOften | null> {
   for (const limit of perContact) {
-    const verdict = await platform.limits.hit(limit, contact);
+    const verdict = await platform.limits.hit(limit, to.contact);
     if (!verdict.allowed) {
       return tooOften('Tautan baru saja dikirim ke sana. Periksa pesan masuk Anda, atau tunggu', verdict.retryAfterSeconds);
     }
   }
+  const full = await overPaidMessages(actor, to, 'publicForms', platform);
+  return full ? tooOften('Pengiriman pesan ke nomor ponsel sedang penuh. Pakai alamat email, atau tunggu', full) : null;
+}
+
+/**
+ * Counts a message to a number, which costs money; nothing for mail. Seconds to wait when the network's share or the total of this hour is
+ * used up, else null. The message that uses up half of the total raises an alarm, once in its hour for all instances.
+ */
+export async function overPaidMessages(
+  actor: Actor,
+  { channel }: Contact,
+  of: keyof typeof paidMessages,
+  { limits, metrics, log }: Platform,
+): Promise<number | null> {
+  if (channel === 'email') return null;
+  const { perNetwork, total } = paidMessages[of];
+  const share = await limits.hit(perNetwork, widerNetworkOf(actor.ip, paidMessageNetwork));
+  if (!share.allowed) return share.retryAfterSeconds;
+  const all = await limits.hit(total, 'all');
+  if (!all.allowed) return all.retryAfterSeconds;
+  if (all.hits === Math.ceil(total.max / 2)) {
+    metrics.paidMessageAlarms.inc({ of });
+    log.warn({ of, asked: all.hits, max: total.max }, 'half of the paid messages of an hour are used');
+  }
   return null;
 }
 
-/** Counts a message asked for from a client address, where no endpoint has counted it. Null while it may be sent. */
-export async function overAddressLimit(ip: string, platform: Platform): Promise<TooOften | null> {
-  const verdict = await platform.limits.hit(messagesPerAddress, ip);
+/** Counts a message asked for by an account or from a client address, where no endpoint has counted it. Null while it may be sent. */
+export async function overAddressLimit(actor: Actor, platform: Platform): Promise<TooOften | null> {
+  const verdict = await platform.limits.hit(messagesPerAddress, limitSubject(actor));
   return verdict.allowed ? null : tooOften('Terlalu banyak permintaan dari jaringan ini. Tunggu', verdict.retryAfterSeconds);
 }
 

@@ -13,6 +13,7 @@ import { queueAccountMessage } from './messages.operations.server.ts';
 import { findPasswordFaults, ownWords, type PasswordContext, type PasswordFault, placeWords } from './passwords.rules.ts';
 import type { ResetInput } from './passwords.schema.ts';
 import * as store from './passwords.store.server.ts';
+import { lockRoles } from './roles.store.server.ts';
 import { endSession, endSessionsOf } from './sessions.store.server.ts';
 import { type ContactRefused, readMailphone } from './sign-up.operations.server.ts';
 import { confirmSignUps } from './sign-up.store.server.ts';
@@ -42,13 +43,13 @@ export async function findPasswordLink(_actor: Actor, input: { token: string }, 
 
 /** Sends a link for a new password; whether an account has the contact is looked up by the job that sends it (guides: security R5). */
 export async function requestPasswordReset(
-  _actor: Actor,
+  actor: Actor,
   input: { mailphone?: string | null },
   platform: Platform,
 ): Promise<{ ok: true } | ContactRefused> {
   const read = readMailphone(input.mailphone);
   if (!read.ok) return read;
-  const refused = await overContactLimit(read.contact, platform);
+  const refused = await overContactLimit(actor, read.contact, platform);
   if (refused) return refused;
   const sealed = platform.sealed.seal(sealedContact, read.contact.contact);
   await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendResetMessage, { sealed }));
@@ -77,6 +78,7 @@ export async function setPassword(actor: Actor, input: ResetInput, origin: Origi
   // Before the transaction: no link is used up, and no connection held, while a password waits for its turn.
   const hash = await platform.passwords.hash(password);
   return await inTransaction(platform.db, async (tx): Promise<PasswordSet> => {
+    if (open.for_first_admin) await lockRoles(tx);
     const link = await takeLinkOrNull(tx, token, purposes);
     if (!link) return { ok: false, code: 'closed' };
     const result = await followLink(tx, actor, link, hash, input.consent ?? null, origin, platform);
@@ -94,7 +96,8 @@ async function followLink(
   origin: Origin,
   platform: Platform,
 ): Promise<PasswordSet> {
-  const made = link.user_id ? null : await insertUserOrNull(tx, { channel: link.channel, contact: link.contact, passwordHash: hash });
+  const proven = { channel: link.channel, contact: link.contact, passwordHash: hash };
+  const made = link.user_id ? null : await insertUserOrNull(tx, platform, proven);
   if (made) {
     const { version } = consentWords('account');
     await confirmSignUps(tx, link.sign_up_id, link);

@@ -1,4 +1,5 @@
 import { passwordLength, passwordTexts } from './passwords.schema.ts';
+import { isWeakNumber } from './weak-numbers.rules.ts';
 
 export type PasswordField = 'current_password' | 'password' | 'password_confirmation';
 export type PasswordFault = { field: PasswordField; message: string };
@@ -12,6 +13,8 @@ export type PasswordContext = {
 const weak = {
   common: 'Kata sandi ini dipakai banyak orang sehingga mudah ditebak. Coba gabungkan beberapa kata yang tidak berhubungan.',
   pattern: 'Kata sandi ini berupa pola atau pengulangan sehingga mudah ditebak. Coba gabungkan beberapa kata yang tidak berhubungan.',
+  number:
+    'Kata sandi ini berupa tanggal, nomor telepon, atau urutan angka sehingga mudah ditebak. Coba gabungkan beberapa kata yang tidak berhubungan.',
   words: `Kata sandi ini terlalu dekat dengan nama rumah sakit atau dengan nama, email, atau nomor Anda. Di luar itu sisakan paling sedikit ${passwordLength.least} huruf atau angka.`,
 } as const;
 
@@ -32,12 +35,22 @@ function weaknessOf(password: string, { words, isCommon }: PasswordContext): str
   if (length < passwordLength.least) return `Kata sandi paling sedikit ${passwordLength.least} karakter. Yang Anda ketik baru ${length}.`;
   if (length > passwordLength.most) return `Kata sandi paling banyak ${passwordLength.most} karakter.`;
   const small = password.toLowerCase();
-  if (isCommon(small) || isCommon(withoutFringe(small))) return weak.common;
-  if (isPattern(small)) return weak.pattern;
   const plain = lettersAndDigits(small);
+  // Marks between make a long word or number no harder to guess; of a short one they are the larger part.
+  const guessable = guessableOf(small, isCommon) ?? (plain.length >= passwordLength.least ? guessableOf(plain, isCommon) : null);
+  if (guessable) return weak[guessable];
   const rest = words.toSorted((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, ''), plain);
-  if (rest !== plain && ([...rest].length < passwordLength.least || isCommon(rest) || isPattern(rest))) return weak.words;
+  if (rest !== plain && ([...rest].length < passwordLength.least || guessableOf(rest, isCommon))) return weak.words;
   return null;
+}
+
+/** Why a text in small letters is among the first that a program tries, or null. */
+function guessableOf(text: string, isCommon: PasswordContext['isCommon']): 'common' | 'pattern' | 'number' | null {
+  if (isCommon(text) || isCommon(withoutFringe(text))) return 'common';
+  if (isPattern(text)) return 'pattern';
+  if (/^\d{5,}$/.test(text)) return isWeakNumber(text) ? 'number' : null;
+  const [, before = '', word = '', after = ''] = /^(\d*)(\D+)(\d*)$/.exec(text) ?? [];
+  return isCommon(word) && [before, after].every((digits) => digits === '' || isWeakNumber(digits)) ? 'common' : null;
 }
 
 const mostFringe = 4;
@@ -48,13 +61,17 @@ function withoutFringe(text: string): string {
   return core.length >= 4 && text.length - core.length <= mostFringe ? core : text;
 }
 
-/** One to four characters over and over, or each the next (or the last) of the one before. */
+/** The same characters over and over, also with up to 4 digits and marks between, or each the next (or the last) of the one before. */
 function isPattern(text: string): boolean {
-  if (/^(.{1,4}?)\1+$/su.test(text)) return true;
+  const letters = text.replace(/\P{L}/gu, '');
+  const core = letters.length >= 4 && text.length - letters.length <= mostFringe ? letters : text;
+  if (isRepetition(text) || isRepetition(core)) return true;
   const codes = [...text].map((one) => one.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
+
+const isRepetition = (text: string): boolean => /^(.+?)\1+$/su.test(text);
 
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -79,11 +96,12 @@ export function placeWords(unitNames: readonly string[]): string[] {
   return [...new Set([...ofThePlace, ...named.filter((word) => word.length >= 4)])];
 }
 
-/** Words that lead to a person: the parts of name and address, and the number in the ways it is written. */
+/** Words that lead to a person: name and address, whole and in parts, and the number in the ways it is written. */
 export function ownWords(person: { name?: string; email?: string | null; phone?: string | null }): string[] {
   const { name = '', email, phone } = person;
   const [local = '', domain = ''] = email?.split('@') ?? [];
-  const parts = [...name.split(/\s+/), name, local, ...local.split(/[^\p{L}]+/u), domain.split('.')[0] ?? ''].map(lettersAndDigits);
+  const ofAddress = email ? [email, local, ...local.split(/[^\p{L}]+/u), domain, ...domain.split('.'), ...domain.split(/[.-]/)] : [];
+  const parts = [name, ...name.split(/\s+/), ...ofAddress].map(lettersAndDigits);
   const digits = phone?.slice(1) ?? '';
   const national = digits.startsWith('62') ? digits.slice(2) : digits;
   const numbers = national ? [digits, `0${national}`, national, national.slice(-8), national.slice(-6)] : [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createLink, givePassword, goodPassword, linkIn, messagesTo, nthMessage, opensWith } from '#tests/factories/sign-up.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -10,12 +11,10 @@ await app.start();
 afterAll(() => app.close());
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-let caller = 0;
 const post = (path: string, body: object, headers: Record<string, string> = {}) => {
-  caller += 1;
   return app.fetch(`/v1${path}`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': `10.8.${caller >> 8}.${caller & 255}`, 'content-type': 'application/json', ...headers },
+    headers: { 'x-forwarded-for': newAddress(), 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 };
@@ -195,6 +194,33 @@ describe('an invitation', () => {
       401,
       true,
     ]);
+  });
+});
+
+describe('an invitation of the first administrator', () => {
+  const admins = async () => (await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()).length;
+  const firstAdmin = (contact: string, forFirstAdmin = true) =>
+    createLink(db, { purpose: 'invitation', channel: 'email', contact, roles: ['admin'], forFirstAdmin });
+  beforeEach(async () => {
+    await db.deleteFrom('user_roles').execute();
+  });
+
+  test('is void once there is an administrator, and opens again when there is none', async () => {
+    const [token, later] = [await firstAdmin('pertama@contoh.id'), await firstAdmin('tambahan@contoh.id', false)];
+    await createUser(db, { roles: ['admin'] });
+    expect((await reset(token)).status).toBe(422);
+    expect(await app.platform.db.selectFrom('users').select('id').where('email', '=', 'pertama@contoh.id').execute()).toEqual([]);
+    // One made by --again, while there was an administrator, is no invitation of the first.
+    expect((await reset(later)).status).toBe(200);
+    await db.deleteFrom('user_roles').where('role', '=', 'admin').execute();
+    expect((await reset(token)).status).toBe(200);
+    expect(await admins()).toBe(1);
+  });
+
+  test('of several that are followed at once one makes an administrator', async () => {
+    const tokens = await Promise.all(Array.from({ length: 5 }, (_, n) => firstAdmin(`serentak-${n}@contoh.id`)));
+    const statuses = await Promise.all(tokens.map(async (token) => (await reset(token)).status));
+    expect([statuses.sort(), await admins()]).toEqual([[200, 422, 422, 422, 422], 1]);
   });
 });
 

@@ -48,6 +48,11 @@ export async function holdAdmin(tx: Tx, userId: string): Promise<boolean> {
   return rows.some((row) => row.may);
 }
 
+/** Until the transaction ends no other gives or takes roles: of several that would make the first administrator one does. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await sql`lock table user_roles in share row exclusive mode`.execute(tx);
+}
+
 /** How many active accounts administrate; also those that have not set up a second factor yet. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const { rows } = await sql<{ admins: string }>`

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -16,14 +17,12 @@ beforeEach(() => {
   clock.set(new Date(Date.UTC(2026, 10, 21, 3, 0, seconds)));
 });
 
-let address = 0;
 async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
-  address += 1;
   const answer = await app.fetch(`/v1/auth/second-factor${path}`, {
     method,
     headers: {
       ...headers,
-      'x-forwarded-for': `10.3.${address >> 8}.${address & 255}`,
+      'x-forwarded-for': newAddress(),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     body: body && JSON.stringify(body),

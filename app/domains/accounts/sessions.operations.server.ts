@@ -3,7 +3,8 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Credentials, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { SignedValues } from '#app/platform/signed-value.server.ts';
 import type { Me } from './login.schema.ts';
 import { roleIdOf } from './sessions.rules.ts';
 import * as store from './sessions.store.server.ts';
@@ -32,9 +33,11 @@ export async function startSession(
   db: Queryable,
   owner: store.SessionOwner,
   options: { device: string; isSecondFactorProven?: boolean },
+  signed: SignedValues,
 ): Promise<StartedSession> {
-  const token = createToken();
-  const accessToken = createToken();
+  // Limits take a signature as the sign of an account; a sign-up that waits has none, and anybody can begin one.
+  const create = () => ('userId' in owner ? createSessionToken(signed) : createToken());
+  const [token, accessToken] = [create(), create()];
   const sessionId = await store.insertSession(db, { ...owner, ...options, kind: 'browser', tokenHash: hashOfToken(token) });
   await store.insertSession(db, { ...owner, ...options, kind: 'api', tokenHash: hashOfToken(accessToken), besideId: sessionId });
   return { sessionId, token, accessToken };

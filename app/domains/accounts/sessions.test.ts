@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createToken } from '#app/platform/session-cookie.server.ts';
+import { createSessionToken, hashOfToken, isSessionTokenSigned } from '#app/platform/session-cookie.server.ts';
+import { createSignedValues } from '#app/platform/signed-value.server.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeSessions } from './sessions.jobs.server.ts';
@@ -19,9 +20,37 @@ const moveBack = (id: string, moved: { begun?: string; used?: string }) =>
     where id = ${id} or beside_id = ${id}`.execute(db);
 
 test('10,000 tokens: 256 bits each, no two alike (R12)', () => {
-  const tokens = new Set(Array.from({ length: 10_000 }, createToken));
-  expect(tokens.size).toBe(10_000);
-  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const random = Array.from({ length: 10_000 }, () => createSessionToken(app.platform.signed).split('.')[0] as string);
+  expect(new Set(random).size).toBe(10_000);
+  for (const part of random) expect(Buffer.from(part, 'base64url')).toHaveLength(32);
+});
+
+test('a token of ours is told from an invented one without the database', () => {
+  const { signed } = app.platform;
+  const token = createSessionToken(signed);
+  expect(isSessionTokenSigned(token, signed)).toBe(true);
+  const [random = '', signature = ''] = token.split('.');
+  const [otherRandom = ''] = createSessionToken(signed).split('.');
+  const elsewhere = createSessionToken(createSignedValues('another secret'));
+  const invented = [
+    random,
+    `${otherRandom}.${signature}`,
+    `${random}.${'A'.repeat(43)}`,
+    elsewhere,
+    signed.sign('another-purpose', random),
+  ];
+  for (const one of invented) expect([one, isSessionTokenSigned(one, signed)]).toEqual([one, false]);
+});
+
+test('a session from before tokens were signed goes on', async () => {
+  const { token: signedToken, sessionId } = await signIn(db, await createUser(db));
+  const token = signedToken.slice(0, 43);
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: hashOfToken(token) })
+    .where('id', '=', sessionId)
+    .execute();
+  expect(await statusOf({ cookie: `sesi=${token}` })).toBe(200);
 });
 
 test('the database holds no token, only its hash', async () => {
@@ -29,7 +58,8 @@ test('the database holds no token, only its hash', async () => {
   const rows = JSON.stringify(await db.selectFrom('sessions').selectAll().execute());
   for (const token of [session.token, session.accessToken]) {
     expect(rows).not.toContain(token);
-    expect(rows).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+    expect(rows).not.toContain(Buffer.from(token.slice(0, 43), 'base64url').toString('hex'));
+    expect(rows).not.toContain(token.slice(0, 43));
   }
 });
 

@@ -34,7 +34,7 @@ export async function beginSignIn(
   const held = await store.holdAccountOrNull(tx, userId, deviceHash);
   if (!held || (verifiedHash !== undefined && held.password_hash !== verifiedHash)) return null;
   if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-  const started = await startSession(tx, { userId }, { device: device.name });
+  const started = await startSession(tx, { userId }, { device: device.name }, platform.signed);
   const deviceToken = createToken();
   await store.rememberDevice(tx, userId, deviceHash, hashOfToken(deviceToken));
   const { visit, ip, requestId } = actor;

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/platform/actor.server.ts';
-import { type Contact, readContact } from '#app/platform/contact.server.ts';
+import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sendSignUpMessage } from './accounts.jobs.server.ts';
@@ -16,7 +16,8 @@ export type SignUpStarted = { ok: true; session: StartedSession } | ContactRefus
 export function readMailphone(mailphone: string | null | undefined): { ok: true; contact: Contact } | ContactRefused {
   const text = mailphone?.trim() ?? '';
   const contact = readContact(text);
-  if (contact) return { ok: true, contact };
+  if (contact && isServed(contact)) return { ok: true, contact };
+  if (contact) return { ok: false, code: 'unreadable', message: contactTexts.notServed };
   return { ok: false, code: 'unreadable', message: text === '' ? contactTexts.missing : contactTexts.unreadable };
 }
 
@@ -31,13 +32,13 @@ export async function startSignUp(
 ): Promise<SignUpStarted> {
   const read = readMailphone(input.mailphone);
   if (!read.ok) return read;
-  const refused = await overContactLimit(read.contact, platform);
+  const refused = await overContactLimit(actor, read.contact, platform);
   if (refused) return refused;
   const session = await inTransaction(platform.db, async (tx) => {
     if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
     const signUpId = await store.insertSignUp(tx, read.contact);
     await platform.jobs.enqueue(tx, sendSignUpMessage, { signUpId });
-    return await startSession(tx, { signUpId }, { device: input.device });
+    return await startSession(tx, { signUpId }, { device: input.device }, platform.signed);
   });
   return { ok: true, session };
 }
@@ -53,7 +54,7 @@ export type Resent = { ok: true } | { ok: false; code: 'not_waiting' } | TooOfte
 export async function resendSignUpMessage(actor: Actor, platform: Platform): Promise<Resent> {
   const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(platform.db, actor.signUpId) : null;
   if (!signUp) return { ok: false, code: 'not_waiting' };
-  const refused = await overContactLimit(signUp, platform);
+  const refused = await overContactLimit(actor, signUp, platform);
   if (refused) return refused;
   await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendSignUpMessage, { signUpId: signUp.id }));
   return { ok: true };

@@ -14,17 +14,27 @@ export async function getSignUpOrNull(db: Queryable, id: string): Promise<SignUp
   return (row as SignUp | undefined) ?? null;
 }
 
-/** The contact is proven: notes it on the sign-up, and every other open sign-up link for the contact opens nothing any more. */
+/**
+ * The contact is proven: notes it on the sign-up, and every other open sign-up link for the contact opens nothing any more. A link that is
+ * being used at this moment is left out: it finds the account, and waiting for it would be a deadlock.
+ */
 export async function confirmSignUps(db: Queryable, signUpId: string | null, { channel, contact }: Contact): Promise<void> {
   await db.updateTable('sign_ups').set({ confirmed_at: sql`now()` }).where('id', '=', signUpId).execute();
   await db
     .updateTable('account_links')
     .set({ expires_at: sql`now()` })
-    .where('purpose', '=', 'sign_up')
-    .where('channel', '=', channel)
-    .where('contact', '=', contact)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('account_links')
+        .select('id')
+        .where('purpose', '=', 'sign_up')
+        .where('channel', '=', channel)
+        .where('contact', '=', contact)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 

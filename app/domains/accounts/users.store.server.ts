@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { takeOverRequests } from '#app/domains/appointments/appointments.door.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 const columns = [
   'id',
@@ -27,11 +28,12 @@ export async function getUserOrNull(db: Queryable, id: string) {
 
 /** Makes an account for whoever has just proven a contact; null when an account has it already. */
 export async function insertUserOrNull(
-  db: Queryable,
+  tx: Tx,
+  platform: Platform,
   user: Contact & { name?: string; passwordHash: string | null },
 ): Promise<string | null> {
   const proven = { [user.channel]: user.contact, [`${user.channel}_verified_at`]: sql`now()` };
-  const row = await db
+  const row = await tx
     .insertInto('users')
     .values({ name: user.name ?? '', password_hash: user.passwordHash, ...proven })
     .onConflict((conflict) => conflict.column(user.channel).doNothing())
@@ -39,6 +41,6 @@ export async function insertUserOrNull(
     .executeTakeFirst();
   if (!row) return null;
   // The number is proven: what was asked for with it before belongs to the account.
-  if (user.channel === 'phone') await takeOverRequests(db, row.id, user.contact);
+  if (user.channel === 'phone') await takeOverRequests(tx, platform, row.id, user.contact);
   return row.id;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { addAddress, addressWrites, changeAddress, findAddress } from './addresses.operations.server.ts';
 import { requireOwner } from './addresses.policy.ts';
 import { type FormValues, faultyText, nothingTyped, refusals, valuesOf } from './addresses.rules.ts';
@@ -76,7 +77,7 @@ export async function submitAddressForm(
     });
     return { ok: false, status: 422, form: { ...form, message: faultyText, errors } };
   }
-  const verdict = await platform.limits.hit(addressWrites, actor.ip);
+  const verdict = await platform.limits.hit(addressWrites, limitSubject(actor));
   if (!verdict.allowed) {
     const message = 'Terlalu sering menyimpan alamat. Tunggu sebentar lalu coba lagi.';
     return { ok: false, status: 429, retryAfterSeconds: verdict.retryAfterSeconds, form: { ...form, message, errors: [] } };

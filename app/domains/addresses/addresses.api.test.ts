@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { putRegions } from '#db/regions/load.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -16,13 +17,11 @@ beforeEach(async () => {
   ({ bearer } = await signIn(db, person));
 });
 
-let caller = 0;
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = bearer) {
-  caller += 1;
   const answer = await app.fetch(`/v1${path}`, {
     method,
     headers: {
-      'x-forwarded-for': `10.3.${caller >> 8}.${caller & 255}`,
+      'x-forwarded-for': newAddress(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

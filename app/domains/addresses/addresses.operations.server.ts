@@ -3,7 +3,7 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
 import { requireOwner } from './addresses.policy.ts';
 import { type Done, mostAddresses, type Refusal, refusals } from './addresses.rules.ts';
 import type { Address, AddressInput, Mark } from './addresses.schema.ts';
@@ -97,7 +97,7 @@ export type ActAnswer = { ok: true; done: Done } | { ok: false; status: number; 
 /** What the buttons of the list post: `main`, `select` or `delete`, with the same limits as the endpoints. */
 export async function actOnAddress(actor: Actor, { act, id }: { act: string; id: string }, platform: Platform): Promise<ActAnswer> {
   requireOwner(actor);
-  const verdict = await platform.limits.hit(addressWrites, actor.ip);
+  const verdict = await platform.limits.hit(addressWrites, limitSubject(actor));
   if (!verdict.allowed) {
     const message = 'Terlalu sering mengubah alamat. Tunggu sebentar lalu coba lagi.';
     return { ok: false, status: 429, message, retryAfterSeconds: verdict.retryAfterSeconds };

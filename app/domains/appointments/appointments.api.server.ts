@@ -9,10 +9,11 @@ import {
   getRequestByToken,
   moveRequest,
   openForm,
-  submitLimit,
   submitRequest,
 } from './appointments.operations.server.ts';
-import { formAnswer, moveInput, requestAnswer, statusPath, submitAnswer, submitInput } from './appointments.schema.ts';
+import { placeText } from './appointments.rules.ts';
+import { formAnswer, moveInput, type RequestDetail, requestAnswer, statusPath, submitAnswer, submitInput } from './appointments.schema.ts';
+import { submitLimit } from './caps.rules.ts';
 import { ownRequestsAnswer } from './own.schema.ts';
 import { type Refusal, refusalOf } from './refusals.rules.ts';
 
@@ -33,6 +34,9 @@ function problemOf(refused: { code: Refusal; retryAfterSeconds?: number }): Prob
   });
 }
 
+const movedText = ({ holds_place }: RequestDetail) =>
+  holds_place ? 'Tanggal kunjungan dipindahkan.' : 'Tanggal kunjungan dipindahkan. Tempat pada tanggal baru dipastikan petugas.';
+
 export const appointmentEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',
@@ -44,7 +48,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     response: formAnswer,
     async handle({ actor, platform, request }) {
       // Only that there is a cookie; whose it is, and whether it still counts, the calls that need it ask the database.
-      const hasSession = readCredentials(request.headers) !== null;
+      const hasSession = readCredentials(request.headers, platform.env.publicUrl.startsWith('https:')) !== null;
       return answer({ ...openForm(actor, platform), ...(hasSession ? { has_session: true as const } : {}) });
     },
   }),
@@ -52,7 +56,8 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/register/submit',
     summary: 'Mendaftar ke jadwal dokter',
-    description: 'Tanpa visit_date dipakai tanggal terdekat yang masih kosong. Penolakan menyebut alasannya di reason.',
+    description:
+      'Tanpa visit_date dipakai tanggal terdekat yang masih kosong. holds_place = false: permintaan tercatat dan tempat dipastikan petugas. Penolakan menyebut alasannya di reason.',
     tag,
     auth: 'public',
     rateLimit: submitLimit,
@@ -64,7 +69,8 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     async handle({ actor, platform, input, idempotency }) {
       const result = await submitRequest(actor, input.body, platform, idempotency);
       if (!result.ok) throw problemOf(result);
-      return answer(result.data, 'Pendaftaran diterima. Lanjutkan percakapan di WhatsApp.');
+      const { holds_place } = result.data;
+      return answer(result.data, `${holds_place ? 'Pendaftaran diterima' : placeText}. Lanjutkan percakapan di WhatsApp.`);
     },
   }),
   endpoint({
@@ -125,7 +131,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     async handle({ actor, platform, input }) {
       const result = await moveRequest(actor, { token: input.params.token, visit_date: input.body.visit_date }, platform);
       if (!result.ok) throw problemOf(result);
-      return answer(result.data, 'Tanggal kunjungan dipindahkan.');
+      return answer(result.data, movedText(result.data));
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClock, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { formAnswer, requestAnswer, submitAnswer } from './appointments.schema.ts';
 
@@ -9,12 +10,10 @@ const app = await createTestApp({ clock });
 const { db } = app;
 afterAll(() => app.close());
 
-let address = 0;
 /** A client address of its own per call, so that the limits stay as they are. */
 function post(path: string, body: object, headers: Record<string, string> = {}, from?: string) {
-  address += 1;
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-  return app.fetch(`/v1${path}`, init, from ?? `10.0.${address >> 8}.${address & 255}`);
+  return app.fetch(`/v1${path}`, init, from ?? newAddress());
 }
 
 async function book(slot: SlotFixture, n: number, more: { visit_date?: string } = {}) {
@@ -111,20 +110,34 @@ test('a retry with the same key gets the same bytes, another body is refused', a
   expect(await other.json()).toMatchObject({ code: 'idempotency_mismatch' });
 });
 
-test('the sixth request of an address within ten minutes is told to wait', async () => {
+test('the sixth request of a visit session within ten minutes is told to wait, by calls and pages together', async () => {
   const slot = await createSlot(db, { capacity: null });
-  const statuses = [];
-  for (let n = 10; n < 16; n += 1) {
-    const answer = await post('/register/submit', submitBody(slot, n), {}, '198.51.100.7');
-    statuses.push(answer.status);
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const visit = { 'cookie-id': 'a'.repeat(64) };
+  const call = (n: number) => post('/register/submit', submitBody(slot, n), visit);
+  const page = async (n: number) => {
+    const fields = Object.entries(submitBody(slot, n)).map(([name, value]) => [name, String(value)]);
+    const body = new URLSearchParams([...fields, ['doctor_slug', slot.doctor.slug]]);
+    const headers = { ...visit, origin: 'http://localhost:3000' };
+    return await app.fetch('/pendaftaran', { method: 'POST', body, headers, redirect: 'manual' }, `10.200.0.${n}`);
+  };
+  const answers = [];
+  for (const [at, send] of [call, page, call, page, call, page, call].entries()) answers.push(await send(10 + at));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 303, 200, 303, 200, 429, 429]);
+  for (const answer of answers.slice(5)) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answers[6]?.json()).toMatchObject({ reason: 'too_many_for_visit' });
 });
 
-test('the fourth request of a phone on one day, from any address', async () => {
+test('the 61st request of an address within ten minutes is told to wait', async () => {
+  const slot = await createSlot(db, { capacity: null });
+  const statuses = [];
+  for (let n = 100; n < 161; n += 1) statuses.push((await post('/register/submit', submitBody(slot, n), {}, '198.51.100.7')).status);
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+});
+
+test('the fourth request of a phone on one day from one visit session, from any address', async () => {
   const answers = [];
-  for (let i = 0; i < 4; i += 1) answers.push(await post('/register/submit', submitBody(await createSlot(db), 20)));
+  const visit = { 'cookie-id': 'b'.repeat(64) };
+  for (let i = 0; i < 4; i += 1) answers.push(await post('/register/submit', submitBody(await createSlot(db), 20), visit));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answers[3]?.json()).toMatchObject({ success: false, reason: 'too_many_for_phone' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, submitBody, visitor } from '#tests/factories/appointments.ts';
@@ -45,7 +46,33 @@ test('requests go after 90 days, not before their visit is over; twice and at on
   expect(await codes()).toEqual([]);
   const left = await db.selectFrom('appointment_slots').select('visit_date').execute();
   expect(left.map((row) => row.visit_date)).not.toContain('2026-11-23');
-  expect(app.logLines.join('')).not.toMatch(/Pasien|62812/);
+  expect(app.logLines.join('')).not.toMatch(/Pasien|81210000/);
+});
+
+test('what somebody holds at this moment is left to the next run, and not waited for', async () => {
+  clock.set('2026-11-21T03:00:00Z');
+  const slot = await createSlot(db, { capacity: null });
+  for (const [n, visit_date] of [
+    [6, '2026-11-23'],
+    [7, '2026-11-30'],
+  ] as const)
+    await submitRequest(visitor, submitInput.parse(submitBody(slot, n, { visit_date })), platform);
+  const requests = () =>
+    db.selectFrom('appointment_requests').select('network_hash').where('schedule_id', '=', slot.schedule.id).orderBy('id');
+  const slots = () => db.selectFrom('appointment_slots').select('visit_date').where('schedule_id', '=', slot.schedule.id);
+  await db.deleteFrom('appointment_requests').where('schedule_id', '=', slot.schedule.id).where('visit_date', '=', '2026-11-30').execute();
+  clock.set('2026-12-20T03:00:00Z');
+  await db.transaction().execute(async (tx) => {
+    await sql`select from appointment_requests where schedule_id = ${slot.schedule.id} for update`.execute(tx);
+    await sql`select from appointment_slots where schedule_id = ${slot.schedule.id} for update`.execute(tx);
+    await purge();
+  });
+  expect(await requests().execute()).toEqual([{ network_hash: expect.any(String) }]);
+  expect(await slots().execute()).toHaveLength(2);
+  await purge();
+  expect(await requests().execute()).toEqual([{ network_hash: null }]);
+  expect(await slots().execute()).toEqual([{ visit_date: '2026-11-23' }]);
+  await db.deleteFrom('appointment_requests').where('schedule_id', '=', slot.schedule.id).execute();
 });
 
 test('a visit that is still to come keeps its request', async () => {

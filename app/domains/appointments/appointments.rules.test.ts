@@ -74,7 +74,7 @@ test('a code is eight characters that can be read out', () => {
 });
 
 test('the chat message', () => {
-  const text = whatsappText({
+  const facts = {
     facilityName: 'RS Contoh',
     patientName: 'Siti & Budi',
     doctorName: 'dr. A',
@@ -82,8 +82,14 @@ test('the chat message', () => {
     dateText: longDateOf('2026-11-23'),
     hoursText: hoursOf('08:00', '12:00', 'Asia/Jakarta'),
     code: 'ABCD2345',
+    showsPlace: true,
     statusUrl: 'https://rs.example/pendaftaran/status/x',
-  });
+  };
+  const text = whatsappText(facts);
+  const waiting = whatsappText({ ...facts, showsPlace: false }).split('\n');
+  expect(waiting.filter((line) => !text.split('\n').includes(line))).toEqual([
+    'Permintaan saya tercatat. Mohon petugas memastikan tempatnya.',
+  ]);
   const sent = new URL(whatsappLink('+628110000001', text));
   expect(sent.origin + sent.pathname).toBe('https://wa.me/628110000001');
   expect(sent.searchParams.get('text')).toBe(

@@ -70,6 +70,9 @@ export function codeFrom(bytes: Uint8Array): string {
 /** How long a request is kept (guides: privacy). */
 export const retentionDays = 90;
 
+/** What a request without a slot of its own reads as, everywhere (decision 69). */
+export const placeText = 'Permintaan tercatat, tempat dipastikan petugas';
+
 /** The chat message of spec 1, section 7, with the date, the code and the private link added. */
 export function whatsappText(facts: {
   facilityName: string;
@@ -79,6 +82,7 @@ export function whatsappText(facts: {
   dateText: string;
   hoursText: string;
   code: string;
+  showsPlace: boolean;
   statusUrl: string;
 }): string {
   return [
@@ -90,6 +94,7 @@ export function whatsappText(facts: {
     `Hari: ${facts.dateText}`,
     `Jam: ${facts.hoursText}`,
     '',
+    ...(facts.showsPlace ? [] : ['Permintaan saya tercatat. Mohon petugas memastikan tempatnya.']),
     'Jika waktu tersebut tidak memungkinkan, mohon info jadwal lain.',
     '',
     `Kode: ${facts.code}`,

@@ -38,8 +38,12 @@ const visit = z.object({
   doctor: z.object({ slug: z.string(), name: z.string() }),
 });
 
+/** Additive (decision 69). */
+export const placeField = z.boolean().describe('false = Permintaan tercatat, tempat dipastikan petugas');
+
 export const submitted = visit.extend({
   code: z.string(),
+  holds_place: placeField,
   status_url: z.url(),
   whatsapp_url: z.url(),
 });
@@ -50,6 +54,7 @@ export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as cons
 export const requestDetail = visit.extend({
   code: z.string(),
   status: z.enum(requestStatuses),
+  holds_place: placeField,
   patient_name: z.string(),
   phone_masked: z.string(),
   schedule_id: z.int(),

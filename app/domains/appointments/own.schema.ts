@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { answerOf } from '#app/platform/answer.ts';
-import { requestStatuses } from './appointments.schema.ts';
+import { placeField, requestStatuses } from './appointments.schema.ts';
 
 /** A request as its account's list shows it. */
 const ownRequest = z.object({
   code: z.string(),
   status: z.enum(requestStatuses),
   is_over: z.boolean(),
+  holds_place: placeField,
   patient_name: z.string(),
   family_member_id: z.uuid().nullable(),
   visit_date: z.iso.date(),

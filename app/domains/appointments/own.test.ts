@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertUserOrNull } from '#app/domains/accounts/users.store.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { takeOverRequests } from './appointments.door.server.ts';
 
@@ -14,15 +16,13 @@ const slot = await createSlot(db, { capacity: null });
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-let address = 0;
 async function submit(n: number, more: object = {}, headers: Record<string, string> = {}) {
-  address += 1;
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ ...submitBody(slot, n), ...more }),
   };
-  const answer = await app.fetch('/v1/register/submit', init, `10.8.${address >> 8}.${address & 255}`);
+  const answer = await app.fetch('/v1/register/submit', init, newAddress());
   return { status: answer.status, body: await answer.json() };
 }
 const person = async (more: Parameters<typeof createUser>[1] = {}) => {
@@ -131,11 +131,21 @@ describe('requests made before the account', () => {
     const holder = await person();
     const theirs = (await submit(201, { phone }, holder.headers)).body.data.code;
     const elsewhere = (await submit(202, { phone: '081299990002' })).body.data.code;
-    const userId = (await insertUserOrNull(db, { channel: 'phone', contact: phone, passwordHash: null })) as string;
+    const userId = (await inTransaction(db, (tx) =>
+      insertUserOrNull(tx, app.platform, { channel: 'phone', contact: phone, passwordHash: null }),
+    )) as string;
     expect(await rowOf(earlier)).toMatchObject({ user_id: userId });
+    // A proven number counts no longer towards the caps.
+    const proven = await db
+      .selectFrom('appointment_requests')
+      .select('code')
+      .where('is_proven', '=', true)
+      .where('phone', '=', phone)
+      .execute();
+    expect(proven).toEqual([{ code: earlier }]);
     expect(await rowOf(theirs)).toMatchObject({ user_id: holder.user.id });
     expect(await rowOf(elsewhere)).toMatchObject({ user_id: null });
-    expect(await takeOverRequests(db, userId, phone)).toBe(0);
+    expect(await inTransaction(db, (tx) => takeOverRequests(tx, app.platform, userId, phone))).toBe(0);
     expect((await mine((await signIn(db, { id: userId })).headers)).map((one: { code: string }) => one.code)).toEqual([earlier]);
   });
 
@@ -150,7 +160,9 @@ describe('requests made before the account', () => {
 
   test('an e-mail brings none', async () => {
     const code = (await submit(210, { phone: '081299990003' })).body.data.code;
-    await insertUserOrNull(db, { channel: 'email', contact: 'pendatang@contoh.id', passwordHash: null });
+    await inTransaction(db, (tx) =>
+      insertUserOrNull(tx, app.platform, { channel: 'email', contact: 'pendatang@contoh.id', passwordHash: null }),
+    );
     expect(await rowOf(code)).toMatchObject({ user_id: null });
   });
 });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { firstFailedCheck } from './appointments.rules.ts';
 import { type Submitted, submitInput } from './appointments.schema.ts';
+import { submitLimit } from './caps.rules.ts';
 import type { Choices } from './choices.rules.ts';
+import { originOf } from './link.operations.server.ts';
 import { refusalOf } from './refusals.rules.ts';
-import { submitLimit, submitRequest } from './submit.operations.server.ts';
+import { submitRequest } from './submit.operations.server.ts';
 
 export type TypedForm = Readonly<{ choices: Choices; name: string; phone: string; fields: Readonly<Record<string, string>> }>;
 
@@ -27,14 +30,16 @@ export async function submitPageForm(actor: Actor, typed: TypedForm, platform: P
     }
     return { ok: false, status: 422, message: parsed.error.issues[0]?.message ?? '', errors };
   }
-  const verdict = await platform.limits.hit(submitLimit, actor.ip);
+  const verdict = await platform.limits.hit(submitLimit, limitSubject(actor));
   if (!verdict.allowed) {
     const message = 'Terlalu banyak pendaftaran dari jaringan ini. Tunggu beberapa menit lalu kirim lagi.';
     return { ok: false, status: 429, message, errors: {}, retryAfterSeconds: verdict.retryAfterSeconds };
   }
+  // A claim is its sender's alone: the signed time or the visit session is what a stranger cannot send.
+  const isClaimed = actor.visit !== null || actor.kind === 'user' || Boolean(parsed.data.form_time);
   const requestHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
-  const scope = actor.kind === 'user' ? `page /pendaftaran ${actor.userId}` : 'page /pendaftaran';
-  const sent = await submitRequest(actor, parsed.data, platform, { scope, key: requestHash, requestHash });
+  const scope = `page /pendaftaran ${actor.kind === 'user' ? actor.userId : (originOf(platform, actor).visitHash ?? '')}`;
+  const sent = await submitRequest(actor, parsed.data, platform, isClaimed ? { scope, key: requestHash, requestHash } : null);
   if (sent.ok) return sent;
   const { status, field, message } = refusalOf(sent.code);
   return { ok: false, status, message, errors: field ? { [field]: [message] } : {}, retryAfterSeconds: sent.retryAfterSeconds };

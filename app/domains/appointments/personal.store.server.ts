@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { lockSchedules, type PersonOnDate, promoteDuplicate } from './slots.store.server.ts';
 
 /**
  * The requests of an account: those made with it, and those that a guest made with its proven number. A request that another
@@ -11,6 +12,7 @@ const ofAccount = (userId: string) => sql<boolean>`
 export type PersonalRequest = {
   kode: string;
   status: string;
+  tempat: string;
   nama_pasien: string;
   nomor_ponsel: string;
   tanggal_kunjungan: string;
@@ -29,6 +31,8 @@ export async function findPersonalRequests(db: Queryable, userId: string): Promi
   const { rows } = await sql<PersonalRequest>`
     select r.code as kode,
       case r.status when 'requested' then 'diminta' when 'cancelled' then 'dibatalkan' else 'diperiksa petugas' end as status,
+      -- What the patient reads: that a request is a duplicate would tell of another person's.
+      case when r.status <> 'requested' then '-' when r.shows_place then 'tersedia' else 'dipastikan petugas' end as tempat,
       r.patient_name as nama_pasien, r.phone as nomor_ponsel, r.visit_date as tanggal_kunjungan, to_char(r.start_hour, 'HH24.MI') as jam,
       f.name as rumah_sakit, s.name as poliklinik, d.name as dokter, m.name as anggota_keluarga,
       r.created_at as dibuat, r.updated_at as diubah, r.cancelled_at as dibatalkan
@@ -42,20 +46,23 @@ export async function findPersonalRequests(db: Queryable, userId: string): Promi
   return rows;
 }
 
-/** Deletes them and gives their places back. */
+/** Deletes them and gives back what they held; a duplicate that somebody else made takes the role of the deleted request. */
 export async function deletePersonalRequests(tx: Tx, userId: string): Promise<void> {
-  // In the order in which moving a request locks the counters, so that the two never wait for each other.
-  await sql`
-    select from appointment_slots t where (t.schedule_id, t.visit_date) in (
-      select r.schedule_id, r.visit_date from appointment_requests r where r.status = 'requested' and ${ofAccount(userId)})
-    order by t.schedule_id, t.visit_date for update`.execute(tx);
-  await sql`
+  const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
+  const { rows } = await sql<PersonOnDate>`
     with gone as (
-      delete from appointment_requests r where ${ofAccount(userId)} returning r.schedule_id, r.visit_date, r.status
+      delete from appointment_requests r where r.schedule_id = any(${held}::int[]) and ${ofAccount(userId)}
+      returning r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.holds_place, r.shows_place
     ),
     given_back as (
-      select schedule_id, visit_date, count(*)::int as places from gone where status = 'requested' group by 1, 2
+      select schedule_id, visit_date, count(*) filter (where holds_place)::int as held,
+        count(*) filter (where shows_place and not holds_place)::int as withheld
+      from gone where status = 'requested' group by 1, 2
+    ),
+    counted as (
+      update appointment_slots t set taken = greatest(t.taken - g.held, 0), withheld = greatest(t.withheld - g.withheld, 0)
+      from given_back g where t.schedule_id = g.schedule_id and t.visit_date = g.visit_date
     )
-    update appointment_slots t set taken = greatest(t.taken - g.places, 0)
-    from given_back g where t.schedule_id = g.schedule_id and t.visit_date = g.visit_date`.execute(tx);
+    select schedule_id, visit_date, phone, patient_name from gone where status = 'requested' order by 1, 2`.execute(tx);
+  for (const deleted of rows) await promoteDuplicate(tx, deleted);
 }

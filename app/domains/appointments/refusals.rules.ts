@@ -19,6 +19,7 @@ const refusals = {
   duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
   family_unknown: [422, 'family_member_id', 'Anggota keluarga ini tidak ada di akun Anda. Pilih dari daftar atau tulis namanya.'],
   too_many_for_phone: [429, 'phone', 'Nomor ini sudah dipakai untuk 3 pendaftaran hari ini. Coba lagi besok atau hubungi rumah sakit.'],
+  too_many_for_visit: [429, null, 'Terlalu banyak pendaftaran dari perangkat ini. Tunggu beberapa menit lalu kirim lagi.'],
   form_expired: [409, 'form_time', 'Formulir sudah terlalu lama terbuka. Muat ulang lalu kirim lagi.'],
   not_found: [404, null, 'Pendaftaran tidak ditemukan. Periksa kembali tautannya.'],
   not_active: [409, null, 'Pendaftaran ini sudah dibatalkan. Silakan mendaftar lagi.'],
@@ -26,7 +27,7 @@ const refusals = {
 } as const satisfies Record<string, readonly [number, string | null, string]>;
 
 export type Refusal = keyof typeof refusals;
-export type SubmitRefusal = Exclude<Refusal, 'not_found' | 'not_active' | 'visit_over'>;
+export type SubmitRefusal = Exclude<Refusal, 'not_found' | 'not_active' | 'visit_over' | 'duplicate'>;
 
 /** HTTP status, input field (null = none) and Indonesian text of a refusal. */
 export function refusalOf(code: Refusal): { status: number; field: string | null; message: string } {

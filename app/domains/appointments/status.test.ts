@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
+import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { cancelRequest, getRequestByToken, moveRequest, submitRequest } from './appointments.operations.server.ts';
@@ -11,10 +11,10 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const submit = (body: object) => submitRequest(visitor, submitInput.parse(body), platform);
+const submit = (body: object, actor = visitor) => submitRequest(actor, submitInput.parse(body), platform);
 
-async function accepted(body: object) {
-  const result = await submit(body);
+async function accepted(body: object, actor = visitor) {
+  const result = await submit(body, actor);
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.data;
 }
@@ -110,8 +110,9 @@ describe('the private link', () => {
 
   test('a date where the same person already has a request', async () => {
     const slot = await createSlot(db, { capacity: 2 });
-    await accepted(submitBody(slot, 76, { visit_date: '2026-11-30' }));
-    const data = await accepted(submitBody(slot, 76, { visit_date: '2026-11-23' }));
+    const maker = visitorAt('127.0.0.1', 'a');
+    await accepted(submitBody(slot, 76, { visit_date: '2026-11-30' }), maker);
+    const data = await accepted(submitBody(slot, 76, { visit_date: '2026-11-23' }), maker);
     expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
       ok: false,
       code: 'duplicate',

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { judgeForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
-import { phoneToE164 } from '#app/platform/phone.server.ts';
+import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { codeFrom, consent, consentNotStated, hasPhoneLength } from './appointments.rules.ts';
 import type { SubmitInput, Submitted, Visit } from './appointments.schema.ts';
-import * as store from './appointments.store.server.ts';
-import { hashOf, statusUrlOf, tokenOf, whatsappUrlOf } from './link.operations.server.ts';
+import { getRequestOrNull, type VisitFacts, visitFactsOf } from './appointments.store.server.ts';
+import { provenLimit, visitLimit } from './caps.rules.ts';
+import { hashOf, originOf, phoneSubject, statusUrlOf, tokenOf, whatsappUrlOf } from './link.operations.server.ts';
 import type { SubmitRefusal } from './refusals.rules.ts';
-
-/** Requests per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */
-export const submitLimit: RateLimit = { name: 'register', max: 5, windowSeconds: 600 };
+import { lockSchedules } from './slots.store.server.ts';
+import {
+  chooseDate,
+  type DateChoice,
+  type DayLimits,
+  insertRequest,
+  lockProvenPhoneOrNull,
+  type NewRequest,
+  type Written,
+} from './submit.store.server.ts';
 
 const phoneLimit: RateLimit = { name: 'register-phone', max: 3, windowSeconds: 86_400 };
+const phoneByMakerLimit: RateLimit = { ...phoneLimit, name: 'register-phone-maker' };
 
 const formPurpose = 'register-form';
 
@@ -30,7 +40,8 @@ export function openForm(_actor: Actor, platform: Platform) {
 /**
  * Stores a request for a dated slot and gives its code, private link and chat link. Open to everybody; what somebody with an account
  * asks for belongs to the account, and may be for one of its family members and nobody else's.
- * Refusals are values and write nothing; the same `claim` gives the same answer without a second request.
+ * Refusals are values and write nothing; the same `claim` gives the same answer without a second request, and so does the same request
+ * from the same visit session or account. From elsewhere it is a request of its own, withheld (decision 70): strangers learn nothing.
  * A request that a program seems to have filled in is accepted in looks, kept as `quarantined`, and takes no place: its status
  * page says so, for the case that it was a person after all.
  */
@@ -43,7 +54,7 @@ export async function submitRequest(
   const now = platform.clock.now();
   const form = judgeForm(platform, formPurpose, input);
   if (form === 'expired') return { ok: false, code: 'form_expired' };
-  const phone = hasPhoneLength(input.phone) ? phoneToE164(input.phone) : null;
+  const phone = hasPhoneLength(input.phone) ? servedPhoneOrNull(input.phone) : null;
   if (!phone) return { ok: false, code: 'phone_invalid' };
   if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
 
@@ -59,22 +70,24 @@ export async function submitRequest(
     quarantined: form === 'suspicious',
     userId: actor.kind === 'user' ? actor.userId : null,
     familyMemberId: input.family_member_id ?? null,
+    ...originOf(platform, actor),
   };
   const stored = await keepRequest(platform, wish, claim, now);
   if (!stored.ok) return stored;
-  return { ok: true, data: submittedOf(platform, stored.code, stored.visit, input.name) };
+  return { ok: true, data: submittedOf(platform, stored, input.name) };
 }
 
-type Wish = Omit<store.NewRequest, 'code' | 'tokenHash'>;
+type Wish = Omit<NewRequest, 'code' | 'tokenHash'>;
 /** Kept with the Idempotency-Key: nothing in it says who the patient is. */
-type Stored = { ok: true; code: string; visit: store.VisitFacts } | { ok: false; code: SubmitRefusal; retryAfterSeconds?: number };
+type Accepted = { ok: true; code: string; visit: VisitFacts; showsPlace: boolean };
+type Stored = Accepted | { ok: false; code: SubmitRefusal; retryAfterSeconds?: number };
 
-/** Undoes the transaction and carries the refusal out of it. */
+/** Undoes the transaction, counted limits too, and carries the result out of it. */
 class Undone extends Error {
-  readonly refusal: Stored & { ok: false };
-  constructor(refusal: Stored & { ok: false }) {
+  readonly result: Stored;
+  constructor(result: Stored) {
     super('undone');
-    this.refusal = refusal;
+    this.result = result;
   }
 }
 
@@ -86,44 +99,69 @@ async function keepRequest(platform: Platform, wish: Wish, claim: IdempotencyCla
         withIdempotency<Stored>(tx, claim, () => writeRequest(tx, platform, wish, code, now)),
       );
     } catch (error) {
-      if (error instanceof Undone) return error.refusal;
+      if (error instanceof Undone) return error.result;
       // Deleted while the request was written.
       if (brokenReference(error) === 'appointment_requests_family_member') return { ok: false, code: 'family_unknown' };
-      const constraint = violated(error);
-      if (constraint === 'appointment_requests_same_person') return { ok: false, code: 'duplicate' };
-      if (constraint !== 'appointment_requests_code' || attempt >= 3) throw error;
+      if (violated(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
     }
   }
 }
 
 async function writeRequest(tx: Tx, platform: Platform, wish: Wish, code: string, now: Date): Promise<Stored> {
+  const { limits } = platform;
   const request = { ...wish, code, tokenHash: hashOf(tokenOf(platform, code)) };
-  let decision = await store.insertRequest(tx, request, now);
-  // Without a wished date somebody else may take the last place of the date that was just found: look for the next one.
-  for (let attempt = 1; decision.refusal === 'full' && wish.visitDate === null && attempt < 5; attempt += 1) {
-    decision = await store.insertRequest(tx, request, now);
+  const phone = phoneSubject(platform, wish.phone);
+  const provenPhone = wish.userId === null ? null : await lockProvenPhoneOrNull(tx, wish.userId);
+  const account = provenPhone === null ? null : await limits.hit(provenLimit, phoneSubject(platform, provenPhone), tx);
+  const number = await limits.hit(phoneLimit, phone, tx);
+  const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || wish.phone === provenPhone };
+  const written = await writeOnDate(tx, request, day, now);
+  if (written.refusal === 'own') throw new Undone(await readBack(tx, written.own_code, now));
+  if (written.refusal !== null) throw new Undone({ ok: false, code: written.refusal });
+  // A refused request costs its maker nothing: the hits are part of the transaction.
+  const perMaker = [
+    ['too_many_for_visit', visitLimit, wish.visitHash],
+    ['too_many_for_phone', phoneByMakerLimit, makerOf(wish) && `${makerOf(wish)} ${phone}`],
+  ] as const;
+  for (const [refusal, limit, subject] of perMaker) {
+    const counted = subject === null ? null : await limits.hit(limit, subject, tx);
+    if (counted?.allowed === false) throw new Undone({ ok: false, code: refusal, retryAfterSeconds: counted.retryAfterSeconds });
   }
-  if (decision.refusal !== null) return { ok: false, code: decision.refusal };
-  // Counted only now, so that a refused date costs the patient nothing. The counter must not hold readable phones.
-  const verdict = await platform.limits.hit(phoneLimit, tokenOf(platform, `phone:${wish.phone}`), tx);
-  if (!verdict.allowed) throw new Undone({ ok: false, code: 'too_many_for_phone', retryAfterSeconds: verdict.retryAfterSeconds });
-  const row = await store.getRequestOrNull(tx, { code }, now, 0);
-  if (!row) throw new Error('a request that was just written cannot be read');
-  return { ok: true, code, visit: store.visitFactsOf(row) };
+  return await readBack(tx, code, now);
 }
 
-function submittedOf(platform: Platform, code: string, visit: store.VisitFacts, name: string): Submitted {
+const makerOf = ({ userId, visitHash }: Wish): string | null => userId ?? visitHash;
+
+type OnDate = { refusal: DateRefused | 'full' } | Exclude<Written, { refusal: 'full' }>;
+type DateRefused = NonNullable<DateChoice['refusal']>;
+
+async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: Date): Promise<OnDate> {
+  await lockSchedules(tx, sql`${request.scheduleId}::int`);
+  const choice = await chooseDate(tx, request, now);
+  if (choice.refusal !== null) return { refusal: choice.refusal };
+  return await insertRequest(tx, request, choice.visit_date, limits, now);
+}
+
+async function readBack(tx: Tx, code: string, now: Date): Promise<Accepted> {
+  const row = await getRequestOrNull(tx, { code }, now, 0);
+  if (!row) throw new Error('a request that was just written cannot be read');
+  return { ok: true, code, visit: visitFactsOf(row), showsPlace: row.shows_place };
+}
+
+// An answer that the version before kept with a key does not say it.
+function submittedOf(platform: Platform, { code, visit, showsPlace = true }: Accepted, name: string): Submitted {
   return {
     ...visitOf(visit),
     code,
+    holds_place: showsPlace,
     status_url: statusUrlOf(platform, code),
-    whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name }),
+    whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsPlace }),
   };
 }
 
 /** The facts of a visit with their readable forms. */
-export function visitOf(facts: store.VisitFacts): Visit {
-  const { day, time_zone, ...rest } = store.visitFactsOf(facts);
+export function visitOf(facts: VisitFacts): Visit {
+  const { day, time_zone, ...rest } = visitFactsOf(facts);
   return {
     ...rest,
     day_string: dayName(day),
@@ -133,7 +171,7 @@ export function visitOf(facts: store.VisitFacts): Visit {
 }
 
 /** The name of the unique constraint that refused a write, if that is what happened. */
-export function violated(error: unknown): string | null {
+function violated(error: unknown): string | null {
   return errorCode(error) === '23505' ? constraintOf(error) : null;
 }
 

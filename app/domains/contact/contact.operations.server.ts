@@ -8,7 +8,7 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
 import {
   type ContactRefusal,
   type ContactValues,
@@ -105,7 +105,7 @@ export async function submitContactForm(
     const errors = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
     return { ok: false, status: 422, message: faultsText(errors.length), errors };
   }
-  const verdict = await platform.limits.hit(contactLimit, actor.ip);
+  const verdict = await platform.limits.hit(contactLimit, limitSubject(actor));
   if (!verdict.allowed) {
     const message = 'Terlalu banyak pesan dari jaringan ini. Tunggu beberapa menit lalu kirim lagi, atau telepon kami.';
     return { ok: false, status: 429, message, errors: [], retryAfterSeconds: verdict.retryAfterSeconds };

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { contactFields } from './checks.schema.ts';
 import { purgeContactMessages } from './contact.jobs.server.ts';
@@ -15,13 +16,11 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(saturdayMorning);
-  await sql`truncate contact_messages, outbox_messages`.execute(db);
+  await sql`truncate contact_messages, outbox_messages`.execute(app.database.ownerDb);
 });
 
-let caller = 0;
 const from = () => {
-  caller += 1;
-  return { 'x-forwarded-for': `10.3.${caller >> 8}.${caller & 255}` };
+  return { 'x-forwarded-for': newAddress() };
 };
 const post = (body: object, headers: Record<string, string> = {}) =>
   app.fetch('/v1/contactus', {

@@ -9,7 +9,7 @@ import * as store from './articles.store.server.ts';
 import { findArticleAddresses } from './content.door.server.ts';
 
 const database = await createTestDatabase();
-const { db, pool } = database;
+const { db, ownerDb, pool } = database;
 afterAll(() => database.close());
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (let n = 0; n < 10; n += 1) categoryIds.push((await createArticleCategory(db)).id);
   for (let n = 0; n < 50; n += 1) reviewers.push((await createDoctor(db)).id);
   // Every tenth is a draft; the body is as long as a real one. What is not searched for here needs no search index.
-  await db.transaction().execute(async (tx) => {
+  await ownerDb.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
     insert into articles (category_id, slug, name, summary, content, ex_author, reviewer_id, published_at)
@@ -30,7 +30,7 @@ beforeAll(async () => {
       case when n % 10 <> 9 then ${now}::timestamptz - n * interval '1 hour' end
     from generate_series(1, ${count}) n`.execute(tx);
   });
-  await sql`vacuum analyze articles`.execute(db);
+  await sql`vacuum analyze articles`.execute(ownerDb);
 });
 
 const seen: CompiledQuery[] = [];
@@ -68,7 +68,7 @@ describe('at five thousand articles no statement reads the table through', () =>
 
   test('a category with one old article does not cost the walk through all newer ones', async () => {
     const rare = await createArticle(db, { publishedAt: new Date('2020-01-01'), slug: 'langka' });
-    await sql`analyze articles`.execute(db);
+    await sql`analyze articles`.execute(ownerDb);
     seen.length = 0;
     expect(await store.findNewest(listening, page, [rare.category_id])).toHaveLength(1);
     expect((await store.findBesides(listening, 'langka', now)).id).toBe(rare.id);

@@ -4,6 +4,7 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -23,10 +24,8 @@ beforeAll(async () => {
 });
 
 type Listed = { data: { slug: string; name: string }[]; meta: { current_page: number; to: number; total: number } };
-let caller = 0;
 async function get(path: string) {
-  caller += 1;
-  const answer = await app.fetch(`/v1/promo${path}`, { headers: { 'x-forwarded-for': `203.0.113.${caller % 250}` } });
+  const answer = await app.fetch(`/v1/promo${path}`, { headers: { 'x-forwarded-for': newAddress() } });
   return { status: answer.status, body: await answer.json() };
 }
 async function list(query = ''): Promise<Listed> {

@@ -37,8 +37,8 @@ export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<Da
 export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
   return sql`
-    select d.date, coalesce(${dateRefusal(now, date)}, case when t.taken >= s.capacity then 'full' end) as refusal,
-      s.capacity - coalesce(t.taken, 0) as remaining
+    select d.date, coalesce(${dateRefusal(now, date)}, case when t.taken + t.withheld >= s.capacity then 'full' end) as refusal,
+      s.capacity - coalesce(t.taken + t.withheld, 0) as remaining
     from generate_series(0, ${sql.lit(days)} / 7) as week(n)
     cross join lateral (
       select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date

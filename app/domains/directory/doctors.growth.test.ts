@@ -12,7 +12,7 @@ const { db } = database;
 afterAll(() => database.close());
 let made: Awaited<ReturnType<typeof createManyDoctors>>;
 beforeAll(async () => {
-  made = await createManyDoctors(db, count);
+  made = await createManyDoctors(database, count);
 });
 
 const growing = ['doctors', 'doctor_specializations', 'practices', 'practice_schedules', 'doctor_leaves', 'appointment_slots'];

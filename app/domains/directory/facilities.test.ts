@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { findFacilityAddresses, findFacilityNames } from './directory.door.server.ts';
 import { openingLines } from './facilities.rules.ts';
@@ -13,10 +14,8 @@ type Facility = Awaited<ReturnType<typeof createFacility>>;
 let hospital: Facility;
 let clinic: Facility;
 
-let caller = 0;
 async function get(path: string) {
-  caller += 1;
-  const answer = await app.fetch(`/v1${path}`, { headers: { 'x-forwarded-for': `10.3.${caller >> 8}.${caller & 255}` } });
+  const answer = await app.fetch(`/v1${path}`, { headers: { 'x-forwarded-for': newAddress() } });
   return { status: answer.status, body: await answer.json() };
 }
 const namesOf = (rows: { name: string }[]) => rows.map((row) => row.name);

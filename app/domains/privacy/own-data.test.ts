@@ -3,6 +3,7 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getMyData } from './own-data.operations.server.ts';
 import { exportsPerDay, layOut, ownDataPage } from './own-data.rules.ts';
@@ -18,7 +19,7 @@ async function open() {
   const user = await createUser(app.db, { name: 'Siti Aminah', phone: `+62812345${10_000 + caller}` });
   const session = await signIn(app.db, user);
   const body = JSON.stringify(contactBody(caller, { email: user.email as string, message: 'Apakah <b>poli anak</b> buka?' }));
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${caller}` };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
   expect((await app.fetch('/v1/contactus', { method: 'POST', headers, body })).status).toBe(200);
   const get = (path: string, more: RequestInit = {}) => app.fetch(path, { ...more, headers: { ...session.headers, ...more.headers } });
   return { user, session, get };

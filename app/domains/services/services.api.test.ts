@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { createService, createServiceCategory, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { detailAnswer, listAnswer } from './services.schema.ts';
 
@@ -12,10 +13,8 @@ type Category = Awaited<ReturnType<typeof createServiceCategory>>;
 type Facility = Awaited<ReturnType<typeof createFacility>>;
 type Service = Awaited<ReturnType<typeof createService>>;
 
-let caller = 0;
 async function get(path: string) {
-  caller += 1;
-  const answer = await app.fetch(`/v1${path}`, { headers: { 'x-forwarded-for': `10.2.${caller >> 8}.${caller & 255}` } });
+  const answer = await app.fetch(`/v1${path}`, { headers: { 'x-forwarded-for': newAddress() } });
   return { status: answer.status, body: await answer.json() };
 }
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -11,12 +12,10 @@ afterAll(() => app.close());
 const admin = await createUser(db, { name: 'Admin Satu', roles: ['admin'] });
 const desk = await signIn(db, admin);
 
-let address = 0;
 async function call(method: string, path: string, body?: object, headers: Record<string, string> = desk.bearer) {
-  address += 1;
   const answer = await app.fetch(`/v1${path}`, {
     method,
-    headers: { ...headers, 'x-forwarded-for': `10.4.0.${address}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...headers, 'x-forwarded-for': newAddress(), ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body && JSON.stringify(body),
   });
   return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };

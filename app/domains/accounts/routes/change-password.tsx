@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const form = await request.formData();
   if (form.get('act') === 'send-link') {
-    const sent = (await overAddressLimit(actor.ip, platform)) ?? (await requestOwnReset(actor, platform));
+    const sent = (await overAddressLimit(actor, platform)) ?? (await requestOwnReset(actor, platform));
     return sent.ok ? redirect('/account/password?dikirim', 303) : refused(sent);
   }
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2_000);

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const form = await request.formData();
   const typed = String(form.get('mailphone') ?? '').slice(0, 400);
-  const result = (await overAddressLimit(actor.ip, platform)) ?? (await requestPasswordReset(actor, { mailphone: typed }, platform));
+  const result = (await overAddressLimit(actor, platform)) ?? (await requestPasswordReset(actor, { mailphone: typed }, platform));
   if (result.ok) return redirect('/account/password/forgot?dikirim', 303);
   const { message } = result;
   if (result.code === 'unreadable')

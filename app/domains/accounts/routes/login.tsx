@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   // One more than can be right, so that nothing too long is cut into something that fits.
   const typed = { mailphone: textOf('mailphone', 255), password: textOf('password', 1_025) };
-  const result = await submitLogIn(context.get(actorContext), typed, readSignInDevice(request.headers), platform);
+  const result = await submitLogIn(context.get(actorContext), typed, readSignInDevice(request.headers, platform), platform);
   if (!result.ok) {
     const { status, message, errors, retryAfterSeconds } = result;
     const wait: HeadersInit = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {};

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await startSignUpOver(actor, platform);
     return redirect(here, 303);
   }
-  const limited = await overAddressLimit(actor.ip, platform);
+  const limited = await overAddressLimit(actor, platform);
   if (limited) return refused(limited, form);
   if (act === 'resend') {
     const sent = await resendSignUpMessage(actor, platform);

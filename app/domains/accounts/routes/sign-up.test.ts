@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
-import { createLink, earlyInTheMinute, givePassword, goodPassword, linkIn, nthMessage, opensWith } from '#tests/factories/sign-up.ts';
+import { createLink, givePassword, goodPassword, linkIn, nthMessage, opensWith } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
@@ -25,7 +25,6 @@ const passwords = (password = goodPassword, confirmation = password) => ({ passw
 
 describe('the sign-up without JavaScript', () => {
   test('form, waiting state at the same address, resend, start over', async () => {
-    await earlyInTheMinute();
     const form = await get('/account/register');
     expect([form.status, form.answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(form.html).toContain('Buat akun Sehati');
@@ -169,7 +168,6 @@ describe('the page of a link', () => {
 });
 
 test('a forgotten password: the same page whoever is asked for, and the limits in words', async () => {
-  await earlyInTheMinute();
   await createUser(db, { email: 'pelupa@contoh.id' });
   for (const mailphone of ['pelupa@contoh.id', 'entah@contoh.id']) {
     const sent = await post('/account/password/forgot', { mailphone });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions, dago } from '#tests/factories/addresses.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -15,14 +16,12 @@ beforeEach(async () => {
   browser = (await signIn(db, person)).headers;
 });
 
-let caller = 0;
 async function open(path: string) {
   const answer = await app.fetch(path, { headers: browser, redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text(), headers: answer.headers };
 }
 async function post(path: string, fields: Record<string, string>, ip?: string) {
-  caller += 1;
-  const headers = { ...browser, 'x-forwarded-for': ip ?? `10.4.${caller >> 8}.${caller & 255}` };
+  const headers = { ...browser, 'x-forwarded-for': ip ?? newAddress() };
   const answer = await app.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text(), headers: answer.headers };
 }
@@ -189,7 +188,8 @@ describe('the form without JavaScript', () => {
     const [own] = await kept();
     const answers = [];
     for (let n = 0; n < 61; n += 1) answers.push(await post('/account/addresses', { act: 'select', id: String(own?.id) }, '10.99.1.1'));
-    expect(answers.filter((one) => one.status === 303)).toHaveLength(60);
+    // The form that was refused counted for the account too, from another address.
+    expect(answers.filter((one) => one.status === 303)).toHaveLength(59);
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { cancelRequest, getRequestByToken, moveRequest } from '../appointments.operations.server.ts';
+import { placeText } from '../appointments.rules.ts';
 import { moveInput, type RequestDetail } from '../appointments.schema.ts';
 import { refusalOf } from '../refusals.rules.ts';
 import { dateOptionText } from '../ui/slot-choice.tsx';
@@ -33,11 +34,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? await moveRequest(actor, { token, ...wish.data }, platform)
       : await cancelRequest(actor, { token }, platform);
   if (result.ok) {
-    return data({ done: isCancelling ? 'Permintaan dibatalkan.' : `Tanggal dipindah ke ${result.data.date_string}.`, refused: null });
+    return data({ done: isCancelling ? 'Permintaan dibatalkan.' : movedText(result.data), refused: null });
   }
   const { status, message } = refusalOf(result.code);
   if (status === 404) throw data(null, { status: 404, headers: privateHeaders });
   return data({ done: null, refused: message }, { status });
+}
+
+function movedText({ date_string, holds_place }: RequestDetail): string {
+  return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
 }
 
 export const meta = () => [{ title: 'Permintaan kunjungan | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
@@ -48,11 +53,15 @@ const statusText = {
   quarantined: 'Perlu dikirim ulang',
 } satisfies Record<RequestDetail['status'], string>;
 
+/** Asked for and not over, but without a slot of its own: the staff decides. */
+const waitsForPlace = (request: RequestDetail) => request.status === 'requested' && !request.holds_place;
+
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew } = loaderData;
+  const newTitle = waitsForPlace(request) ? placeText : 'Permintaan Anda tercatat';
   return (
     <div className="page page-narrow">
-      <h1 className="page-title">{isNew ? 'Permintaan Anda tercatat' : 'Permintaan kunjungan'}</h1>
+      <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
       {actionData?.done ? (
         <p className="notice notice-good" role="status">
           {actionData.done}
@@ -67,7 +76,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}
       {request.can_move ? <Move request={request} /> : null}
-      {request.can_cancel ? <Cancel /> : null}
+      {request.can_cancel ? <Cancel holdsPlace={request.holds_place} /> : null}
       {request.status === 'cancelled' ? (
         <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
           Daftar lagi ke dokter ini
@@ -79,7 +88,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
 
 function Facts({ request }: { request: RequestDetail }) {
   const rows = [
-    ['Status', statusText[request.status]],
+    ['Status', waitsForPlace(request) ? placeText : statusText[request.status]],
     ['Kode', request.code],
     ['Nama pasien', request.patient_name],
     ['Nomor ponsel', request.phone_masked],
@@ -105,8 +114,11 @@ function NextStep({ request }: { request: RequestDetail }) {
       <h2 id="next-step">Langkah berikutnya</h2>
       <ol className="steps">
         <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
-        <li>Tunggu balasan petugas yang memastikan jadwal Anda.</li>
-        <li>Datang 15 menit lebih awal dan sebutkan kode {request.code} di loket.</li>
+        <li>Tunggu balasan petugas yang memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.</li>
+        <li>
+          {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
+          loket.
+        </li>
       </ol>
       <LinkButton tone="primary" href={request.whatsapp_url} target="_blank" rel="noopener noreferrer">
         Buka WhatsApp
@@ -155,7 +167,7 @@ function Move({ request }: { request: RequestDetail }) {
   );
 }
 
-function Cancel() {
+function Cancel({ holdsPlace }: { holdsPlace: boolean }) {
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel">Batalkan permintaan</h2>
@@ -163,7 +175,10 @@ function Cancel() {
         <summary>Saya ingin membatalkan</summary>
         <form method="post" className="inline-form">
           <input type="hidden" name="act" value="cancel" />
-          <p>Tempat Anda akan diberikan kepada pasien lain. Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.</p>
+          <p>
+            {holdsPlace ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
+            Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
+          </p>
           <Button type="submit" tone="danger">
             Ya, batalkan
           </Button>

@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findMyRequests } from '../appointments.operations.server.ts';
+import { placeText } from '../appointments.rules.ts';
 import type { OwnRequest } from '../own.schema.ts';
 import type { Route } from './+types/own-appointments';
 import '../ui/own-appointments.css';
@@ -100,7 +101,8 @@ function Requests({ requests }: { requests: readonly Shown[] }) {
 function statusOf(one: OwnRequest): string {
   if (one.status === 'cancelled') return 'Dibatalkan';
   if (one.status === 'quarantined') return 'Perlu dikirim ulang';
-  return one.is_over ? 'Sudah lewat' : 'Menunggu konfirmasi rumah sakit';
+  if (one.is_over) return 'Sudah lewat';
+  return one.holds_place ? 'Menunggu konfirmasi rumah sakit' : placeText;
 }
 
 function toneOf(one: OwnRequest): 'waiting' | 'faulty' | 'over' {

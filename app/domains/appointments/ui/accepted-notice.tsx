@@ -1,4 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx';
+import { placeText } from '../appointments.rules.ts';
 import type { Submitted } from '../appointments.schema.ts';
 
 /** What happens next, after a request was stored: the chat link stays on screen, also when the pop-up was blocked. */
@@ -6,7 +7,7 @@ export function AcceptedNotice({ accepted }: { accepted: Submitted }) {
   return (
     <section className="accepted" aria-labelledby="accepted-title">
       <h2 id="accepted-title" className="accepted-title" tabIndex={-1}>
-        Permintaan Anda tercatat
+        {accepted.holds_place ? 'Permintaan Anda tercatat' : placeText}
       </h2>
       <p>
         Kode <strong className="accepted-code">{accepted.code}</strong>
@@ -28,7 +29,8 @@ export function AcceptedNotice({ accepted }: { accepted: Submitted }) {
         </div>
       </dl>
       <p>
-        Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan jadwal Anda.
+        Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan{' '}
+        {accepted.holds_place ? 'jadwal' : 'tempat'} Anda.
       </p>
       <div className="actions">
         <LinkButton tone="primary" href={accepted.whatsapp_url} target="_blank" rel="noopener">

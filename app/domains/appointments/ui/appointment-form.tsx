@@ -52,8 +52,11 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
   const doctors = lists.doctors?.filter((doctor) => matches(doctor.specializations, choices.specializationId));
   const errorOf = (field: string) => trouble.errors[field]?.[0];
 
+  // Once only: React runs effects again when it replaces a component in development.
+  const takesEarly = useRef(true);
   const keepEarly = useEffectEvent(() => {
-    if (!early) return;
+    if (!early || !takesEarly.current) return;
+    takesEarly.current = false;
     const differs = (field: string, value: string | number | null) => (early[field] ?? '') !== String(value ?? '');
     const numberOf = (field: string) => (early[field] ? Number(early[field]) : null);
     const earlySlot = slots?.find((item) => item.id === numberOf('schedule_id'));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { showToast } from '#app/ui/behaviors/toast.ts';
+import { placeText } from '../appointments.rules.ts';
 import type { Submitted } from '../appointments.schema.ts';
 import { noChoices, wishOf } from '../choices.rules.ts';
 import { AcceptedNotice } from './accepted-notice.tsx';
@@ -73,7 +74,7 @@ function DialogForm({ dialog, query, onDone }: DialogProps) {
       onAccepted={(stored) => {
         onDone();
         if (!openChat(stored.whatsapp_url)) return setAccepted(stored);
-        showToast({ text: `Permintaan tercatat, kode ${stored.code}`, tone: 'info', seconds: 2 });
+        showToast({ text: `${stored.holds_place ? 'Permintaan tercatat' : placeText}, kode ${stored.code}`, tone: 'info', seconds: 2 });
         dialog.close();
       }}
     />

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createFacility } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -11,11 +12,9 @@ const facility = await createFacility(db, { name: 'RS Contoh <Satu>' });
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-let address = 0;
 async function post(fields: Record<string, string>, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }, ip?: string) {
-  address += 1;
   const init: RequestInit = { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' };
-  return await app.fetch('/contact-us', init, ip ?? `10.0.0.${address}`);
+  return await app.fetch('/contact-us', init, ip ?? newAddress());
 }
 const kept = () => db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 
@@ -95,12 +94,12 @@ describe('the form without JavaScript', () => {
     expect(await last.text()).toContain('value="Pengirim 55"');
   });
 
-  test('with a file in a field is a form without that field', async () => {
+  test('with a file in a field is refused, and says why', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(contactBody(6))) form.append(name, name === 'message' ? new File(['x'], 'x.txt') : value);
     const init = { method: 'POST', body: form, headers: { 'sec-fetch-site': 'same-origin' }, redirect: 'manual' } as const;
     const answer = await app.fetch('/contact-us', init, '10.8.8.8');
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Pesan diperlukan');
+    expect(await answer.text()).toContain('Berkas tidak diterima di sini.');
   });
 });

@@ -20,7 +20,7 @@ import '#app/ui/account-frame.css';
 import '../ui/staff.css';
 import type { Route } from './+types/accounts.ts';
 
-export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false, repeatedFields: ['roles'] } } satisfies PageHandle;
 
 const path = '/staff/accounts';
 

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { networkCap, unprovenShare } from './caps.rules.ts';
+
+/*
+ * The order of locks. A request stays with one schedule for as long as it exists, so the schedule's row is the lock of its requests of all
+ * dates and of their counters in `appointment_slots`:
+ * 1. Every change calls `lockSchedules` before it touches a request or a counter, once per transaction; several schedules are locked in
+ *    the order of their ids. No request or counter is locked for itself.
+ * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
+ * 3. The statement that decides comes after the lock, and so sees everything that was committed before.
+ * 4. Nightly jobs lock no schedule; they skip locked rows, and so wait for none.
+ */
+
+/** Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. */
+export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from practice_schedules s where s.id in (${ids}) order by s.id for no key update of s`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** `date` and `phone` with `name` (all SQL): the requests of one person for one date that are not cancelled. */
+export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<unknown> }): RawBuilder<boolean> {
+  return sql`(r.status = 'requested' and r.phone = ${of.phone} and lower(r.patient_name) = lower(${of.name}))`;
+}
+
+/**
+ * Made in the same visit session, or by the same account while signed in: its maker may learn of it. Null hashes and ids match nothing.
+ * `user_id` says nothing about the maker: an adopted request may be a stranger's.
+ */
+export function sameMaker(of: { madeBy: RawBuilder<unknown>; visitHash: RawBuilder<unknown> }): RawBuilder<boolean> {
+  return sql`coalesce(r.made_by = ${of.madeBy} or (r.visit_hash = ${of.visitHash} and (r.made_by is null or r.made_by = ${of.madeBy})), false)`;
+}
+
+/** Counts of the requests `r` of one date that the caps are about, as columns `unproven` and `of_network`. */
+export function capCounts(networkHash: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    count(*) filter (where r.shows_place and not r.is_proven and r.confirmed_at is null) as unproven,
+    count(*) filter (where r.shows_place and not r.is_proven and r.network_hash = ${networkHash}) as of_network`;
+}
+
+/** True while the caps leave room for one more request of an unproven number, from columns `capacity`, `unproven`, `of_network`. */
+export const withinCaps = sql<boolean>`(
+  capacity is null
+  or (unproven < ceil(capacity / ${sql.lit(unprovenShare.divisor)}.0)
+    and of_network < least(${sql.lit(networkCap.most)}, ceil(capacity / ${sql.lit(networkCap.divisor)}.0))))`;
+
+export type PersonOnDate = { schedule_id: number; visit_date: string; phone: string; patient_name: string };
+
+/**
+ * The oldest duplicate takes the role of a request that was cancelled, moved away or deleted, and the others name it. It holds the
+ * slot's capacity if it shows so and is not beyond its number's day. The caller holds the schedule.
+ */
+export async function promoteDuplicate(db: Queryable, of: PersonOnDate): Promise<void> {
+  const onDate = sql`r.schedule_id = ${of.schedule_id} and r.visit_date = ${of.visit_date}::date
+    and ${samePerson({ phone: sql`${of.phone}`, name: sql`${of.patient_name}` })}`;
+  await sql`
+    with next as (
+      select r.id from appointment_requests r
+      where ${onDate} and r.duplicate_of is not null
+        and not exists (select from appointment_requests r where ${onDate} and r.duplicate_of is null)
+      order by r.id limit 1
+    ),
+    promoted as (
+      update appointment_requests r set duplicate_of = null, withheld = r.is_beyond_day from next where r.id = next.id
+      returning r.schedule_id, r.visit_date, r.holds_place
+    ),
+    renamed as (
+      update appointment_requests r set duplicate_of = next.id from next
+      where ${onDate} and r.duplicate_of is not null and r.id <> next.id
+    )
+    update appointment_slots t set taken = t.taken + 1, withheld = t.withheld - 1 from promoted p
+    where t.schedule_id = p.schedule_id and t.visit_date = p.visit_date and p.holds_place`.execute(db);
+}

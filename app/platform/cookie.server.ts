@@ -1,0 +1,20 @@
+/** A cookie that no script reads and no other site sends. `secure` is false only on plain-http development. */
+export function cookieLine(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
+  return `${fullName(name, secure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/**
+ * The value of one of our cookies; null when absent. Over https the `__Host-` name alone is read, because any sister host or a plain
+ * http answer can set the other. A name that comes twice was not written by us, so neither value counts.
+ */
+export function readCookie(headers: Pick<Headers, 'get'>, name: string, secure: boolean): string | null {
+  const start = `${fullName(name, secure)}=`;
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const [value, ...others] = pairs.filter((pair) => pair.startsWith(start));
+  return value === undefined || others.length > 0 ? null : value.slice(start.length);
+}
+
+/** Browsers accept a `__Host-` cookie from this very host over https only. */
+function fullName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cleanLine, lineOfText } from './fields.ts';
+
+const name = lineOfText(40, 'Masukkan nama');
+const read = (text: string) => {
+  const { data, error } = name.safeParse(text);
+  return data ?? error?.issues.map((issue) => issue.message).join();
+};
+
+test.each([
+  ['zero-width space', 'Bu\u200bdi'],
+  ['zero-width joiners', 'Bu\u200c\u200ddi'],
+  ['word joiner', 'Budi\u2060'],
+  ['soft hyphen', 'Bu\u00addi'],
+  ['tag characters', 'Budi\u{e0041}\u{e0042}\u{e007f}'],
+  ['variation selectors', 'Budi\ufe0f\u{e0100}'],
+  ['hangul fillers', '\u3164Budi\u115f\uffa0'],
+  ['blank Braille', 'Budi\u2800'],
+  ['grapheme joiner inside a letter', 'Bu\u034fdi'],
+])('%s shows nothing and is taken out', (_name, text) => {
+  expect(read(text)).toBe('Budi');
+});
+
+test.each(['\u3164', '\u200b\u200b', '\u2800 \u2800', '\u{e0020}'])('a line that only looks like text is empty: %j', (text) => {
+  expect(read(text)).toBe('Masukkan nama');
+});
+
+test.each(['a\u202eb', 'a\u2066b', 'a\ufeffb', 'a\0b', 'a\nb', '\ud800'])(
+  'control characters and changes of direction are refused: %j',
+  (text) => {
+    expect(read(text)).toBe('Ada karakter yang tidak bisa dipakai');
+  },
+);
+
+test('stacks of marks are refused, also with a joiner between them; letters of every language stay', () => {
+  const tooMany = 'Ada huruf dengan terlalu banyak tanda. Tulis dengan huruf biasa';
+  expect(read(`Z${'\u0301\u0334'.repeat(20)}`)).toBe(tooMany);
+  expect(read(`Z\u0334\u0334\u0334\u034f\u0334\u0334`)).toBe(tooMany);
+  for (const word of ['Siti Nurhaliza', "Ma'ruf", 'Đặng Thị Nhàn', 'Jose\u0301', 'محمّدٌ', 'ปิ่นเกล้า', '王小明', 'ꦱꦶꦠꦶ']) {
+    expect(read(word)).toBe(word.normalize('NFC'));
+  }
+});
+
+test.each([
+  ['Bu\u200bdi \u202eSantoso\n', 'Budi Santoso'],
+  [`Z${'\u0301'.repeat(40)}oe`, 'Źoe'],
+  ['\u3164', ''],
+  ['\ud800', ''],
+  ['x'.repeat(50), 'x'.repeat(40)],
+  [`${'x'.repeat(39)}😀`, 'x'.repeat(39)],
+])('a name from another service is cleaned, not refused: %j', (given, name) => {
+  expect(cleanLine(given, 40)).toBe(name);
+});

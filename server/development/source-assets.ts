@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import type { DevEnvironment, EnvironmentModuleNode } from 'vite';
+import { projectDirectory } from '../build-directory.ts';
+import { type PageAssets, stylesPlaceholder } from '../pages/built-assets.ts';
+
+/**
+ * What a page's head needs when the files come from Vite: the styles are imported by their addresses, in the order of the build,
+ * and `app/entry.dev.ts` replaces them by modules, which change without a new page. `version` counts the versions of the server.
+ */
+export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment, version: number): PageAssets {
+  return {
+    document: { css: stylesPlaceholder, staticScript: `/app/entry.dev.ts?version=${version}`, preloads: [], isSource: true },
+    stylesOf(routes) {
+      const sheets = new Set<string>();
+      const seen = new Set<EnvironmentModuleNode>();
+      for (const route of ['root', ...routes]) {
+        const file = join(projectDirectory, build.assets.routes[route]?.module ?? '');
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) collect(module, seen, sheets);
+      }
+      // Pages of development are made for one visitor: their inline parts have a nonce, and no hash is asked for.
+      return { bytes: Buffer.from([...sheets].map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n')), hash: '' };
+    },
+  };
+}
+
+/** The style sheets below a module, those of its imports first. */
+function collect(module: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>, sheets: Set<string>): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  if (module.url.endsWith('.css')) {
+    // What a sheet itself imports has become a part of it.
+    sheets.add(module.url);
+    return;
+  }
+  for (const imported of module.importedModules) collect(imported, seen, sheets);
+}

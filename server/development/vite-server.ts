@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events';
+import { realpathSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { createServer, createServerModuleRunner, type HmrOptions, type ViteDevServer } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
+import { projectDirectory } from '../build-directory.ts';
+
+export type Vite = {
+  server: ViteDevServer;
+  /** Runs the product's sources; what was edited since is read again, with all that imports it. */
+  runner: ModuleRunner;
+  /** Answers a request for a module or a file of the browser; false when the request is for the product. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Has `listener` hear of every edit of server code, with the file's path below the project. */
+  onEdit(listener: (file: string) => void): void;
+  /** Takes the browser's socket that edits are announced on. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+};
+
+/** Vite's own addresses, those of the sources and of the packages. No page of the product begins so. */
+const ofVite = /^\/(@|app\/|node_modules\/)/;
+
+/**
+ * Vite without a port of its own.
+ * Only what the browser may see can be fetched: never the data folder, which holds the secret.
+ */
+export async function startVite(dataDir: string): Promise<Vite> {
+  let edited: (file: string) => void = () => {};
+  const sockets = new EventEmitter();
+  const cacheDir = join(dataDir, 'vite');
+  // Their address, when the data folder lies inside the project; otherwise it begins with `/@fs/`.
+  const preparedPackages = `/${relative(projectDirectory, cacheDir)}/`;
+  const packages = realpathSync(join(projectDirectory, 'node_modules'));
+  const server = await createServer({
+    root: projectDirectory,
+    configFile: join(projectDirectory, 'vite.config.ts'),
+    configLoader: 'native',
+    mode: 'development',
+    logLevel: 'warn',
+    clearScreen: false,
+    cacheDir,
+    // Packages of the browser's part are made ready at the start: one that is found later loads every page anew.
+    optimizeDeps: { entries: ['app/entry.static.ts', 'app/ui/**/*.tsx', 'app/domains/*/ui/**/*.tsx', '!app/ui/mail/**'] },
+    server: {
+      middlewareMode: true,
+      hmr: { server: sockets as unknown as HmrOptions['server'] },
+      fs: { allow: [join(projectDirectory, 'app'), packages, cacheDir] },
+      watch: { ignored: [`${dataDir}/**`, ...['build', 'docs', 'tests', 'data'].map((name) => join(projectDirectory, name, '**'))] },
+    },
+    plugins: [
+      {
+        name: 'sehati:edits',
+        hotUpdate({ file, modules }) {
+          // Styles change in the browser alone; what only a style sheet was made from is an `asset`.
+          if (this.environment.name !== 'ssr' || file.endsWith('.css')) return;
+          if (modules.some((one) => one.file === file && one.type === 'js')) edited(file.slice(projectDirectory.length));
+        },
+      },
+    ],
+  });
+  // Without updates of its own: the product asks for its entry anew, and only what an edit has reached is evaluated again.
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+  return {
+    server,
+    runner,
+    answer(request, response) {
+      const url = request.url ?? '';
+      if (!ofVite.test(url) && !url.startsWith(preparedPackages)) return false;
+      server.middlewares(request, response, () => response.writeHead(404).end());
+      return true;
+    },
+    onEdit(listener) {
+      edited = listener;
+    },
+    upgrade(request, socket, head) {
+      if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) sockets.emit('upgrade', request, socket, head);
+      else socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { createClientConcurrency } from './concurrency.ts';
+
+const limit = { executing: 2, waiting: 3, waitMs: 60_000 };
+
+test('each client runs so many at once, the next wait in their order, and the rest is refused at once', async () => {
+  const clients = createClientConcurrency(limit);
+  const running = [await clients.enter('a'), await clients.enter('a')];
+  const order: number[] = [];
+  const waiting = [1, 2, 3].map(async (n) => {
+    const release = await clients.enter('a');
+    order.push(n);
+    release?.();
+  });
+  expect(await clients.enter('a')).toBeNull();
+  expect(await clients.enter('b')).not.toBeNull();
+  expect(order).toEqual([]);
+  for (const release of running) release?.();
+  await Promise.all(waiting);
+  expect(order).toEqual([1, 2, 3]);
+});
+
+test('a wait that takes too long is refused, and the next one finds its turn again', async () => {
+  const clients = createClientConcurrency({ executing: 1, waiting: 5, waitMs: 20 });
+  const release = await clients.enter('a');
+  expect(await clients.enter('a')).toBeNull();
+  release?.();
+  expect(await clients.enter('a')).not.toBeNull();
+});
+
+test('however many come at once, no more than allowed run', async () => {
+  const clients = createClientConcurrency({ executing: 2, waiting: 100, waitMs: 60_000 });
+  let running = 0;
+  let most = 0;
+  const outcomes = await Promise.all(
+    Array.from({ length: 102 }, async () => {
+      const release = await clients.enter('a');
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      release?.();
+      return release !== null;
+    }),
+  );
+  expect([most, outcomes.every(Boolean)]).toEqual([2, true]);
+});
+
+test('clients without requests take no memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  /** What 50,000 clients leave behind while the bound itself is kept, in megabytes: their names alone are fifty. */
+  const heldBy = async (leave: (release: (() => void) | null) => void) => {
+    const clients = createClientConcurrency(limit);
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let n = 0; n < 50_000; n += 1) leave(await clients.enter(Buffer.alloc(1_000, `client ${n} `).toString('latin1')));
+    collect();
+    const held = (process.memoryUsage().heapUsed - before) / 1e6;
+    return (await clients.enter('a')) ? held : Number.NaN;
+  };
+  // The control: clients at work are kept. What else goes on in this process is far less than either.
+  expect(await heldBy(() => {})).toBeGreaterThan(40);
+  expect(await heldBy((release) => release?.())).toBeLessThan(10);
+});

@@ -1,0 +1,80 @@
+import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
+
+const maxDepth = 10;
+const maxItems = 200;
+const maxFields = 100;
+const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Names with their values, each name once, so many at most. Throws Problem 422. */
+export function readOnce<T>(pairs: Iterable<[string, T]>, textOf: (value: T, key: string) => string): Record<string, string> {
+  return Object.fromEntries(readFields(pairs, textOf));
+}
+
+/** The same as a list, in which the names in `repeated` may come several times. */
+export function readFields<T>(
+  pairs: Iterable<[string, T]>,
+  textOf: (value: T, key: string) => string,
+  repeated: readonly string[] = [],
+): [string, string][] {
+  const fields: [string, string][] = [];
+  const seen = new Set<string>();
+  for (const [key, value] of pairs) {
+    if (fields.length === maxFields) throw invalid({ isian: [`Paling banyak ${maxFields} parameter.`] });
+    if (pollutingKeys.has(key)) throw hostile('Nama isian ini tidak boleh dipakai.');
+    if (seen.has(key) && !repeated.includes(key)) throw invalid({ [fieldName(key)]: ['Hanya boleh diisi satu kali.'] });
+    seen.add(key);
+    fields.push([key, textOf(value, key)]);
+  }
+  return fields;
+}
+
+/** Gives back a text field. A file is refused: nothing takes one yet. */
+export function requireText(value: unknown, key: string): string {
+  if (typeof value === 'string') return value;
+  throw invalid({ [fieldName(key)]: ['Berkas tidak diterima di sini.'] });
+}
+
+/** A field name that can stand in an answer: what the caller sent is not repeated at length. */
+function fieldName(key: string): string {
+  return /^[\w.-]{1,60}$/.test(key) ? key : 'isian';
+}
+
+/** Refuses what no field of ours can mean: NUL, lone surrogates, deep nesting, long lists, keys that reach for prototypes. */
+export function refuseHostile(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw hostile('Ada karakter yang tidak boleh dipakai.');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= maxDepth) throw hostile(`Susunan data paling dalam ${maxDepth} tingkat.`);
+  if (Array.isArray(value)) {
+    if (value.length > maxItems) throw hostile(`Daftar paling banyak ${maxItems} isian.`);
+    for (const item of value) refuseHostile(item, depth + 1);
+    return;
+  }
+  const entries = Object.entries(value);
+  if (entries.length > maxItems) throw hostile(`Paling banyak ${maxItems} isian.`);
+  for (const [key, item] of entries) {
+    if (pollutingKeys.has(key)) throw hostile('Nama isian ini tidak boleh dipakai.');
+    refuseHostile(key, depth + 1);
+    refuseHostile(item, depth + 1);
+  }
+}
+
+/** True for a query or an urlencoded form that is UTF-8 without NUL. A `%` that begins no escape stands for itself, as in browsers. */
+export function isReadable(encoded: string): boolean {
+  if (!encoded.includes('%')) return true;
+  try {
+    return !decodeURIComponent(encoded.replace(/%(?![0-9a-f]{2})/gi, '%25')).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function hostile(message: string): Problem {
+  return invalid({ isian: [message] });
+}
+
+function invalid(errors: FieldErrors): Problem {
+  return new Problem('invalid_input', { errors });
+}

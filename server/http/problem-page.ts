@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Problem, type ProblemCode, problemText } from '#app/platform/problem.server.ts';
+import { bareContentSecurityPolicy } from './security-headers.ts';
+
+/** The site's own colours, so that a refusal looks like the site, light and dark. Small: a flood of refusals sends it often. */
+const style =
+  ':root{color-scheme:light dark}body{margin:0;background:light-dark(#fcf9f4,#0f1716);color:light-dark(#15211f,#e9f0ee);font:1.0625rem/1.6 system-ui,sans-serif}main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:8vh 1.25rem 2rem}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}p{margin:0 0 1rem}.b{margin:0 0 1.5rem;color:light-dark(#0b5f59,#63c7ba);font-weight:700;font-size:1.25rem}.note{color:light-dark(#4c5a57,#a9b8b4);font-size:.9375rem}.a{display:inline-block;padding:.75rem 1.25rem;border-radius:12px;background:light-dark(#0b5f59,#63c7ba);color:light-dark(#fff,#06201d);font-weight:600;text-decoration:none}a{color:inherit}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export const problemPagePolicy = `${bareContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
+
+const formKept = 'Isian formulir Anda belum hilang: tekan tombol kembali di peramban, lalu kirim lagi setelah menunggu.';
+
+/** What helps beyond the title, for refusals that come in front of the page itself. */
+const advice: Partial<Record<ProblemCode, string>> = {
+  too_many_requests: `Ada terlalu banyak permintaan dari jaringan ini. Tunggu sekitar satu menit. ${formKept}`,
+  unavailable: `Situs sedang sangat sibuk. Tunggu beberapa detik. ${formKept}`,
+  storage_full: formKept,
+  body_too_large: formKept,
+};
+
+/** The problem as a page that needs nothing else: for browsers, when the site's own page cannot or must not be rendered. */
+export function problemHtml(problem: Problem, requestId: string): string {
+  const { title } = problemText(problem.code);
+  const more = [...Object.values(problem.errors ?? {}).flat(), advice[problem.code] ?? ''].filter(Boolean);
+  return [
+    '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${problem.status} - Sehati</title><style>${style}</style></head><body><main>`,
+    `<p class="b">Sehati</p><h1>${title}</h1>${more.map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')}`,
+    '<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p>',
+    '<p><a class="a" href="/">Ke beranda</a></p>',
+    requestId ? `<p class="note">Kode permintaan: ${requestId}</p>` : '',
+    '</main></body></html>',
+  ].join('');
+}
+
+export function problemPage(problem: Problem, requestId: string): Response {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': problemPagePolicy,
+  });
+  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
+  return new Response(problemHtml(problem, requestId), { status: problem.status, headers });
+}

@@ -1,0 +1,151 @@
+import type { Actor, Visitor } from '#app/platform/actor.server.ts';
+import { networkOf, widerNetworkOf } from '#app/platform/client-address.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isProblem, Problem, requireAllowed } from '#app/platform/problem.server.ts';
+import { isSessionTokenSigned, readCredentials } from '#app/platform/session-cookie.server.ts';
+import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
+import { type AdmissionOptions, createAdmission, type Priority, passwordAdmission } from './admission.ts';
+import { createClientConcurrency } from './concurrency.ts';
+import { createKnownSessions } from './known-sessions.ts';
+
+/** Who a request is counted as. */
+export type Client = Readonly<{
+  kind: 'address' | 'account';
+  /** What limits count: the client address, or the account's id. */
+  subject: string;
+  ip: string;
+  /** The session token of ours that the request shows; null also for an invented one, and for one that is known to have no account. */
+  token: string | null;
+  /** Above 0 when the address is over its limit for so long: the request is answered only if its session belongs to an account. */
+  overLimitSeconds: number;
+}>;
+
+/** Finds who asks, from the database. Throws Problem `unauthenticated` for a bearer token that is not ours. */
+export type Identify = (visitor: Visitor, headers: Headers) => Promise<Actor>;
+
+export type Traffic = ReturnType<typeof createTraffic>;
+
+const busySeconds = 2;
+const accountWaitMs = 2_000;
+
+/** Whose requests wait behind each other: one person may have many accounts, and a whole /48 of addresses. */
+const sharedNetworkOf = (ip: string) => widerNetworkOf(ip, { ipv4: 32, ipv6: 48 });
+
+/**
+ * Everything between a request and its execution: rate limits per client, concurrency per client, and the bound of the whole process,
+ * in that order, so that one client can neither use up the process nor the queue in front of it. Many clients of one network share its
+ * turns.
+ */
+export function createTraffic(options: {
+  platform: Pick<Platform, 'env' | 'limits' | 'metrics' | 'signed'>;
+  identify: Identify;
+  limits?: TrafficLimits;
+  admission?: AdmissionOptions;
+}) {
+  const { limits, metrics, signed } = options.platform;
+  const rules = options.limits ?? trafficLimits;
+  const secure = options.platform.env.publicUrl.startsWith('https:');
+  const known = createKnownSessions();
+  const clients = createClientConcurrency(rules.concurrent);
+  const passwordClients = createClientConcurrency(rules.concurrentPasswords);
+  const admission = createAdmission(options.admission);
+  const passwords = createAdmission(passwordAdmission);
+
+  const tooMany = (retryAfterSeconds: number) => new Problem('too_many_requests', { retryAfterSeconds });
+
+  /** Whether the database may be asked for a token that an address over its limit shows. However many requests show it, it counts once. */
+  async function mayVerify(token: string, ip: string): Promise<boolean> {
+    if (known.find(token) === 'verifying') return true;
+    known.remember(token, 'verifying');
+    const outcome = await limits.count(rules.unverifiedSessions, ip);
+    if (!outcome.allowed) known.forget(token);
+    return outcome.allowed;
+  }
+
+  /** Enters one bound after the other; when one refuses, those entered before are left again. */
+  async function enterAll(bounds: (() => Promise<() => void>)[]): Promise<() => void> {
+    const releases: (() => void)[] = [];
+    const releaseAll = () => {
+      for (const release of releases.splice(0).reverse()) release();
+    };
+    try {
+      for (const enter of bounds) releases.push(await enter());
+    } catch (error) {
+      releaseAll();
+      throw error;
+    }
+    return releaseAll;
+  }
+
+  async function orRefuse(entering: Promise<(() => void) | null>, refusal: () => Problem): Promise<() => void> {
+    const release = await entering;
+    if (!release) throw refusal();
+    return release;
+  }
+
+  function overloaded(): Problem {
+    metrics.refused.inc({ reason: 'overload' });
+    return new Problem('unavailable', { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) });
+  }
+
+  return {
+    /** The client behind an address and what the request shows as its session. */
+    clientOf(ip: string, headers: Pick<Headers, 'get'>): Client {
+      const credentials = readCredentials(headers, secure);
+      const shown = credentials === null || credentials === 'unreadable' ? null : credentials.token;
+      const token = shown && isSessionTokenSigned(shown, signed) ? shown : null;
+      const found = token === null ? null : known.find(token);
+      if (typeof found === 'object' && found) return { kind: 'account', subject: found.userId, ip, token, overLimitSeconds: 0 };
+      return { kind: 'address', subject: networkOf(ip), ip, token: found === 'no account' ? null : token, overLimitSeconds: 0 };
+    },
+    /** Seconds until a client that is over its limit may ask again, 0 when it is not. From memory, for the raw listener. */
+    blockedSeconds(client: Client, priority: Priority): number {
+      const seconds = limits.blockedSeconds(rules[client.kind][priority], client.subject);
+      const mayBeAccount = client.kind === 'address' && client.token !== null;
+      return seconds > 0 && mayBeAccount && limits.blockedSeconds(rules.unverifiedSessions, client.ip) === 0 ? 0 : seconds;
+    },
+    /** Counts a request, valid or not, before anything else is done for it. Throws Problem `too_many_requests`. */
+    async count(client: Client, priority: Priority): Promise<Client> {
+      const outcome = await limits.count(rules[client.kind][priority], client.subject);
+      if (outcome.allowed) return client;
+      if (client.kind === 'address' && client.token !== null && (await mayVerify(client.token, client.ip))) {
+        return { ...client, overLimitSeconds: outcome.retryAfterSeconds };
+      }
+      throw tooMany(outcome.retryAfterSeconds);
+    },
+    /**
+     * Waits for the request's turn: what works on a password among those of its client and of all, then among its client's, then among all.
+     * Resolves to the function that ends it. Throws Problem: `too_many_requests`, or `unavailable` when the whole process is busy.
+     */
+    async enter(client: Client, priority: Priority, hashesPassword: boolean): Promise<() => void> {
+      if (hashesPassword) requireAllowed(await limits.count(rules.passwords, client.subject));
+      const network = sharedNetworkOf(client.ip);
+      const own = () => orRefuse(clients.enter(client.subject), () => tooMany(busySeconds));
+      const ownPasswords = () => orRefuse(passwordClients.enter(client.subject), () => tooMany(busySeconds));
+      const allPasswords = () => orRefuse(passwords.enter(priority, network), overloaded);
+      // Accounts wait longer for their turn than visitors, whose reads are refused soon, so that an overload stays short.
+      const all = () => orRefuse(admission.enter(priority, network, client.kind === 'account' ? accountWaitMs : undefined), overloaded);
+      return await enterAll(hashesPassword ? [ownPasswords, allPasswords, own, all] : [own, all]);
+    },
+    /** Finds who asks. Throws Problem `too_many_requests` for a client that is answered only with an account and has none. */
+    async identify(client: Client, visitor: Visitor, headers: Headers): Promise<Actor> {
+      const refused = () => tooMany(client.overLimitSeconds);
+      try {
+        const actor = await options.identify(visitor, headers);
+        if (client.token) known.remember(client.token, actor.kind === 'user' ? { userId: actor.userId } : 'no account');
+        if (client.overLimitSeconds > 0 && actor.kind !== 'user') throw refused();
+        return actor;
+      } catch (error) {
+        if (!isProblem(error) || error.code !== 'unauthenticated') throw error;
+        if (client.token) known.remember(client.token, 'no account');
+        throw client.overLimitSeconds > 0 ? refused() : error;
+      }
+    },
+    /** True while every read from an address would be refused by the bound of the whole process. */
+    refusesReads: (ip: string) => admission.refusesReads(sharedNetworkOf(ip)),
+    stop() {
+      admission.stop();
+      passwords.stop();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { startDatabaseDoor, startTestPages } from './testing.ts';
+
+type Pages = Awaited<ReturnType<typeof startTestPages>>;
+
+let app: TestApp;
+let door: Awaited<ReturnType<typeof startDatabaseDoor>>;
+let pages: Pages;
+let time: number;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  await sql`create table shown (value text not null); insert into shown values ('satu')`.execute(app.database.ownerDb);
+  door = await startDatabaseDoor(app.database.connection);
+  time = Date.now();
+  pages = await startTestPages(app.platform, door.connection, { now: () => time });
+});
+afterEach(async () => {
+  door.set('open');
+  await pages.close();
+  await door.close();
+  await app.close();
+});
+
+const away = () => vi.waitUntil(() => pages.purges.awaySince !== null, { timeout: 6_000, interval: 5 });
+const back = () => vi.waitUntil(() => pages.purges.awaySince === null, { timeout: 10_000, interval: 5 });
+const mark = (response: Response) => response.headers.get('sehati-stale');
+const textOf = async (answer: Promise<Response>) => await (await answer).text();
+
+async function timed(answer: Promise<Response>) {
+  const began = performance.now();
+  const response = await answer;
+  return { response, ms: performance.now() - began };
+}
+
+test('cached pages stay while the database refuses, marked; after it everything is rendered anew', async () => {
+  await pages.get('/');
+  expect(mark(await pages.getFast('/'))).toBeNull();
+  door.set('refuse');
+  await away();
+  for (const response of [await pages.getFast('/'), await pages.get('/')]) {
+    expect([response.status, mark(response)]).toEqual([200, 'basis-data']);
+    expect(await response.text()).toContain('satu');
+  }
+  // This purge is lost: nobody listens.
+  await app.database.pool.query(`update shown set value = 'dua'`);
+  await purgePages(app.db, ['shown']);
+  door.set('open');
+  await back();
+  expect((await pages.getFast('/')).status).toBe(599);
+  const renewed = await pages.get('/');
+  expect([mark(renewed), await renewed.text()]).toEqual([null, expect.stringContaining('dua')]);
+});
+
+test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-After within 2 s: %s', async (state) => {
+  // Connections that are open already are the slow case of a black hole.
+  await pages.get('/dokter/andi');
+  await pages.pool.query('select 1');
+  door.set(state);
+  await away();
+  const { response, ms } = await timed(pages.get('/'));
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toContain(state === 'refuse' ? 'status 503' : 'Layanan sedang tidak tersedia');
+  expect(ms).toBeLessThan(2_000);
+  expect((await pages.getFast('/dokter/andi')).status).toBe(200);
+  door.set('open');
+  await back();
+  await vi.waitUntil(async () => (await pages.get('/')).status === 200, { timeout: 10_000 });
+});
+
+test('a black hole is found without anybody asking, and a request that is in it is let go', async () => {
+  await pages.pool.query('select 1');
+  door.set('swallow');
+  const asked = timed(pages.get('/'));
+  await away();
+  const { response, ms } = await asked;
+  expect(response.status).toBe(503);
+  // 2 s to the next look, 1.5 s for its answer, 1.2 s of patience; the rest is for a busy machine.
+  expect(ms).toBeLessThan(8_000);
+});
+
+test('a purged page is served while the database is away, for ten minutes and no longer', async () => {
+  await pages.get('/');
+  pages.cache.purge(['shown']);
+  expect((await pages.getFast('/')).status).toBe(599);
+  door.set('refuse');
+  await away();
+  expect(mark(await pages.getFast('/'))).toBe('basis-data');
+  time += 9 * 60_000;
+  expect(mark(await pages.getFast('/'))).toBe('basis-data');
+  time += 2 * 60_000;
+  expect((await pages.getFast('/')).status).toBe(599);
+  expect((await pages.get('/')).status).toBe(503);
+});
+
+test('a render that finds the database away gives the old page before the listener knows', async () => {
+  const half = await startTestPages(app.platform, door.connection, { listener: app.database.connection });
+  try {
+    await half.get('/');
+    half.cache.purge(['shown']);
+    door.set('refuse');
+    const response = await half.get('/');
+    expect([response.status, mark(response)]).toEqual([200, 'basis-data']);
+    expect(half.purges.awaySince).toBeNull();
+  } finally {
+    await half.close();
+  }
+});
+
+test('an expired page is served while one request renews it, and only for so long', async () => {
+  await pages.get('/');
+  await app.database.pool.query(`update shown set value = 'dua'`);
+  time += 61_000;
+  const stale = await pages.getFast('/');
+  expect([mark(stale), await stale.text()]).toEqual([null, expect.stringContaining('satu')]);
+  await vi.waitUntil(async () => (await textOf(pages.getFast('/'))).includes('dua'));
+  time += 11 * 60_000;
+  expect((await pages.getFast('/')).status).toBe(599);
+});
+
+test('two processes on one database agree within a second of a commit, and a rollback purges nothing', async () => {
+  const other = await startTestPages(app.platform, app.database.connection);
+  try {
+    for (const one of [pages, other]) expect(await textOf(one.get('/'))).toContain('satu');
+    const rolledBack = inTransaction(app.db, async (tx) => {
+      await sql`update shown set value = 'batal'`.execute(tx);
+      await purgePages(tx, ['shown']);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    // Notices keep their order, so one that was sent later shows that the first would have been here.
+    const render = { purged: new Set<string>() };
+    const later = await Promise.all([pages, other].map((one) => one.cache.put('/later', Buffer.from(''), {}, new Set(['later']), render)));
+    await purgePages(app.db, ['later']);
+    await vi.waitUntil(() => later.every((page) => page.purgedAt !== null));
+    for (const one of [pages, other]) expect(await textOf(one.getFast('/'))).toContain('satu');
+
+    await inTransaction(app.db, async (tx) => {
+      await sql`update shown set value = 'dua'`.execute(tx);
+      await purgePages(tx, ['unrelated', 'shown']);
+    });
+    const agree = async () => (await Promise.all([pages, other].map((one) => textOf(one.get('/'))))).every((html) => html.includes('dua'));
+    await vi.waitUntil(agree, { timeout: 1_000, interval: 5 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('a connection that the server ends is made again', async () => {
+  const ended = vi.waitUntil(() => app.logLines.some((line) => line.includes('the database is back')), { timeout: 10_000 });
+  await app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sehati-purge'`);
+  await ended;
+  await pages.get('/');
+  await purgePages(app.db, ['shown']);
+  await vi.waitUntil(() => pages.cache.get('/')?.purgedAt !== null);
+});

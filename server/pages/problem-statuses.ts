@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { pageContext } from '#app/platform/platform.server.ts';
+import { isProblem } from '#app/platform/problem.server.ts';
+
+type Work<Args> = (args: Args) => unknown;
+
+/**
+ * The build, with a Problem that a loader or an action throws as an answer of its status: React Router would make 500 of it, and an
+ * error line in the log. NUL in a parameter of the address is 404.
+ */
+export function withProblemStatuses(build: ServerBuild): ServerBuild {
+  const routes: ServerBuild['routes'] = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    if (!route) continue;
+    const { loader, action } = route.module;
+    const module = { ...route.module };
+    // A layout gets the parameters of the page in it too, and stays around the answer that there is no such page.
+    const readsParams = /[:*]/.test(route.path ?? '');
+    if (loader) module.loader = answering(loader as Work<LoaderFunctionArgs>, readsParams) as typeof loader;
+    if (action) module.action = answering(action as Work<ActionFunctionArgs>, readsParams) as typeof action;
+    routes[id] = { ...route, module };
+  }
+  return { ...build, routes };
+}
+
+function answering<Args extends LoaderFunctionArgs | ActionFunctionArgs>(work: Work<Args>, readsParams: boolean): Work<Args> {
+  return async (args) => {
+    // No record is named so, and the database refuses such text.
+    if (readsParams && Object.values(args.params).some((value) => value?.includes('\0'))) throw new Response(null, { status: 404 });
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!isProblem(error) || error.code === 'internal_error') throw error;
+      args.context.get(pageContext).retryAfterSeconds = error.retryAfterSeconds;
+      throw new Response(error.message, { status: error.status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { expectedAt } from '#tests/harness/page-guards.ts';
+import { routePages } from '#tests/harness/route-pages.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { spellingsOf } from './page-spellings.ts';
+
+const guarded = routePages.filter(({ guard }) => guard !== null);
+const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
+
+/**
+ * Every guarded page, its data in every spelling: the guard holds as it does for the page, or there is nothing. What the router's own
+ * client asks for is asked by every kind of caller, the other spellings by those that `kindsAt` names for the number of a spelling.
+ */
+export async function askPageData(kindsAt: (at: number) => readonly CallerKind[], leastAsked: number): Promise<void> {
+  const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+  afterAll(() => app.close());
+  let asked = 0;
+
+  /** Every request comes from an address of its own, so that no limit of addresses answers in the guard's place. */
+  async function ask(path: string, caller: Caller, init: RequestInit = {}) {
+    asked += 1;
+    const headers = { 'x-forwarded-for': newAddress(), ...caller.headers, ...init.headers };
+    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { ...init, headers, redirect: 'manual' }));
+    return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
+  }
+
+  test.each(guarded)('$path: its data in every spelling', async ({ path, guard }) => {
+    const { data, refused, documents } = spellingsOf(addressOf(path));
+    const wrong: string[] = [];
+    for (const kind of callerKinds) {
+      // A session of its own for every page: a session too may ask only so often.
+      const caller = await createCaller(app.db, kind);
+      const due = expectedAt(guard, kind);
+      const isAsked = (_spelling: string, at: number) => kindsAt(at).includes(kind);
+      for (const [spelling, page] of data) {
+        const outcome = outcomeOf(await ask(spelling, caller), path, page);
+        if (outcome !== due && !(due === 'in' && outcome === 'not there')) wrong.push(`${kind} ${spelling}: ${outcome}, due ${due}`);
+      }
+      for (const spelling of refused.filter(isAsked)) {
+        const { status, text } = await ask(spelling, caller);
+        // The short page: nothing was rendered for it. A page of the site has ten times its length.
+        if (status !== 404 || text.length > 2_000) wrong.push(`${kind} ${spelling}: ${status}, ${text.length} characters`);
+      }
+      for (const spelling of documents.filter(isAsked)) {
+        const outcome = outcomeOf(await ask(spelling, caller), path, spelling);
+        if (outcome !== due && outcome !== 'not there') wrong.push(`${kind} ${spelling}: ${outcome}, due ${due}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('forms sent to the data of a page stand behind the same guards', async () => {
+    const wrong: string[] = [];
+    for (const { path, guard } of guarded) {
+      for (const kind of ['visitor', 'pending', 'half', 'patient', 'admin without'] as const) {
+        const due = expectedAt(guard, kind);
+        if (due === 'in') continue;
+        const caller = await createCaller(app.db, kind);
+        for (const [spelling, page] of spellingsOf(addressOf(path)).data) {
+          const answer = await ask(spelling, caller, { method: 'POST', body: new URLSearchParams({ intent: 'x' }) });
+          if (answer.status !== 405 && outcomeOf(answer, path, page) !== due)
+            wrong.push(`${kind} ${spelling}: ${answer.status}, due ${due}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing of it was a fault', () => {
+    expect(asked).toBeGreaterThan(leastAsked);
+    expect(app.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+}
+
+/**
+ * Pages that answer a caller of theirs otherwise than with 200: to a link that is unknown, to a log-in that is fresh already, and to an
+ * account that has had its exports of the day.
+ */
+const ownAnswers: Readonly<Record<string, string>> = {
+  '/account/password/create/:token?': '410',
+  '/account/verify/email/:token': '410',
+  '/account/reauthenticate': '303 /account/profile',
+  '/account/data/export.json': '303 /account/data?unduhan=batas#unduh',
+  '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',
+};
+
+/** Where a request to the route `path` was led: `in` when the page itself answered, as a document (200) or as data (200 or 202). */
+function outcomeOf({ status, location }: { status: number; location: string }, path: string, page: string): string {
+  if (status === 303 && location === '/') return 'home';
+  for (const where of ['login', 'second-factor/set-up', 'second-factor']) {
+    if (status === 303 && location === `/account/${where}?${new URLSearchParams({ next: page })}`) return where;
+  }
+  if (status === 404) return 'not there';
+  const answer = `${status} ${location}`.trim();
+  return status === 200 || status === 202 || answer === ownAnswers[path] ? 'in' : answer;
+}

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createDatabase, createPool, type Database } from '#app/platform/db.server.ts';
+import { migrate } from '#app/platform/migrations.server.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { ensureBuild } from '#server/build.ts';
+import { projectDirectory } from '#server/build-directory.ts';
+import { openDatabase } from '#server/database/engine.ts';
+
+export const migrations = join(projectDirectory, 'db/migrations');
+
+/** A PostgreSQL of its own for a bench, and the built product on its databases; all gone after `stop`. */
+export async function startEngine() {
+  const { directory } = await ensureBuild();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-'));
+  // As root the engine runs as another account, which has to reach its folder.
+  chmodSync(dataDir, 0o711);
+  const engine = await openDatabase({ dataDir, log: { info() {}, warn() {}, error: console.error } });
+  return {
+    engine,
+    /** The product in a process of its own, behind a trusted proxy at 127.0.0.1. */
+    async fork(connection: pg.PoolConfig = engine.connection) {
+      const child = fork(join(import.meta.dirname, 'list-site.ts'), [JSON.stringify({ connection, dataDir, buildDirectory: directory })]);
+      const [port] = (await once(child, 'message')) as [number];
+      return { child, pid: child.pid as number, port, url: `http://127.0.0.1:${port}` };
+    },
+    async stop() {
+      await engine.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The product on the demo content and what `prepare` adds to it. */
+export async function startDemoSite(prepare: (db: Database) => Promise<void>) {
+  const { engine, fork: forkSite, stop } = await startEngine();
+  await migrate(engine, migrations);
+  const db = createDatabase(createPool(engine.owner, 2));
+  await loadDemo(db, new Date());
+  await prepare(db);
+  const { child, ...site } = await forkSite();
+  return {
+    ...site,
+    db,
+    async stop() {
+      child.kill();
+      await db.destroy();
+      await stop();
+    },
+  };
+}

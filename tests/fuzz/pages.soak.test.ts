@@ -1,0 +1,3 @@
+import { fuzzPages } from './fuzz-pages.ts';
+
+await fuzzPages(250);

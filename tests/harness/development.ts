@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { projectDirectory } from '#server/build-directory.ts';
+
+const sources = ['app', 'server', 'db', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+
+/** A copy of the sources that a test may edit, with the packages of the project. `remove` takes it away. */
+export function copySources() {
+  const folder = mkdtempSync(join(tmpdir(), 'sehati-sources-'));
+  // As root the engine runs as another account, which has to reach the data folder.
+  chmodSync(folder, 0o711);
+  for (const name of sources) cpSync(join(projectDirectory, name), join(folder, name), { recursive: true });
+  symlinkSync(join(projectDirectory, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    /** Replaces a text that occurs in the file; gives what takes it back. */
+    edit(file: string, text: string, by: string): () => void {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
+      writeFileSync(path, before.replace(text, by));
+      return () => writeFileSync(path, before);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** `npm run dev` without npm, in a folder with sources. Resolves when it is ready. */
+export async function startDevelopment(folder: string, variables: Record<string, string>) {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts', '--sources'], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk) => (complained += chunk));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /siap di (http:\S+)/.exec(said)?.[1];
+      // The last line of a start.
+      if (found && said.includes('Penyimpanan:')) resolve(found);
+    });
+    child.once('close', () => reject(new Error(said + complained)));
+  });
+  return {
+    url,
+    readyAfterMs: performance.now() - began,
+    /** Warnings and errors: all that is written besides the lines of a start. */
+    complaints: () => [complained, ...said.split('\n').filter((line) => line.startsWith('{'))].join('\n').trim(),
+    /** From now on as if nothing had been said. */
+    forget(): void {
+      said = '';
+      complained = '';
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export type Edit = {
+  name: string;
+  page: string;
+  file: string;
+  text: string;
+  by: string;
+  /** What the edit brings to the page, or with `hides` takes from it. */
+  selector: string;
+  hides?: boolean;
+};
+
+/** One edit of each kind, with how it is seen on a page. */
+export const edits = {
+  hydrated: {
+    name: 'component of a hydrated page',
+    page: '/dev/ui',
+    file: 'app/dev/ui.tsx',
+    text: 'title="Isian"',
+    by: 'title="Isian lain"',
+    selector: 'h2:has-text("Isian lain")',
+  },
+  island: {
+    name: 'component of an island',
+    page: '/pendaftaran',
+    file: 'app/domains/appointments/ui/appointment-form.tsx',
+    text: 'label="Rumah Sakit"',
+    by: 'label="Rumah Sakit mana"',
+    selector: 'label:has-text("Rumah Sakit mana")',
+  },
+  page: {
+    name: 'component of a page without React',
+    page: '/',
+    file: 'app/domains/content/ui/service-section.tsx',
+    text: 'title="Layanan kami"',
+    by: 'title="Layanan lain"',
+    selector: 'h2:has-text("Layanan lain")',
+  },
+  operation: {
+    name: 'operation',
+    page: '/articles',
+    file: 'app/domains/content/articles.operations.server.ts',
+    text: 'return { articles, meta: { current_page: wish.page, to, total: articles',
+    by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: wish.page, to, total: articles",
+    selector: ':text("Judul lain") >> nth=0',
+  },
+  styles: {
+    name: 'style sheet',
+    page: '/',
+    file: 'app/domains/content/ui/home.css',
+    text: 'display: grid;',
+    by: 'display: none;',
+    selector: '.specializations',
+    hides: true,
+  },
+} satisfies Record<string, Edit>;
+
+/** Milliseconds from the edit until it is on the open page. Then it is taken back, and the page follows. */
+export async function timeEdit(page: Page, sources: ReturnType<typeof copySources>, edit: Edit): Promise<number> {
+  const seen = page.locator(edit.selector);
+  const began = performance.now();
+  const takeBack = sources.edit(edit.file, edit.text, edit.by);
+  await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible', timeout: 15_000 });
+  const ms = performance.now() - began;
+  // The watcher leaves out a change within 50 ms of the one that it has reported.
+  const reportsAgain = () => page.waitForFunction((until) => Date.now() > until, Date.now() + 100);
+  await reportsAgain();
+  takeBack();
+  await seen.waitFor({ state: edit.hides ? 'visible' : 'hidden', timeout: 15_000 });
+  await reportsAgain();
+  return ms;
+}

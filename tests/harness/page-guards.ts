@@ -1,0 +1,16 @@
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { CallerKind } from '#tests/factories/callers.ts';
+import type { Guard } from './route-pages.ts';
+
+/** Where a page behind `guard` sends somebody: 'in' when it is theirs to see. */
+export function expectedAt(guard: Guard, kind: CallerKind): string {
+  const hasAccount = !['visitor', 'pending', 'half'].includes(kind);
+  if (guard === null) return 'in';
+  if (guard === 'hideForAuth') return hasAccount ? 'home' : 'in';
+  if (kind === 'half') return 'second-factor';
+  if (!hasAccount) return 'login';
+  if (guard === 'requiresAuth') return 'in';
+  const [role, without] = kind.split(' ');
+  if (!guard.includes(role as GrantedRole)) return 'not there';
+  return without ? 'second-factor/set-up' : 'in';
+}

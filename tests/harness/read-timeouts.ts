@@ -1,0 +1,22 @@
+import type pg from 'pg';
+
+/**
+ * The statements of a pool that ended for want of an answer, by connection: whoever waits for one time limit after the other has more
+ * than one on the same connection. Counts from now on.
+ */
+export function watchReadTimeouts(pool: pg.Pool): Set<unknown> {
+  const timeouts = new Set<unknown>();
+  const watched = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const queryWatched = (...args: unknown[]) => {
+      const result = query(...args);
+      if (result instanceof Promise) result.catch((error) => error.message === 'Query read timeout' && timeouts.add(error));
+      return result;
+    };
+    Object.assign(client, { query: queryWatched });
+  });
+  return timeouts;
+}

@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createBookingRaces } from './booking-caps.ts';
+
+const races = await createBookingRaces();
+afterAll(() => races.close());
+
+describe('the share of unproven numbers', () => {
+  test('60 addresses at once: exactly half of the capacity is held, everybody is kept', async () => {
+    for (const capacity of [1, 5, 8]) {
+      const { unproven, kept } = await races.strangersAtOnce(capacity, 60);
+      expect([capacity, unproven]).toEqual([capacity, Math.ceil(capacity / 2)]);
+      // A capacity of one is full after the first.
+      expect(kept).toBe(capacity === 1 ? 1 : 60);
+    }
+    expect(await races.wrongCounters()).toEqual([]);
+  });
+
+  test('control: without the schedule’s lock more is held', async () => {
+    let most = 0;
+    for (let round = 0; round < 20 && most <= 10; round += 1) most = Math.max(most, await races.withoutLock(20, 60));
+    expect(most).toBeGreaterThan(10);
+  });
+
+  test('people with proven numbers get their half at the same moment', async () => {
+    for (const capacity of [3, 8]) {
+      const { unproven, proven } = await races.everybodyAtOnce(capacity, 30);
+      expect(unproven).toBeLessThanOrEqual(Math.ceil(capacity / 2));
+      expect(proven).toBeGreaterThanOrEqual(Math.floor(capacity / 2));
+      expect(unproven + proven).toBe(capacity);
+    }
+    expect(await races.wrongCounters()).toEqual([]);
+  });
+});
+
+describe('asking twice, moving, cancelling, erasing and taking over at once', () => {
+  test('the counters are the rows, and no deadlock', async () => {
+    const before = await races.deadlocks();
+    const { requests, duplicates } = await races.mixedActs(8, async () => expect(await races.wrongCounters()).toEqual([]));
+    expect(requests).toBeGreaterThan(30);
+    expect(duplicates).toBeGreaterThan(0);
+    expect(await races.deadlocks()).toBe(before);
+  });
+
+  test('control: erasing that locks the requests before their schedules meets a deadlock', async () => {
+    const before = await races.deadlocks();
+    for (let round = 0; round < 20 && (await races.deadlocks()) === before; round += 1)
+      await races.mixedActs(4, async () => {}, { erase: races.eraseInOtherOrder }).catch(() => null);
+    expect(await races.deadlocks()).toBeGreaterThan(before);
+  });
+
+  test('control: taking over that counts the number’s day after the schedules meets a deadlock', async () => {
+    const before = await races.deadlocks();
+    for (let round = 0; round < 20 && (await races.deadlocks()) === before; round += 1)
+      await races.mixedActs(4, async () => {}, { adopt: races.adoptInOtherOrder }).catch(() => null);
+    expect(await races.deadlocks()).toBeGreaterThan(before);
+  });
+});
