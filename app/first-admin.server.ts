@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inviteFirstAdmin as invite } from '#app/domains/accounts/accounts.door.server.ts';
+import { inviteFirstAdmin as invite } from '#app/domains/accounts/index.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 
 /** The operation behind `npm run admin:invite`, on a connection of its own. */

@@ -1,4 +1,4 @@
-import { findActor } from '#app/domains/accounts/accounts.door.server.ts';
+import { findActor } from '#app/domains/accounts/index.server.ts';
 import type { Actor, Visitor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';

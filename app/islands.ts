@@ -1,10 +1,10 @@
 import type { Islands } from '#app/ui/behaviors/islands.ts';
 
-const loadAppointment = () => import('#app/domains/appointments/ui/appointment-island.tsx');
+const loadAppointment = () => import('#app/domains/appointments/form/ui/appointment-island.tsx');
 const siteSearch = () => document.querySelector<HTMLFormElement>('#site-search');
 const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
 
-/** What each island runs; loaded when a person comes near it. Roots import slices here, so that app/ui stays free of them. */
+/** What each island runs; loaded when a person comes near it. Roots import domains here, so that app/ui stays free of them. */
 export const registry: Islands = {
   // On its own page the form is what the page is for.
   'appointment-page': {

@@ -1,69 +1,44 @@
-import { feedPath, getArticleFeed } from '#app/domains/content/content.door.server.ts';
-import { getVcardOrNull } from '#app/domains/links/links.door.server.ts';
-import { type MadeAnswer, type MadeFile, packText, tagOf } from '#app/platform/made-file.server.ts';
+import { type MadeFile, packText, tagOf, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import { folderKinds, pictureWidths } from '#app/platform/picture-widths.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { requireAllowed } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { drawSharePicture, shareRecipe } from '#app/platform/share-picture.server.ts';
-import { folderKinds, pictureWidths } from '#app/ui/picture-widths.ts';
+import { domains } from './domains.server.ts';
 import { robotsText } from './robots.ts';
 import { readShared, readSharedPicture, sharedKinds } from './share-pictures.server.ts';
 import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 
-/** Texts come from memory and pictures from the disk: generous limits, against a flood rather than a reader. */
-const texts: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
+/** Pictures come from the disk: generous, against a flood rather than a reader. */
 const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
 /** What has to be made costs the machine up to a second, so it has limits of its own. */
 const sharesMade: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
 const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
 
-const forAnHour = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
 
 const limitMaking = async (platform: Platform, limit: RateLimit, ip: string) => requireAllowed(await platform.limits.count(limit, ip));
 
-const textAnswer = (type: string, text: Awaited<ReturnType<typeof packText>>): MadeAnswer => ({
-  kind: 'text',
-  type,
-  text,
-  cacheControl: forAnHour,
-});
-
 /** Every file that is made from records when it is asked for. */
 export const madeFiles: readonly MadeFile[] = [
+  ...domains.flatMap((domain) => domain.madeFiles ?? []),
   {
     pattern: '/robots.txt',
-    rateLimit: texts,
+    rateLimit: textLimit,
     answer: async ({ platform }) => {
       const text = await platform.memory.recall('robots', [], () => packText(robotsText(platform.env.publicUrl)));
       return textAnswer('text/plain; charset=utf-8', text);
     },
   },
-  { pattern: '/sitemap.xml', rateLimit: texts, answer: async ({ platform }) => textAnswer(xml, await getSiteMapIndex(platform)) },
+  { pattern: '/sitemap.xml', rateLimit: textLimit, answer: async ({ platform }) => textAnswer(xml, await getSiteMapIndex(platform)) },
   {
     pattern: '/:file{sitemap-[a-z-]+-[1-9][0-9]{0,3}\\.xml}',
-    rateLimit: texts,
+    rateLimit: textLimit,
     async answer({ platform, params }) {
       const [, name = '', number = ''] = /^sitemap-(.+)-(\d+)\.xml$/.exec(params.file ?? '') ?? [];
       const text = await getSiteMap(platform, name, Number(number));
       return text && textAnswer(xml, text);
-    },
-  },
-  {
-    pattern: feedPath,
-    rateLimit: texts,
-    async answer({ platform, actor }) {
-      const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
-      return textAnswer('application/rss+xml; charset=utf-8', text);
-    },
-  },
-  {
-    pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
-    rateLimit: texts,
-    async answer({ platform, actor, params }) {
-      const card = await getVcardOrNull(actor, { slug: (params.file ?? '').slice(0, -4) }, platform);
-      return card === null ? null : { ...textAnswer('text/vcard; charset=utf-8', await packText(card)), cacheControl: 'no-cache' };
     },
   },
   {

@@ -3,12 +3,9 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { dataMap } from '#app/data-map.ts';
-import { endpoints } from '#app/endpoints.server.ts';
+import { dataMap, endpoints, jobs, personalData, subscribers } from '#app/domains.server.ts';
 import { actorOf } from '#app/identity.server.ts';
-import { jobs } from '#app/jobs.server.ts';
 import { madeFiles } from '#app/made-files.server.ts';
-import { personalData } from '#app/personal-data.server.ts';
 import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
@@ -102,6 +99,7 @@ export function createApp(options: AppOptions) {
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     carriers: options.carriers ?? createCarriers(env, storage),
     personalData,
+    subscribers,
     dataMap,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });

@@ -21,7 +21,7 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
     const known = join(candidate, 'stamp');
     if (existsSync(known) && readFileSync(known, 'utf8') === fingerprint) return { directory: candidate, built: false };
   }
-  requireTags();
+  await requireTags();
   // In a process of its own: the page compiler and React choose their form by NODE_ENV, which a test run and a start without
   // variables do not set to production; and what the compiler takes in memory is given back.
   const variables = { ...inheritedVariables(), NODE_ENV: 'production' };

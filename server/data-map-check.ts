@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataMap } from '../app/data-map.ts';
 import { projectDirectory } from './build-directory.ts';
+import { readDataMap } from './read-data-map.ts';
 
 type Tags = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -17,7 +17,7 @@ export function findUntagged(types: string, map: Tags): string[] {
 const namesIn = (body = '') => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name as string);
 
 /** Throws when a column has no tag: what is not in the map of data is not built (guides: privacy, "Specific data"). */
-export function requireTags(): void {
-  const untagged = findUntagged(readFileSync(join(projectDirectory, 'db/types.ts'), 'utf8'), dataMap);
-  if (untagged.length > 0) throw new Error(`columns without a tag in the slices' data maps: ${untagged.join(', ')}`);
+export async function requireTags(): Promise<void> {
+  const untagged = findUntagged(readFileSync(join(projectDirectory, 'db/types.ts'), 'utf8'), await readDataMap());
+  if (untagged.length > 0) throw new Error(`columns without a tag in the domains' data maps: ${untagged.join(', ')}`);
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { dataMap } from '#app/data-map.ts';
-import { jobs } from '#app/jobs.server.ts';
-import { personalData } from '#app/personal-data.server.ts';
+import { dataMap, jobs, personalData } from '#app/domains.server.ts';
 import { foreignSchemas } from '#app/platform/data-map.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { projectDirectory } from './build-directory.ts';
 import { findUntagged } from './data-map-check.ts';
 import { dataMapDocument } from './data-map-document.ts';
+import { readDataMap } from './read-data-map.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -27,6 +26,10 @@ test('every column of the migrated database has a tag, and every tag a column', 
   const there = rows.filter((row) => row.schema === 'public').map((row) => `${row.table}.${row.column}`);
   const tagged = Object.entries(dataMap).flatMap(([table, tags]) => Object.keys(tags).map((column) => `${table}.${column}`));
   expect(there.sort()).toEqual(tagged.sort());
+});
+
+test('the manifests name the data map of every domain', async () => {
+  expect(await readDataMap()).toEqual(dataMap);
 });
 
 test('a column without a tag stops the build', () => {
@@ -52,6 +55,6 @@ test('what is personal and belongs to an account is shown to its owner', () => {
   expect(owned.map(([table]) => table).filter((table) => !shown.has(table as never))).toEqual(['doctors']);
 });
 
-test('docs/data-map.md is what the maps say (npm run data-map writes it anew)', () => {
-  expect(dataMapDocument()).toBe(readFileSync(join(projectDirectory, 'docs/data-map.md'), 'utf8'));
+test('docs/data-map.md is what the maps say (npm run data-map writes it anew)', async () => {
+  expect(dataMapDocument(await readDataMap())).toBe(readFileSync(join(projectDirectory, 'docs/data-map.md'), 'utf8'));
 });

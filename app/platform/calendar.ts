@@ -52,3 +52,11 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
 export function dateInZone(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
+
+const clockTime = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
+
+/** A moment as a person in Bandung says it: "21 November 2026, 15.04 WIB". */
+export function momentText(iso: string): string {
+  const at = new Date(iso);
+  return `${mediumDateOf(dateInJakarta(at))}, ${clockTime.format(at)} WIB`;
+}

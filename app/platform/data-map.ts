@@ -22,7 +22,7 @@ const audit = processing({
 });
 
 /** The tables that the platform itself owns. */
-export const platformDataMap = {
+export const dataMap = {
   outbox_messages: {
     ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'sealed_body'),
     ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),

@@ -40,3 +40,11 @@ export async function packText(text: string): Promise<PackedText> {
 export function tagOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
+
+/** For texts that come from memory: generous, against a flood rather than a reader. */
+export const textLimit: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
+
+/** A text that clients may keep for an hour. */
+export function textAnswer(type: string, text: PackedText): MadeAnswer {
+  return { kind: 'text', type, text, cacheControl: 'public, max-age=3600' };
+}

@@ -2,7 +2,7 @@ import type { DB } from '#db/types.ts';
 import type { Queryable, Tx } from './db.server.ts';
 import type { Platform } from './platform.server.ts';
 
-/** What one slice holds about a person, and how it lets go of it. The list of all stands in `app/personal-data.server.ts`. */
+/** What one domain holds about a person, and how it lets go of it. `app/domains.server.ts` lists all of them. */
 export type PersonalDataSource = Readonly<{
   /** Stands in the export: `profil`, `alamat`. */
   name: string;

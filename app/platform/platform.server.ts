@@ -7,6 +7,7 @@ import type { DataMap } from './data-tags.ts';
 import type { Database } from './db.server.ts';
 import type { DerivedFiles } from './derived-files.server.ts';
 import type { Env } from './env.server.ts';
+import type { Subscribers } from './events.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Memory } from './memory.server.ts';
@@ -20,7 +21,7 @@ import type { SealedValues } from './sealed-value.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
-/** The named services every slice stands on. Built once by createApp and handed to every operation. */
+/** The named services every domain stands on. Built once by createApp and handed to every operation. */
 export type Platform = Readonly<{
   env: Env;
   pool: pg.Pool;
@@ -41,8 +42,10 @@ export type Platform = Readonly<{
   derived: DerivedFiles;
   pictures: Pictures;
   carriers: Carriers;
-  /** What each slice holds about a person: for the export and the erasing. */
+  /** What each domain holds about a person: for the export and the erasing. */
   personalData: readonly PersonalDataSource[];
+  /** Who handles the events of other domains. */
+  subscribers: readonly Subscribers[];
   /** What each column is, why it is kept and how long. */
   dataMap: DataMap;
 }>;

@@ -1,9 +1,17 @@
 import { loadLettering } from './lettering.server.ts';
 import { siteName } from './page-meta.ts';
+import type { PictureKind } from './picture-widths.ts';
 import { loadSharp } from './pictures.server.ts';
+import type { Platform } from './platform.server.ts';
 
 /** What a share picture says. `picture` is any picture of the record, which fills the window on the right. */
 export type ShareFacts = Readonly<{ kicker: string; title: string; line: string; picture: Buffer | null }>;
+
+/** What a share picture shows, before its picture is read. */
+export type SharedRecord = Omit<ShareFacts, 'picture'> & { base: string | null; kind: PictureKind };
+
+/** Gives what the share picture of a record says; null when there is no such record to be seen. */
+export type ShareReader = (platform: Platform, slug: string) => Promise<SharedRecord | null>;
 
 /** Part of the keys of share pictures: count up when the drawing changes. */
 export const shareRecipe = 1;

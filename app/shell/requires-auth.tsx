@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { getLeavingOrNull } from '#app/domains/accounts/accounts.door.server.ts';
+import { getLeavingOrNull } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';

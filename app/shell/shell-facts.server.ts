@@ -1,5 +1,5 @@
-import type { Unit } from '#app/domains/directory/directory.door.server.ts';
-import { findUnits } from '#app/domains/directory/directory.door.server.ts';
+import type { Unit } from '#app/domains/directory/index.server.ts';
+import { findUnits } from '#app/domains/directory/index.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';

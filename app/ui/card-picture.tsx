@@ -1,6 +1,6 @@
+import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { HealthIcon } from './health-icon.tsx';
 import { Picture } from './picture.tsx';
-import type { PictureKind } from './picture-widths.ts';
 
 type CardPictureProps = {
   /** Address without width and ending; null = the record has no picture. */

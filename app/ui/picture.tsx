@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import { tintOf } from '#app/platform/picture-tint.ts';
-import { type PictureKind, pictureWidths } from './picture-widths.ts';
+import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
 
 type Source = { base: string; kind: PictureKind; sizes: string };
 

@@ -8,7 +8,7 @@ export interface DemoLandingPage {
   image: string;
   /** Rupiah. */
   priceFrom: number;
-  /** Parts as landing.schema.ts of the content slice knows them. */
+  /** Parts as the schema of landing pages knows them. */
   sections: readonly object[];
   publishedDaysAgo: number;
   updatedDaysAgo: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { type OwnRecord, ownRecords } from '#tests/factories/records.ts';

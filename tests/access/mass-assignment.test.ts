@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
 import { createCaller } from '#tests/factories/callers.ts';

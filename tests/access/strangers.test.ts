@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

@@ -1,4 +1,4 @@
-import type { AccountMessage } from '#app/domains/accounts/messages.rules.ts';
+import type { AccountMessage } from '#app/domains/accounts/messages/rules.ts';
 
 /** A link as long as they get: 100 signs. */
 export const link = `https://www.sehati.example/account/password/create/${'aB3_-'.repeat(10)}`.slice(0, 100);

@@ -1,4 +1,4 @@
-import { startSession } from '#app/domains/accounts/accounts.door.server.ts';
+import { startSession } from '#app/domains/accounts/index.server.ts';
 import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { createSignedValues } from '#app/platform/signed-value.server.ts';

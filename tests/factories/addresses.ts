@@ -1,5 +1,5 @@
-import { addAddress } from '#app/domains/addresses/addresses.operations.server.ts';
-import { type Address, addressInput } from '#app/domains/addresses/addresses.schema.ts';
+import { addAddress } from '#app/domains/addresses/operations.server.ts';
+import { type Address, addressInput } from '#app/domains/addresses/schema.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { putRegions } from '#db/regions/load.ts';

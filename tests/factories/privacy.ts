@@ -1,4 +1,4 @@
-import { jobs } from '#app/jobs.server.ts';
+import { jobs } from '#app/domains.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { familyConsent } from '#app/domains/accounts/family.operations.server.ts';
-import { endpoints } from '#app/endpoints.server.ts';
+import { familyConsent } from '#app/domains/accounts/family/operations.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';

@@ -91,7 +91,7 @@ export const edits = {
   island: {
     name: 'component of an island',
     page: '/pendaftaran',
-    file: 'app/domains/appointments/ui/appointment-form.tsx',
+    file: 'app/domains/appointments/form/ui/appointment-form.tsx',
     text: 'label="Rumah Sakit"',
     by: 'label="Rumah Sakit mana"',
     selector: 'label:has-text("Rumah Sakit mana")',
@@ -99,7 +99,7 @@ export const edits = {
   page: {
     name: 'component of a page without React',
     page: '/',
-    file: 'app/domains/content/ui/service-section.tsx',
+    file: 'app/domains/site/ui/service-section.tsx',
     text: 'title="Layanan kami"',
     by: 'title="Layanan lain"',
     selector: 'h2:has-text("Layanan lain")',
@@ -107,7 +107,7 @@ export const edits = {
   operation: {
     name: 'operation',
     page: '/articles',
-    file: 'app/domains/content/articles.operations.server.ts',
+    file: 'app/domains/content/articles/operations.server.ts',
     text: 'return { articles, meta: { current_page: wish.page, to, total: articles',
     by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: wish.page, to, total: articles",
     selector: ':text("Judul lain") >> nth=0',
@@ -115,7 +115,7 @@ export const edits = {
   styles: {
     name: 'style sheet',
     page: '/',
-    file: 'app/domains/content/ui/home.css',
+    file: 'app/domains/site/home/ui/home.css',
     text: 'display: grid;',
     by: 'display: none;',
     selector: '.specializations',

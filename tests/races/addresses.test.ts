@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { markAddress } from '#app/domains/addresses/addresses.operations.server.ts';
-import { mostAddresses } from '#app/domains/addresses/addresses.rules.ts';
-import { holdAddresses, moveMark } from '#app/domains/addresses/addresses.store.server.ts';
+import { markAddress } from '#app/domains/addresses/operations.server.ts';
+import { mostAddresses } from '#app/domains/addresses/rules.ts';
+import { holdAddresses, moveMark } from '#app/domains/addresses/store.server.ts';
 import { errorCode, isDatabaseAway, type Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { personalFamily } from '#app/domains/accounts/accounts.door.server.ts';
-import { deleteFamilyMember } from '#app/domains/accounts/family.operations.server.ts';
-import { personalAppointments } from '#app/domains/appointments/appointments.door.server.ts';
-import { submitRequest } from '#app/domains/appointments/appointments.operations.server.ts';
-import { submitInput } from '#app/domains/appointments/appointments.schema.ts';
-import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/leaving.operations.server.ts';
+import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
+import { personalFamily } from '#app/domains/accounts/index.server.ts';
+import { personalAppointments } from '#app/domains/appointments/index.server.ts';
+import { submitInput } from '#app/domains/appointments/schema.ts';
+import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
+import { eraseDueAccounts, requestDeletion, undoDeletion } from '#app/domains/privacy/deletion/operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';

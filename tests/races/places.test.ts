@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelRequest, getRequestByToken, moveRequest, submitRequest } from '#app/domains/appointments/appointments.operations.server.ts';
-import { submitInput, submitted } from '#app/domains/appointments/appointments.schema.ts';
-import * as store from '#app/domains/appointments/change.store.server.ts';
+import { submitInput, submitted } from '#app/domains/appointments/schema.ts';
+import * as store from '#app/domains/appointments/status/change.store.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
+import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, findWrongCounters, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';

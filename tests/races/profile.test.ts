@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { confirmContactChange, removeContact } from '#app/domains/accounts/contact-change.operations.server.ts';
-import { addFamilyMember, familyConsent } from '#app/domains/accounts/family.operations.server.ts';
-import { insertLink } from '#app/domains/accounts/links.store.server.ts';
+import { confirmContactChange, removeContact } from '#app/domains/accounts/contact-change/operations.server.ts';
+import { addFamilyMember, familyConsent } from '#app/domains/accounts/family/operations.server.ts';
+import { insertLink } from '#app/domains/accounts/links/store.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { bySuite } from '#tests/harness/suite.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
 import { googleVisits } from '#tests/factories/google.ts';
 import { cookiesOf } from '#tests/factories/log-in.ts';

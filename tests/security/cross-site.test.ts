@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';

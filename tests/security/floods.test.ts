@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import { madeFiles } from '#app/made-files.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { MadeFile } from '#app/platform/made-file.server.ts';

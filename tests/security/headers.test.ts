@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#app/endpoints.server.ts';
+import { endpoints } from '#app/domains.server.ts';
 import { endpoint } from '#app/platform/endpoint.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { newAddress } from '#tests/harness/client-address.ts';

@@ -57,7 +57,7 @@ test('server/app.ts: used by the next request', async () => {
 });
 
 test('sources that do not load say so, and the page comes back by itself', async () => {
-  const takeBack = sources.edit('app/domains/content/routes/home.tsx', 'export ', 'export export ');
+  const takeBack = sources.edit('app/domains/site/home/routes/home.tsx', 'export ', 'export export ');
   const page = await newPage({ worker: true, allow: /status of 500|code \(500\)/ });
   await expect.poll(async () => (await fetch(site().url)).status, { interval: 100, timeout: 8_000 }).toBe(500);
   await page.goto('/');

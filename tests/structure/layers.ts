@@ -1,9 +1,13 @@
 /**
- * Where a file stands in the house. Slices come from the folder names below `app/domains`, so a new slice is covered
+ * Where a file stands in the house. Domains come from the folder names below `app/domains`, so a new domain is covered
  * on the day its folder appears.
  */
-export type Place = { layer: 'slice'; slice: string; role: Role } | { layer: 'platform' | 'ui' | 'root' | 'server' | 'db' | 'outside' };
+export type Place = { layer: 'domain'; domain: string; role: Role } | { layer: 'platform' | 'ui' | 'root' | 'server' | 'db' | 'outside' };
 
+/** Files that a domain has once, beside its features. */
+export const domainFiles = ['domain.server.ts', 'index.server.ts', 'sql.server.ts', 'data-map.ts'] as const;
+
+/** Files of a feature: `store.server.ts`, or `<word>.store.server.ts` where a feature has several. */
 export const roles = [
   'schema.ts',
   'rules.ts',
@@ -11,9 +15,7 @@ export const roles = [
   'store.server.ts',
   'operations.server.ts',
   'api.server.ts',
-  'door.server.ts',
   'jobs.server.ts',
-  'data-map.ts',
 ] as const;
 
 export type Role =
@@ -23,8 +25,10 @@ export type Role =
   | 'store'
   | 'operations'
   | 'api'
-  | 'door'
   | 'jobs'
+  | 'domain'
+  | 'index'
+  | 'sql'
   | 'data-map'
   | 'routes'
   | 'ui'
@@ -33,24 +37,26 @@ export type Role =
 /** Says where a path stands. Tests and paths outside the product are `outside`. */
 export function placeOf(path: string): Place {
   if (/\.test\.tsx?$/.test(path)) return { layer: 'outside' };
-  const [top, second, slice, ...rest] = path.split('/');
+  const [top, second, domain, ...rest] = path.split('/');
   if (top === 'server') return { layer: 'server' };
   if (top === 'db') return { layer: 'db' };
   if (top !== 'app') return { layer: 'outside' };
   if (second === 'platform' || second === 'ui') return { layer: second };
-  if (second !== 'domains' || !slice) return { layer: 'root' };
-  return { layer: 'slice', slice, role: roleOf(rest) };
+  if (second !== 'domains' || !domain) return { layer: 'root' };
+  return { layer: 'domain', domain, role: roleOf(rest) };
 }
 
 function roleOf(rest: string[]): Role {
-  const [first = ''] = rest;
-  if (rest.length > 1) return first === 'routes' || first === 'ui' ? first : 'unknown';
-  const role = roles.find((one) => first.endsWith(`.${one}`));
+  const file = rest.at(-1) ?? '';
+  const folder = rest.at(-2);
+  if (folder === 'routes' || folder === 'ui') return folder;
+  const known = rest.length === 1 ? domainFiles.find((one) => one === file) : undefined;
+  const role = known ?? roles.find((one) => file === one || file.endsWith(`.${one}`));
   return role ? (role.split('.')[0] as Role) : 'unknown';
 }
 
-/** What each role may import inside its own slice. */
-export const withinSlice: Record<Role, readonly Role[]> = {
+/** What each role may import inside its own domain, of any feature. */
+export const withinDomain: Record<Role, readonly Role[]> = {
   schema: ['schema'],
   rules: ['schema', 'rules'],
   policy: ['schema', 'rules', 'policy'],
@@ -58,12 +64,20 @@ export const withinSlice: Record<Role, readonly Role[]> = {
   jobs: ['schema', 'rules', 'store', 'operations', 'jobs'],
   operations: ['schema', 'rules', 'policy', 'store', 'operations', 'jobs'],
   api: ['schema', 'rules', 'operations', 'api'],
-  door: ['schema', 'rules', 'store', 'operations', 'door'],
+  sql: ['store'],
+  index: ['schema', 'rules', 'store', 'operations'],
+  domain: ['rules', 'store', 'operations', 'api', 'jobs', 'data-map'],
   'data-map': ['schema', 'rules'],
   routes: ['schema', 'rules', 'operations', 'ui', 'routes'],
   ui: ['schema', 'rules', 'ui'],
   unknown: [],
 };
 
-/** The roles through which the files at the root of `app/` reach a slice. */
-export const rootReaches: readonly Role[] = ['door', 'api', 'jobs', 'data-map'];
+/** What of a domain is open to the domains above it, and to which of their roles. Pure modules are open to all of them. */
+export const openTo: Partial<Record<Role, readonly Role[]>> = {
+  index: ['operations', 'api', 'jobs', 'routes', 'domain'],
+  sql: ['store'],
+  ui: ['ui', 'routes'],
+  schema: ['schema', 'rules', 'policy', 'store', 'operations', 'api', 'jobs', 'routes', 'ui'],
+  rules: ['schema', 'rules', 'policy', 'store', 'operations', 'api', 'jobs', 'routes', 'ui'],
+};

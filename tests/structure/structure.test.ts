@@ -8,6 +8,8 @@ import { cycles } from './rules/cycles.ts';
 import { directions } from './rules/directions.ts';
 import { docstrings } from './rules/docstrings.ts';
 import { documents } from './rules/documents.ts';
+import { domainOrder } from './rules/domain-order.ts';
+import { domains } from './rules/domains.ts';
 import { environment } from './rules/environment.ts';
 import { defaultExports } from './rules/exports.ts';
 import { imports } from './rules/imports.ts';
@@ -15,29 +17,39 @@ import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { sizes } from './rules/sizes.ts';
-import { slices } from './rules/slices.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, { rule: Rule; refusals: string[] }> = {
-  slices: {
-    rule: slices,
+  domains: {
+    rule: domains,
     refusals: [
-      'app/domains/clinic/clinic.service.ts: not a role file; roles are schema.ts, rules.ts, policy.ts, store.server.ts, operations.server.ts, api.server.ts, door.server.ts, jobs.server.ts, data-map.ts',
-      'app/domains/clinic/doors.door.server.ts: a slice has one door, clinic.door.server.ts',
-      'app/domains/clinic/models/visit.ts: a slice holds role files, routes/ and ui/, not "models/"',
+      'app/domains/clinic/Beds/rules.ts: a feature is lower-case with dashes, not "Beds/"',
+      'app/domains/clinic/visits/Old.rules.ts: a role file is named <role> or <word>.<role>',
+      'app/domains/clinic/visits/models/visit.ts: a feature holds role files, routes/ and ui/, not "models/"',
+      'app/domains/clinic/visits/ui/parts/row.tsx: ui/ has no folders inside',
+      'app/domains/clinic/visits/visit.service.ts: not a role file; roles are schema.ts, rules.ts, policy.ts, store.server.ts, operations.server.ts, api.server.ts, jobs.server.ts',
+      'app/domains/visit.ts: belongs into a domain',
       'app/features/visit.ts: app/ holds domains, platform, ui, shell, dev, not "features"',
     ],
   },
   directions: {
     rule: directions,
     refusals: [
-      'app/domains/clinic/clinic.operations.server.ts: imports app/domains/shop/shop.schema.ts: only the door of shop is open to clinic',
-      'app/domains/clinic/clinic.rules.ts: imports app/domains/clinic/clinic.store.server.ts: rules may not know store',
-      'app/domains/clinic/routes/visit.tsx: imports app/domains/clinic/clinic.store.server.ts: routes may not know store',
-      'app/domains/shop/ui/basket.tsx: imports app/domains/shop/shop.door.server.ts: ui may not know door',
-      'app/platform/mail.server.ts: imports app/domains/shop/shop.door.server.ts: platform knows no slice',
-      'app/shell/header.tsx: imports app/domains/shop/ui/basket.tsx: only doors, apis, jobs, data maps and lazy ui of shop are open here',
+      'app/domains/clinic/visits/operations.server.ts: imports app/domains/shop/cart/store.server.ts: store of shop is not open to operations of clinic',
+      'app/domains/clinic/visits/routes/visit.tsx: imports app/domains/clinic/visits/store.server.ts: routes may not know store',
+      'app/domains/clinic/visits/rules.ts: imports app/domains/clinic/visits/store.server.ts: rules may not know store',
+      'app/domains/clinic/visits/store.server.ts: imports app/domains/shop/index.server.ts: index of shop is not open to store of clinic',
+      'app/domains/shop/cart/ui/basket.tsx: imports app/domains/shop/index.server.ts: ui may not know index',
+      'app/platform/mail.server.ts: imports app/domains/shop/index.server.ts: platform knows no domain',
+      'app/shell/header.tsx: imports app/domains/shop/cart/ui/basket.tsx: only index.server.ts, domain.server.ts and lazy ui of shop are open here',
       'app/ui/button.tsx: imports app/shell/header.tsx: ui stands below root',
+    ],
+  },
+  'domain-order': {
+    rule: domainOrder,
+    refusals: [
+      'app/domains.server.ts: lacks gym',
+      'app/domains/shop/cart/schema.ts: imports app/domains/clinic/visits/schema.ts: clinic comes after shop in app/domains.server.ts',
     ],
   },
   cycles: {
@@ -85,8 +97,8 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   docstrings: {
     rule: docstrings,
     refusals: [
-      'app/domains/clinic/clinic.rules.ts: isEmpty() has no docstring',
-      'app/domains/clinic/clinic.rules.ts: isOpen() has no docstring',
+      'app/domains/clinic/visits/rules.ts: isEmpty() has no docstring',
+      'app/domains/clinic/visits/rules.ts: isOpen() has no docstring',
     ],
   },
   marks: {

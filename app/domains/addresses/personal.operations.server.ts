@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteAddressesOf, findAddressRecords } from './addresses.store.server.ts';
+import { deleteAddressesOf, findAddressRecords } from './store.server.ts';
 
-/** What this slice holds about a person: the delivery addresses. Nothing refers to them, so they go with the account. */
+/** What this domain holds about a person: the delivery addresses. Nothing refers to them, so they go with the account. */
 export const personalAddresses: PersonalDataSource = {
   name: 'alamat',
   title: 'Alamat pengiriman',

@@ -6,9 +6,9 @@ import { createSpecialization } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { contactFields } from './checks.schema.ts';
-import { purgeContactMessages } from './contact.jobs.server.ts';
-import { findContactFaults, mailText } from './contact.rules.ts';
-import { contactInput } from './contact.schema.ts';
+import { purgeContactMessages } from './jobs.server.ts';
+import { findContactFaults, mailText } from './rules.ts';
+import { contactInput } from './schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1', CONTACT_EMAIL: 'petugas@rs.example' } });

@@ -1,6 +1,6 @@
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import { deleteMessagesOf, findMessagesOf } from './contact.store.server.ts';
+import { deleteMessagesOf, findMessagesOf } from './store.server.ts';
 
 /** Messages from the contact form that carry the person's proven address or number, with the copies that wait for the staff. */
 export const personalMessages: PersonalDataSource = {

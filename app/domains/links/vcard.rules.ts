@@ -1,4 +1,4 @@
-import type { BusinessCard } from './links.schema.ts';
+import type { BusinessCard } from './schema.ts';
 
 /** A value of vCard 3.0 (RFC 2426, section 4): nothing in it can end a property or a part of one. */
 function escaped(text: string): string {

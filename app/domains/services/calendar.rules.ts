@@ -1,6 +1,6 @@
 import { hoursOf } from '#app/platform/calendar.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
-import { calendarMonthsAhead, type ServiceDetail } from './services.schema.ts';
+import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
 
 /**
  * One day of a month: `runs` = the service has hours, `holiday` = it would, were the day not a holiday, `away` = it would,

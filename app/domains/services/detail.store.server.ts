@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { calendarMonthsAhead, type ServiceDetail } from './services.schema.ts';
-import { cardColumns } from './services.store.server.ts';
+import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
+import { cardColumns } from './store.server.ts';
 
 /** The one service that fits, with everything its page shows, in one statement. */
 const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>`

@@ -4,7 +4,7 @@ import { visitor } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility } from '#tests/factories/directory.ts';
 import { createService, createServiceCategory, createServiceOption } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findServiceAddresses, findServiceCategories, findServicesOfDoctor, findServicesOfFacility } from './services.door.server.ts';
+import { findServiceAddresses, findServiceCategories, findServicesOfDoctor, findServicesOfFacility } from './index.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-describe('the door', () => {
+describe('the index', () => {
   test('categories stay in memory until they are purged', async () => {
     const first = await createServiceCategory(db);
     expect(await findServiceCategories(visitor, platform)).toMatchObject([{ id: first.id, slug: first.slug, image: null }]);

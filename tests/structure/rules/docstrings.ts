@@ -1,8 +1,8 @@
 import type { Node, Rule, SourceFile } from '../project.ts';
 
-const documented = /^app\/platform\/[^/]+\.tsx?$|\.(door\.server|operations\.server|rules)\.ts$/;
+const documented = /^app\/platform\/[^/]+\.tsx?$|[./](index\.server|operations\.server|rules)\.ts$/;
 
-/** The public functions of platform, doors, operations and rules say what they take, give and refuse. */
+/** The public functions of platform, index files, operations and rules say what they take, give and refuse. */
 export const docstrings: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!documented.test(file.path) || /\.test\.tsx?$/.test(file.path) || !file.parsed) return [];

@@ -1,8 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { domainFiles, roles } from '../layers.ts';
 import type { Project, Rule, SourceFile } from '../project.ts';
 
 const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]+(\.[\w-]+)*\.(ts|tsx|json|md)$/;
+
+/** Names of files that every domain or feature has. */
+const kinds: ReadonlySet<string> = new Set([...domainFiles, ...roles]);
 
 /** A path or a script that a document names is there. */
 export const documents: Rule = (project) =>
@@ -19,9 +23,10 @@ function missingPaths({ root }: Project, file: SourceFile): string[] {
     !folders.some((folder) =>
       path.includes('*') ? globSync(path, { cwd: join(root, folder) }).length > 0 : existsSync(join(root, folder, path)),
     );
-  return [...spoken.filter((path) => ours.test(path) && wrong(path, ['', beside])), ...linked.filter((path) => wrong(path, [beside]))].map(
-    (path) => `${file.path}: names ${path}, which is not there`,
-  );
+  return [
+    ...spoken.filter((path) => ours.test(path) && !kinds.has(path) && wrong(path, ['', beside])),
+    ...linked.filter((path) => wrong(path, [beside])),
+  ].map((path) => `${file.path}: names ${path}, which is not there`);
 }
 
 function missingScripts({ files }: Project, file: SourceFile): string[] {

@@ -14,7 +14,7 @@ export const imports: Rule = ({ files, has }) =>
     });
   });
 
-/** The slice, or the folder below `app/`, that a file lives in. */
+/** The domain, or the folder below `app/`, that a file lives in. */
 const homeOf = (path: string): string => {
   const parts = posix.dirname(path).split('/');
   return parts.slice(0, parts[1] === 'domains' ? 3 : 2).join('/');

@@ -7,8 +7,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { circleCheck, mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
-import { actOnAddress, listAddresses } from '../addresses.operations.server.ts';
-import { areaText, doneTexts, mostAddresses, readDone } from '../addresses.rules.ts';
+import { actOnAddress, listAddresses } from '../operations.server.ts';
+import { areaText, doneTexts, mostAddresses, readDone } from '../rules.ts';
 import type { Route } from './+types/addresses.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'], hydrate: false } } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { openAddressForm } from '../address-form.operations.server.ts';
+import { openAddressForm } from '../form.operations.server.ts';
 import { AddressForm } from '../ui/address-form.tsx';
 import { saveAddress } from './save-address.ts';
 import '../ui/addresses.css';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { submitAddressForm } from '../address-form.operations.server.ts';
+import { submitAddressForm } from '../form.operations.server.ts';
 
 /** What both pages with the form do when it is sent: `id` is the address that is changed, null for a new one. */
 export async function saveAddress(request: Request, context: Readonly<RouterContextProvider>, id: string | null) {

@@ -2,8 +2,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import type { FormValues } from '../addresses.rules.ts';
 import { type AddressField, addressLabels, longest } from '../checks.schema.ts';
+import type { FormValues } from '../rules.ts';
 import { RegionFields, type RegionFieldsProps } from './region-fields.tsx';
 
 export type AddressFormProps = Omit<RegionFieldsProps, 'action' | 'search' | 'postCode' | 'error'> &

@@ -1,6 +1,6 @@
-import { type RegionLevel, regionLevels } from '../levels.schema.ts';
-import { levelPlaceholder } from '../regions.rules.ts';
-import type { Region, Village } from '../regions.schema.ts';
+import { type RegionLevel, regionLevels } from '#app/domains/regions/levels.schema.ts';
+import { levelPlaceholder } from '#app/domains/regions/rules.ts';
+import type { Region, Village } from '#app/domains/regions/schema.ts';
 import { startVillageSearch } from './village-search.ts';
 
 const lost = 'Daftar wilayah tidak dapat dimuat. Periksa jaringan lalu pilih lagi.';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { regionLevels } from '#app/domains/regions/levels.schema.ts';
+import { levelLabels, levelPlaceholder, type RegionChoice } from '#app/domains/regions/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { regionLevels } from '../levels.schema.ts';
-import { levelLabels, levelPlaceholder, type RegionChoice } from '../regions.rules.ts';
 
 type Options = readonly Readonly<{ id: string; name: string }>[];
 

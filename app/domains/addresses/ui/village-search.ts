@@ -1,5 +1,5 @@
+import type { Village } from '#app/domains/regions/schema.ts';
 import { startSuggestions } from '#app/ui/behaviors/suggestions.ts';
-import type { Village } from '../regions.schema.ts';
 
 /** Height of the bar at the bottom of a narrow page. */
 const belowList = 72;

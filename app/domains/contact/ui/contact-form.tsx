@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { type ContactField, contactLabels, longest } from '../checks.schema.ts';
-import { type ContactValues, consent } from '../contact.rules.ts';
+import { type ContactValues, consent } from '../rules.ts';
 
 export type ContactFormProps = Readonly<{
   formTime: string;

@@ -6,8 +6,8 @@ import { actorContext, type PageHandle, pageContext, platformContext } from '#ap
 import { LinkButton } from '#app/ui/button.tsx';
 import { mail, mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { getBusinessCardOrNull } from '../links.operations.server.ts';
-import type { BusinessCard } from '../links.schema.ts';
+import { getBusinessCardOrNull } from '../operations.server.ts';
+import type { BusinessCard } from '../schema.ts';
 import '../ui/links.css';
 import type { Route } from './+types/business-card.ts';
 

@@ -3,7 +3,7 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { followLink } from '../links.operations.server.ts';
+import { followLink } from '../operations.server.ts';
 import '../ui/links.css';
 import type { Route } from './+types/short-link.ts';
 

@@ -1,6 +1,6 @@
 import { listAddress } from '#app/ui/list-address.ts';
 import { type SearchKind, searchKinds } from '../kinds.schema.ts';
-import { countText, kindWords } from '../search.rules.ts';
+import { countText, kindWords } from '../rules.ts';
 
 type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
 

@@ -1,6 +1,6 @@
 import { startSuggestions } from '#app/ui/behaviors/suggestions.ts';
-import { kindWords } from '../search.rules.ts';
-import type { SearchHit } from '../search.schema.ts';
+import { kindWords } from '../rules.ts';
+import type { SearchHit } from '../schema.ts';
 
 const mostShown = 10;
 

@@ -1,8 +1,8 @@
+import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { PictureKind } from '#app/ui/picture-widths.ts';
 import type { SearchKind } from '../kinds.schema.ts';
-import { type FoundRecord, kindWords, pathOf } from '../search.rules.ts';
+import { type FoundRecord, kindWords, pathOf } from '../rules.ts';
 
 const pictureKinds: Record<SearchKind, PictureKind> = {
   doctor: 'portrait',

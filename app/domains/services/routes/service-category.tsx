@@ -8,7 +8,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findServiceCategories } from '../categories.operations.server.ts';
-import { getCategoryOrNull } from '../services.operations.server.ts';
+import { getCategoryOrNull } from '../operations.server.ts';
 import { CategoryLinks } from '../ui/category-links.tsx';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/service-category.ts';

@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getPlacedOrNull } from '../services.operations.server.ts';
+import { getPlacedOrNull } from '../operations.server.ts';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/services-at-facility.ts';
 

@@ -9,7 +9,7 @@ import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
 import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findServiceCategories } from '../categories.operations.server.ts';
-import { findServices } from '../services.operations.server.ts';
+import { findServices } from '../operations.server.ts';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/services.ts';
 

@@ -1,5 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
-import type { ServiceCategory } from '../services.schema.ts';
+import type { ServiceCategory } from '../schema.ts';
 
 /** All categories of services, and the way back to all services. Stands in a part of the page that has the name `kategori`. */
 export function CategoryLinks({ categories, current }: { categories: readonly ServiceCategory[]; current?: string }) {

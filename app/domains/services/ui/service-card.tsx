@@ -1,7 +1,7 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
-import type { ServiceCard as Service } from '../services.schema.ts';
+import type { ServiceCard as Service } from '../schema.ts';
 
 type ServiceCardProps = {
   service: Service;

@@ -1,6 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { scheduleLines } from '../calendar.rules.ts';
-import type { ServiceDetail } from '../services.schema.ts';
+import type { ServiceDetail } from '../schema.ts';
 
 /** What can be chosen within the service, each with its price and, for a chat, how long it lasts. */
 export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {

@@ -3,7 +3,7 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, mapPin, messageCircle, stethoscope } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { ServiceDetail } from '../services.schema.ts';
+import type { ServiceDetail } from '../schema.ts';
 
 /** What the service costs, where it is, and how to ask for it: by chat, and by Pendaftaran when a doctor of a unit gives it. */
 export function ServiceOrder({ service }: { service: ServiceDetail }) {

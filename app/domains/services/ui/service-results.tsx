@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagingMeta } from '#app/platform/paging.ts';
 import { ResultList } from '#app/ui/result-list.tsx';
-import type { ServiceCard as Service } from '../services.schema.ts';
+import type { ServiceCard as Service } from '../schema.ts';
 import { ServiceCard } from './service-card.tsx';
 import './services.css';
 

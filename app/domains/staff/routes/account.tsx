@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { getAccount, roleList, roleRefusals, roles, roleWords } from '#app/domains/accounts/accounts.door.server.ts';
+import { getAccount, roleList, roleRefusals, roles, roleWords } from '#app/domains/accounts/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
@@ -9,8 +9,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { type Done as DoneWord, doneText, statusWords } from '../staff.rules.ts';
-import { accountId, doctorInput, roleInput } from '../staff.schema.ts';
+import { type Done as DoneWord, doneText, statusWords } from '../rules.ts';
+import { accountId, doctorInput, roleInput } from '../schema.ts';
 import { Done } from '../ui/done.tsx';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';

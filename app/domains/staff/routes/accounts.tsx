@@ -1,20 +1,13 @@
 import { data, redirect } from 'react-router';
-import {
-  findAccount,
-  findStaffAccounts,
-  inviteAccount,
-  roleList,
-  roleRefusals,
-  roleWords,
-} from '#app/domains/accounts/accounts.door.server.ts';
+import { findAccount, findStaffAccounts, inviteAccount, roleList, roleRefusals, roleWords } from '#app/domains/accounts/index.server.ts';
 import { neededProof, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
-import { doneText, statusWords } from '../staff.rules.ts';
-import { findInput, inviteInput } from '../staff.schema.ts';
+import { doneText, statusWords } from '../rules.ts';
+import { findInput, inviteInput } from '../schema.ts';
 import { Done } from '../ui/done.tsx';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';

@@ -1,0 +1,64 @@
+import { accounts } from '#app/domains/accounts/domain.server.ts';
+import { addresses } from '#app/domains/addresses/domain.server.ts';
+import { appointments } from '#app/domains/appointments/domain.server.ts';
+import { contact } from '#app/domains/contact/domain.server.ts';
+import { content } from '#app/domains/content/domain.server.ts';
+import { directory } from '#app/domains/directory/domain.server.ts';
+import { insight } from '#app/domains/insight/domain.server.ts';
+import { links } from '#app/domains/links/domain.server.ts';
+import { privacy } from '#app/domains/privacy/domain.server.ts';
+import { regions } from '#app/domains/regions/domain.server.ts';
+import { search } from '#app/domains/search/domain.server.ts';
+import { services } from '#app/domains/services/domain.server.ts';
+import { site } from '#app/domains/site/domain.server.ts';
+import { staff } from '#app/domains/staff/domain.server.ts';
+import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
+import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
+import type { DataMap } from '#app/platform/data-tags.ts';
+import type { Domain } from '#app/platform/domain.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { cleanOutbox, deliverMessage, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
+
+const inOrder = [
+  regions,
+  directory,
+  services,
+  content,
+  accounts,
+  addresses,
+  appointments,
+  contact,
+  insight,
+  links,
+  privacy,
+  staff,
+  search,
+  site,
+] as const;
+
+/** Every domain. A domain knows only those before it in this list, types included; a test holds it. */
+export const domains: readonly Domain[] = inOrder;
+
+export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
+
+export const jobs: readonly Job<never>[] = [
+  cleanUpPlatform,
+  deliverMessage,
+  cleanOutbox,
+  removeMessageFiles,
+  forgetMessages,
+  ...domains.flatMap((domain) => domain.jobs ?? []),
+];
+
+export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
+
+/** What every domain holds about a person, in the order it is shown; erased from the last to the first. */
+export const personalData = domains.flatMap((domain) => domain.personalData ?? []);
+
+type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;
+/** The maps of all domains at once. */
+type AllMaps = MapOf<(typeof inOrder)[number]> extends (tags: infer Tags) => void ? Tags : never;
+
+/** What every column of every table is, why it is kept, and for how long. A table or a column without a tag does not build. */
+export const dataMap: DataMap = Object.assign({}, platformDataMap, ...domains.map((domain) => domain.dataMap ?? {})) as AllMaps &
+  typeof platformDataMap;

@@ -1,0 +1,41 @@
+import type { ContactChannel } from '../profile/schema.ts';
+
+/** How a channel is called in a sentence, and on its own. */
+export const channelNames: Readonly<Record<ContactChannel, { label: string; inSentence: string }>> = {
+  email: { label: 'Email', inSentence: 'alamat email' },
+  phone: { label: 'Nomor ponsel', inSentence: 'nomor ponsel' },
+};
+
+/** The other way to reach a person. */
+export function otherChannel(channel: ContactChannel): ContactChannel {
+  return channel === 'email' ? 'phone' : 'email';
+}
+
+/** How many messages a new address or number gets, so that nobody floods a stranger (guides: security 1.3), and how many one account sends. */
+export const changeLimits = {
+  perMinute: { name: 'contact-change', max: 1, windowSeconds: 60 },
+  perDay: { name: 'contact-change-day', max: 5, windowSeconds: 86_400 },
+  perAccount: { name: 'contact-change-account', max: 10, windowSeconds: 86_400 },
+} as const;
+
+/** What a change can be refused for: status and words. None says whose an address is; `taken` is told only to who has proven it. */
+const refusals = {
+  unreadable: [422, 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
+  unreadable_email: [422, 'Tulis alamat email yang benar. Contoh: nama@contoh.id.'],
+  unreadable_phone: [422, 'Tulis nomor ponsel yang benar. Contoh: 0812 3456 7890.'],
+  not_served: [422, 'Nomor ini tidak dapat kami kirimi pesan. Pakai nomor ponsel Indonesia, atau alamat email.'],
+  same: [422, 'Ini sudah menjadi kontak akun Anda. Tulis yang baru.'],
+  too_often: [429, 'Tautan baru saja dikirim ke sana. Tunggu sebentar, periksa pesan masuk Anda, lalu coba lagi.'],
+  messages_full: [429, 'Pengiriman pesan ke nomor ponsel sedang penuh. Coba lagi satu jam lagi, atau pakai alamat email.'],
+  link_unknown: [404, 'Tautan ini tidak berlaku lagi atau bukan untuk akun ini. Minta tautan baru dari halaman Data diri.'],
+  taken: [409, 'Kontak ini tidak dapat dipakai untuk akun ini. Pakai yang lain, atau masuk dengan kontak ini.'],
+  last_contact: [409, 'Akun memerlukan satu kontak. Tambahkan dan buktikan kontak lain sebelum menghapus yang ini.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ContactRefusal = keyof typeof refusals;
+
+/** HTTP status and words of a refusal. */
+export function contactRefusal(code: ContactRefusal): { status: number; message: string } {
+  const [status, message] = refusals[code];
+  return { status, message };
+}

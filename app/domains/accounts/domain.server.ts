@@ -1,0 +1,34 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { consentEndpoints } from './consents/api.server.ts';
+import { personalConsents } from './consents/personal.operations.server.ts';
+import { purgeFormerAccountContacts } from './contact-change/jobs.server.ts';
+import { dataMap } from './data-map.ts';
+import { familyEndpoints } from './family/api.server.ts';
+import { googleEndpoints } from './google/api.server.ts';
+import { logInEndpoints } from './login/api.server.ts';
+import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
+import { passwordEndpoints } from './passwords/api.server.ts';
+import { profileEndpoints } from './profile/api.server.ts';
+import { secondFactorEndpoints } from './second-factor/api.server.ts';
+import { sessionEndpoints } from './sessions/api.server.ts';
+import { purgeSessions } from './sessions/jobs.server.ts';
+import { signUpEndpoints } from './sign-up/api.server.ts';
+import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
+
+export const accounts = {
+  name: 'accounts',
+  endpoints: [
+    ...profileEndpoints,
+    ...familyEndpoints,
+    ...consentEndpoints,
+    ...logInEndpoints,
+    ...sessionEndpoints,
+    ...secondFactorEndpoints,
+    ...googleEndpoints,
+    ...signUpEndpoints,
+    ...passwordEndpoints,
+  ],
+  jobs: [purgeSessions, sendSignUpMessage, sendResetMessage, purgeSignUpsAndLinks, purgeFormerAccountContacts],
+  personalData: [personalAccount, personalFamily, personalConsents],
+  dataMap,
+} satisfies Domain;

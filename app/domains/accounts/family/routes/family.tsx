@@ -1,0 +1,74 @@
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { plus, usersRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { FormAnswer } from '../../ui/form-answer.tsx';
+import { findFamily } from '../operations.server.ts';
+import { ageText, familyTexts, mostFamilyMembers, relations } from '../rules.ts';
+import type { Route } from './+types/family';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+const done: Record<string, string> = {
+  tambah: 'Anggota keluarga ditambahkan.',
+  ubah: 'Perubahan disimpan.',
+  hapus: 'Anggota keluarga dihapus.',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const members = await findFamily(context.get(actorContext), platform);
+  const today = dateInJakarta(platform.clock.now());
+  return {
+    members: members.map((one) => ({ ...one, age: ageText(one.birth_date, today) })),
+    done: done[new URL(request.url).searchParams.get('tersimpan') ?? ''] ?? null,
+  };
+}
+
+export const meta = () => [{ title: 'Keluarga | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function Family({ loaderData }: Route.ComponentProps) {
+  const { members } = loaderData;
+  const add = (
+    <LinkButton href="/account/family/add" tone="brand">
+      <Icon glyph={plus} />
+      Tambah anggota keluarga
+    </LinkButton>
+  );
+  return (
+    <AccountFrame
+      path="/account/family"
+      title="Keluarga"
+      lead="Daftarkan anak, pasangan, atau orang tua Anda ke dokter tanpa mengetik ulang."
+    >
+      <FormAnswer done={loaderData.done} />
+      {members.length === 0 ? (
+        <EmptyState title="Belum ada anggota keluarga" glyph={usersRound} action={add}>
+          <p>Tambahkan orang yang biasa Anda antar berobat. Hanya Anda yang melihat data ini.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="account-rows">
+            {members.map((member) => (
+              <li key={member.id}>
+                <span className="min-w-0">
+                  <span className="block font-semibold wrap-anywhere">{member.name}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {relations[member.relation]}, lahir {mediumDateOf(member.birth_date)} ({member.age})
+                  </span>
+                </span>
+                <LinkButton href={`/account/family/${member.id}`} tone="secondary" small aria-label={`Ubah ${member.name}`}>
+                  Ubah
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+          {members.length < mostFamilyMembers ? <div className="actions">{add}</div> : <p className="text-ink-soft">{familyTexts.full}</p>}
+        </>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Relation } from './schema.ts';
+
+/** Whom a person may book for, in the order the form offers them. */
+export const relations: Readonly<Record<Relation, string>> = {
+  child: 'Anak',
+  spouse: 'Suami atau istri',
+  parent: 'Orang tua',
+  sibling: 'Kakak atau adik',
+  grandparent: 'Kakek atau nenek',
+  grandchild: 'Cucu',
+  other: 'Keluarga lain',
+};
+
+/** Family members of one account at most: enough for a large family, too few for a list of strangers. */
+export const mostFamilyMembers = 15;
+
+export const familyTexts = {
+  birthDate: 'Tanggal lahir tidak boleh di masa depan atau lebih dari 130 tahun yang lalu',
+  consent: 'Centang persetujuan untuk menyimpan data ini',
+  full: `Paling banyak ${mostFamilyMembers} anggota keluarga. Hapus satu untuk menambah yang lain.`,
+  unknown: 'Anggota keluarga ini tidak ada. Muat ulang halaman.',
+} as const;
+
+/** True for a date on which somebody who is alive can have been born. `today` is the date in Bandung. */
+export function canBeBirthDate(date: string, today: string): boolean {
+  return date <= today && date >= `${Number(today.slice(0, 4)) - 130}-01-01`;
+}
+
+/** Whole years at `today`, and months below two years: "4 tahun", "7 bulan". */
+export function ageText(birthDate: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
+  const months = (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0);
+  return months < 24 ? `${months} bulan` : `${Math.floor(months / 12)} tahun`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FamilyMember, MemberChange } from './schema.ts';
+
+const columns = ['id', 'name', 'birth_date', 'relation'] as const;
+
+/** The family members of an account, the first one added first. */
+export async function findMembers(db: Queryable, userId: string): Promise<FamilyMember[]> {
+  const rows = await db
+    .selectFrom('family_members')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as FamilyMember[];
+}
+
+/** One member of this account; null also when it is another account's. */
+export async function getMemberOrNull(db: Queryable, userId: string, id: string): Promise<FamilyMember | null> {
+  const row = await db.selectFrom('family_members').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return (row as unknown as FamilyMember | undefined) ?? null;
+}
+
+/**
+ * Adds a member while there are fewer than `most`; null when there are not. The account's row is held meanwhile, so that two calls
+ * at once do not both find the last place.
+ */
+export async function insertMemberOrNull(tx: Tx, userId: string, member: MemberChange, most: number): Promise<FamilyMember | null> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { rows } = await sql<FamilyMember>`
+    insert into family_members (user_id, name, birth_date, relation)
+    select ${userId}, ${member.name}, ${member.birth_date}, ${member.relation}
+    where (select count(*) from family_members where user_id = ${userId}) < ${most}
+    returning id, name, birth_date, relation`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Writes a member anew; null when the account has none with this id. */
+export async function updateMemberOrNull(db: Queryable, userId: string, id: string, member: MemberChange): Promise<FamilyMember | null> {
+  const row = await db
+    .updateTable('family_members')
+    .set({ name: member.name, birth_date: member.birth_date, relation: member.relation, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst();
+  return (row as unknown as FamilyMember | undefined) ?? null;
+}
+
+/**
+ * Deletes a member. False when the account has none with this id. Requests that were made stay, without the link to the member. The
+ * account's row is held before them: erasing it changes the requests first and then the members.
+ */
+export async function deleteMember(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { numDeletedRows } = await tx.deleteFrom('family_members').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,137 @@
+import type { Actor, UserActor } from '#app/platform/actor.server.ts';
+import { recordAudit } from '#app/platform/audit.server.ts';
+import { type Contact, readContact } from '#app/platform/contact.server.ts';
+import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { OpenIdPerson } from '#app/platform/openid.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import { recordConsent } from '../consents/operations.server.ts';
+import { consentWords } from '../consents/rules.ts';
+import { beginSignIn, type SignedIn, type SignInDevice } from '../login/sign-in.operations.server.ts';
+import { queueAccountMessage } from '../messages/operations.server.ts';
+import { endSessionsOf, renewProof } from '../sessions/store.server.ts';
+import { getUserByContactOrNull, insertUserOrNull } from '../users/store.server.ts';
+import * as store from './identities.store.server.ts';
+import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.ts';
+
+type Refused = { ok: false; code: GoogleRefusal };
+type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Refused;
+
+/**
+ * Signs in whoever Google has proven to be this person: into the account that Google opens already, into a new one, or into the one
+ * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up. `consent`
+ * is the version of the sentence that was shown with the button.
+ */
+export async function signInWithGoogle(
+  actor: Actor,
+  person: OpenIdPerson,
+  browser: Readonly<{ device: SignInDevice; consent: string | null }>,
+  platform: Platform,
+): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
+  return await inTransaction(platform.db, async (tx) => {
+    await store.lockSubject(tx, person.subject);
+    const found = await findOrMakeUser(tx, platform, person, browser.consent);
+    if (!found.ok) return found;
+    const { userId, how } = found;
+    if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
+    if (how === 'joined') await tellOwner(tx, platform, userId, true);
+    const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
+    return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
+  });
+}
+
+async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, consent: string | null): Promise<Found> {
+  const known = await store.getUserBySubjectOrNull(tx, person.subject);
+  if (known) return { ok: true, userId: known.id, how: 'known' };
+  const contact = person.email === null ? null : readContact(person.email);
+  if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
+  const made = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
+  if (made === null) return await joinByAddress(tx, person, contact);
+  await keepNew(tx, person, contact, made);
+  const { version } = consentWords('account');
+  // Only what was shown counts as agreed to.
+  if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: 'google' });
+  return { ok: true, userId: made, how: 'made' };
+}
+
+/** The address was given to nobody. What others began with it ends here (guides: security R9). */
+async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
+  await store.endUnproven(tx, contact);
+  await store.insertIdentity(tx, person.subject, userId);
+}
+
+async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Promise<Found> {
+  const user = await getUserByContactOrNull(tx, contact);
+  if (!user || !mayJoinByAddress(person)) return { ok: false, code: 'password_first' };
+  if (user.status === 'disabled') return { ok: false, code: 'disabled' };
+  // Another account of Google opens it: that one's holder has to let go of it first.
+  if (!(await store.insertIdentity(tx, person.subject, user.id))) return { ok: false, code: 'password_first' };
+  return { ok: true, userId: user.id, how: 'joined' };
+}
+
+/** Connects Google to the account that is signed in. Asks for a fresh proof. */
+export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform: Platform): Promise<{ ok: true } | Refused> {
+  if (actor.kind !== 'user' || !actor.isFresh) return { ok: false, code: 'reauth' };
+  return await inTransaction(platform.db, async (tx) => {
+    await store.lockSubject(tx, person.subject);
+    const known = await store.getUserBySubjectOrNull(tx, person.subject);
+    if (known?.id === actor.userId) return { ok: true };
+    if (known) return { ok: false, code: 'taken' };
+    if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return { ok: false, code: 'has_google' };
+    await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
+    await tellOwner(tx, platform, actor.userId, true);
+    return { ok: true };
+  });
+}
+
+/** Counts as a new proof of who one is, for whoever came back as the person of Google that opens this very account. */
+export async function proveAgain(actor: Actor, person: OpenIdPerson, platform: Platform): Promise<{ ok: true } | Refused> {
+  if (actor.kind !== 'user') return { ok: false, code: 'refused' };
+  return await inTransaction(platform.db, async (tx) => {
+    const known = await store.getUserBySubjectOrNull(tx, person.subject);
+    if (known?.id !== actor.userId) return { ok: false, code: 'another_google' };
+    await renewProof(tx, actor.sessionId);
+    await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
+    return { ok: true };
+  });
+}
+
+/** Whether Google opens the account, and whether it may be taken away. Own account only. */
+export async function getGoogleConnection(actor: Actor, platform: Platform) {
+  const { userId } = requireUser(actor);
+  const row = await store.getConnectionOrNull(platform.db, userId);
+  if (!row) throw new Problem('not_found');
+  return { connected: row.connected_at !== null, connected_at: row.connected_at, can_disconnect: row.has_password };
+}
+
+/**
+ * Takes Google away as a way into the account, unless it is the only one; every other session of the account ends, in case one of
+ * them came that way. Own account, fresh proof.
+ */
+export async function disconnectGoogle(actor: Actor, platform: Platform): Promise<{ ok: true } | { ok: false; code: 'only_way' }> {
+  const { userId, sessionId, isFresh } = requireUser(actor);
+  if (!isFresh) throw new Problem('reauth');
+  return await inTransaction(platform.db, async (tx) => {
+    if (!(await store.deleteIdentity(tx, userId))) {
+      const row = await store.getConnectionOrNull(tx, userId);
+      return row?.connected_at ? { ok: false, code: 'only_way' } : { ok: true };
+    }
+    await endSessionsOf(tx, userId, sessionId);
+    await recordAudit(tx, actor, { action: 'account.google_disconnected', subjectId: userId, object: `user:${userId}` });
+    await tellOwner(tx, platform, userId, false);
+    return { ok: true };
+  });
+}
+
+function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw new Problem('unauthenticated');
+  return actor;
+}
+
+/** Tells the owner of the account, where they can be reached. */
+async function tellOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
+  const row = await store.getConnectionOrNull(tx, userId);
+  const { email = null, phone = null } = row ?? {};
+  const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;
+  if (to) await queueAccountMessage(tx, platform, to, { kind: 'google_changed', isConnected, at: platform.clock.now().toISOString() });
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { addSignOut } from '#app/platform/session-cookie.server.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { logOut } from '../../sessions/operations.server.ts';
+import '../../ui/entry.css';
+import type { Route } from './+types/logout.ts';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+/** Looking at the page ends nothing; it asks whoever came by a link. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(actorContext).kind === 'visitor' ? redirect('/', 303) : null;
+}
+
+/** Spec 2, section 4, "Logout": the session ends, and home follows. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  await logOut(context.get(actorContext), platform);
+  const answer = new Headers();
+  addSignOut(answer, request, platform.env.publicUrl.startsWith('https:'));
+  return redirect('/', { status: 303, headers: answer });
+}
+
+export const meta = () => [{ title: 'Keluar | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+
+export default function LogOut() {
+  return (
+    <div className="page entry">
+      <h1 className="page-title">Keluar dari akun ini?</h1>
+      <p className="page-lead">Di perangkat bersama, keluarlah setiap kali selesai. Perangkat Anda yang lain tetap masuk.</p>
+      <form method="post" action="/account/logout" className="actions">
+        <Button type="submit" tone="primary">
+          Keluar
+        </Button>
+        <LinkButton href="/account/profile">Tetap masuk</LinkButton>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import { recordAudit } from '#app/platform/audit.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { queueAccountMessage } from '../messages/operations.server.ts';
+import { type StartedSession, startSession } from '../sessions/operations.server.ts';
+import { endSession } from '../sessions/store.server.ts';
+import * as store from './store.server.ts';
+
+/** The browser that somebody signs in with, as its request shows it. */
+export type SignInDevice = Readonly<{ name: string; token: string | null }>;
+
+export type SignedIn = StartedSession & {
+  /** For the browser's own cookie: in it, other people's wrong passwords do not lock the owner out. */
+  deviceToken: string;
+  owesSecondFactor: boolean;
+};
+
+/**
+ * Begins a session for somebody who has just proven who they are, by whatever way: ends the one the browser had, remembers the
+ * browser, tells the owner when it is a new one, and notes it all. `verifiedHash` is the password's hash that was found right, for
+ * whom came by one. Null when the account was disabled, or its password changed, in the meantime.
+ */
+export async function beginSignIn(
+  tx: Tx,
+  actor: Actor,
+  account: { userId: string; verifiedHash?: string },
+  device: SignInDevice,
+  platform: Platform,
+): Promise<SignedIn | null> {
+  const { userId, verifiedHash } = account;
+  const deviceHash = device.token ? hashOfToken(device.token) : null;
+  const held = await store.holdAccountOrNull(tx, userId, deviceHash);
+  if (!held || (verifiedHash !== undefined && held.password_hash !== verifiedHash)) return null;
+  if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
+  const started = await startSession(tx, { userId }, { device: device.name }, platform.signed);
+  const deviceToken = createToken();
+  await store.rememberDevice(tx, userId, deviceHash, hashOfToken(deviceToken));
+  const { visit, ip, requestId } = actor;
+  const owner: Actor = { kind: 'half', visit, ip, requestId, sessionId: started.sessionId, userId };
+  await recordAudit(tx, owner, { action: 'account.logged_in', subjectId: userId, object: `session:${started.sessionId}` });
+  // Nobody is warned of their own first log-in.
+  if (held.is_used && !held.is_known_device) await warnOwner(tx, held, device.name, platform);
+  return { ...started, deviceToken, owesSecondFactor: held.has_factor };
+}
+
+async function warnOwner(tx: Tx, { email, phone }: store.SignInRecord, device: string, platform: Platform): Promise<void> {
+  const to = email ? ({ channel: 'email', contact: email } as const) : ({ channel: 'phone', contact: phone as string } as const);
+  const sessionsUrl = new URL('/account/sessions', platform.env.publicUrl).href;
+  await queueAccountMessage(tx, platform, to, { kind: 'new_sign_in', at: platform.clock.now().toISOString(), device, sessionsUrl });
+}

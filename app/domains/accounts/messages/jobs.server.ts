@@ -1,0 +1,77 @@
+import { readContact } from '#app/platform/contact.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { insertLink } from '../links/store.server.ts';
+import { getSignUpOrNull, purgeLinks, purgeSignUps } from '../sign-up/store.server.ts';
+import { getUserByContactOrNull } from '../users/store.server.ts';
+import { queueAccountMessage } from './operations.server.ts';
+
+const page = (platform: Platform, path: string) => `${platform.env.publicUrl}${path}`;
+
+/**
+ * Sends what a sign-up leads to. Whether an account has the contact is looked up here and not in the request, so that the request does
+ * the same work and takes the same time either way.
+ */
+export const sendSignUpMessage: Job<{ signUpId: string }> = {
+  name: 'accounts.sign-up-message',
+  async run(platform, { signUpId }) {
+    await inTransaction(platform.db, async (tx) => {
+      const signUp = await getSignUpOrNull(tx, signUpId);
+      if (!signUp) return;
+      const { channel, contact } = signUp;
+      if (await getUserByContactOrNull(tx, signUp)) {
+        const loginUrl = page(platform, '/account/login');
+        const resetUrl = page(platform, '/account/password/forgot');
+        await queueAccountMessage(tx, platform, { channel, contact }, { kind: 'already_known', loginUrl, resetUrl });
+        return;
+      }
+      const token = await insertLink(tx, { channel, contact, purpose: 'sign_up', signUpId });
+      const url = page(platform, `/account/password/create/${token}`);
+      await queueAccountMessage(tx, platform, { channel, contact }, { kind: 'sign_up', url });
+    });
+  },
+};
+
+/** The contact in a job's record is sealed: the records of jobs stay for days, and belong to nobody's account. */
+export const sealedContact = 'accounts.forgotten-password';
+
+/** Sends a link for a new password to whoever holds the contact, or says there that no account has it. */
+export const sendResetMessage: Job<{ sealed: string }> = {
+  name: 'accounts.reset-message',
+  async run(platform, { sealed }) {
+    const to = readContact(platform.sealed.open(sealedContact, sealed));
+    if (!to) return;
+    await inTransaction(platform.db, async (tx) => {
+      const user = await getUserByContactOrNull(tx, to);
+      if (!user) {
+        await queueAccountMessage(tx, platform, to, { kind: 'unknown_account', signUpUrl: page(platform, '/account/register') });
+        return;
+      }
+      const token = await insertLink(tx, { ...to, purpose: 'password_reset', userId: user.id });
+      const url = page(platform, `/account/password/reset/${token}`);
+      await queueAccountMessage(tx, platform, to, { kind: 'password_reset', url });
+    });
+  },
+};
+
+/** Days that a sign-up waits for its proof, and that links are kept after their end (guides: privacy, "Retention defaults"). */
+const keptDays = { signUps: 7, links: 30 } as const;
+const batch = 1_000;
+
+/** Deletes sign-ups that nobody confirmed, with their sessions, and links long over. May run twice, or on two instances at once. */
+export const purgeSignUpsAndLinks: Job = {
+  name: 'accounts.purge-sign-ups',
+  cron: '15 3 * * *',
+  async run({ db, log }) {
+    const signUps = await inBatches((most) => purgeSignUps(db, keptDays.signUps, most));
+    const links = await inBatches((most) => purgeLinks(db, keptDays.links, most));
+    if (signUps + links > 0) log.info({ signUps, links }, 'sign-ups and links purged');
+  },
+};
+
+async function inBatches(purge: (most: number) => Promise<number>): Promise<number> {
+  let purged = 0;
+  for (let last = batch; last === batch; purged += last) last = await purge(batch);
+  return purged;
+}

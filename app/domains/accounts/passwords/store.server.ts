@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import type { LinkPurpose } from '../links/store.server.ts';
+
+/** What a link was for, also when it no longer opens; null for a token that was never given out. */
+export async function getLinkPurposeOrNull(db: Queryable, token: string): Promise<LinkPurpose | null> {
+  const row = await db.selectFrom('account_links').select('purpose').where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
+  return (row?.purpose as LinkPurpose | undefined) ?? null;
+}
+
+/**
+ * Gives an account that holds this proven contact a new password, whoever knows the old one. Its other reset links open nothing any
+ * more, and no browser counts as known. False when the account is gone or has another contact by now.
+ */
+export async function resetPassword(db: Queryable, userId: string, { channel, contact }: Contact, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where(channel, '=', contact)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await closeResetLinks(db, userId);
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** Puts a new password in the place of the one that was proven; false when it has changed since. */
+export async function replacePassword(db: Queryable, userId: string, oldHash: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await closeResetLinks(db, userId);
+  return true;
+}
+
+async function closeResetLinks(db: Queryable, userId: string): Promise<void> {
+  await db
+    .updateTable('account_links')
+    .set({ expires_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password_reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/** Gives an account the roles of its invitation, besides those it has. */
+export async function grantRoles(db: Queryable, userId: string, roles: readonly GrantedRole[]): Promise<void> {
+  if (roles.length === 0) return;
+  await db
+    .insertInto('user_roles')
+    .values(roles.map((role) => ({ user_id: userId, role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { holdsRole } from '#app/platform/actor.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { pencil, usersRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { googleConsent } from '../../google/operations.server.ts';
+import { getProfile } from '../operations.server.ts';
+import { getPanel } from '../panels.operations.server.ts';
+import { notGiven } from '../rules.ts';
+import { DoctorPanel } from '../ui/doctor-panel.tsx';
+import { PatientPanel } from '../ui/patient-panel.tsx';
+import '../ui/profile.css';
+import type { Route } from './+types/profile';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const platform = context.get(platformContext);
+  const [profile, panel] = await Promise.all([getProfile(actor, platform), getPanel(actor)]);
+  return { profile, panel, hasGoogle: googleConsent(platform) !== null, isAdmin: holdsRole(actor, ['admin']) };
+}
+
+export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, panel, hasGoogle, isAdmin } = loaderData;
+  const rows = [
+    ['Nama', profile.name],
+    ['Email', profile.email],
+    ['Nomor ponsel', profile.phone && phoneText(profile.phone)],
+  ] as const;
+  return (
+    <AccountFrame path="/account/profile" title="Akun saya">
+      <section aria-labelledby="data-diri">
+        <div className="account-section-head">
+          <h2 id="data-diri">Data diri</h2>
+          <LinkButton href="/account/profile/edit" tone="quiet" small>
+            <Icon glyph={pencil} />
+            Ubah
+          </LinkButton>
+        </div>
+        <dl className="facts card">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || <span className="font-normal text-ink-soft">{notGiven}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+        {hasGoogle ? (
+          <p className="mt-3">
+            <a href="/account/google/connection">Masuk dengan Google</a>
+          </p>
+        ) : null}
+      </section>
+      {isAdmin ? (
+        <section aria-labelledby="pekerjaan">
+          <h2 id="pekerjaan">Pekerjaan</h2>
+          <LinkButton href="/staff/accounts" tone="secondary">
+            <Icon glyph={usersRound} />
+            Akun petugas
+          </LinkButton>
+        </section>
+      ) : null}
+      <section aria-labelledby="panel">
+        <h2 id="panel">{panel.kind === 'doctor' ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
+        {panel.kind === 'doctor' ? <DoctorPanel panel={panel} /> : <PatientPanel panel={panel} />}
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Tabs } from '#app/ui/disclosure.tsx';
+import { calendarDays, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import type { ChatRow, DoctorPanelData, ReservationRow } from '../panels.schema.ts';
+
+/** A doctor's chats and reservations: spec 2, section 2, "Profile". */
+export function DoctorPanel({ panel }: { panel: DoctorPanelData }) {
+  const { chats, reservations } = panel;
+  const states = [
+    { id: 'chat-active', name: 'Active', content: <Chats rows={chats.active} state="active" /> },
+    { id: 'chat-paid', name: 'Paid', content: <Chats rows={chats.paid} state="paid" /> },
+    { id: 'chat-done', name: 'Done', content: <Chats rows={chats.done} state="done" /> },
+  ];
+  return (
+    <Tabs
+      label="Chat dan reservasi"
+      tabs={[
+        { id: 'chat', name: 'Chat List', content: <Tabs label="Chat menurut keadaan" tabs={states} level={3} /> },
+        { id: 'reservations', name: 'Reservations', content: <Reservations rows={reservations} /> },
+      ]}
+    />
+  );
+}
+
+type ChatState = 'active' | 'paid' | 'done';
+
+const nothing: Readonly<Record<ChatState, readonly [title: string, why: string]>> = {
+  active: ['Tidak ada chat yang aktif', 'Chat yang Anda mulai dari tab Paid akan tampil di sini sampai Anda menekan Done.'],
+  paid: ['Belum ada Paid Chat', 'Chat yang sudah dibayar pasien dan menunggu Anda akan tampil di sini.'],
+  done: ['Tidak ada Done Chat', 'Chat yang sudah Anda selesaikan akan tampil di sini.'],
+};
+
+function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) {
+  const [title, why] = nothing[state];
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={title} glyph={messageCircle} action={<Again />}>
+        <p>{why}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="account-rows">
+      {rows.map((chat) => (
+        <li key={chat.transaction}>
+          <span className="font-semibold">{chat.patient}</span>
+          {state === 'active' ? (
+            <span className="actions">
+              <LinkButton href={`/chat/${encodeURIComponent(chat.room)}`} tone="secondary" small aria-label={`Buka chat ${chat.patient}`}>
+                Buka
+              </LinkButton>
+              <ChatAct act="end" words="Done" chat={chat} />
+            </span>
+          ) : null}
+          {state === 'paid' ? <ChatAct act="start" words="Start" chat={chat} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Starts or ends a chat: a form, so that it works without a script and never by a link that was only followed. */
+function ChatAct({ act, words, chat }: { act: 'start' | 'end'; words: string; chat: ChatRow }) {
+  return (
+    <form method="post" action="/account/profile">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="transaction" value={chat.transaction} />
+      <Button type="submit" tone={act === 'start' ? 'brand' : 'quiet'} small aria-label={`${words} chat ${chat.patient}`}>
+        {words}
+      </Button>
+    </form>
+  );
+}
+
+function Reservations({ rows }: { rows: readonly ReservationRow[] }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Tidak ada reservasi" glyph={calendarDays} action={<Again />}>
+        <p>Reservasi pasien pada jadwal praktik Anda akan tampil di sini.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="account-rows">
+      {rows.map((one) => (
+        <li key={`${one.facility} ${one.date} ${one.patient}`}>
+          <span>
+            <span className="font-semibold">{one.facility}</span>
+            <span className="block text-ink-soft">{one.patient}</span>
+          </span>
+          <span className="text-ink-soft">{mediumDateOf(one.date)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Again() {
+  return (
+    <LinkButton href="/account/profile" tone="secondary">
+      Muat ulang
+    </LinkButton>
+  );
+}

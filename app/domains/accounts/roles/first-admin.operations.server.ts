@@ -1,0 +1,42 @@
+import type { Visitor } from '#app/platform/actor.server.ts';
+import { recordAudit } from '#app/platform/audit.server.ts';
+import { readContact } from '#app/platform/contact.server.ts';
+import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { insertLink } from '../links/store.server.ts';
+import { getUserByContactOrNull } from '../users/store.server.ts';
+import { countAdmins, insertRole, lockRoles } from './store.server.ts';
+
+export type FirstAdminResult =
+  | { ok: true; kind: 'link'; path: string }
+  | { ok: true; kind: 'granted' }
+  | { ok: false; code: 'not_an_email' | 'admin_exists' | 'not_active' };
+
+/**
+ * The first administrator, for whoever runs commands on the machine: a link with which the address gets an account with the role, or
+ * the role at once where an account has proven the address (a link would set another password for it). Refused while there is an
+ * administrator, unless `again`. A link made while there was none ends when somebody else becomes one.
+ */
+export async function inviteFirstAdmin(
+  command: Visitor,
+  input: { email: string; again: boolean },
+  db: Database,
+): Promise<FirstAdminResult> {
+  const contact = readContact(input.email);
+  if (contact?.channel !== 'email') return { ok: false, code: 'not_an_email' };
+  return await inTransaction(db, async (tx) => {
+    await lockRoles(tx);
+    const isFirst = (await countAdmins(tx)) === 0;
+    if (!input.again && !isFirst) return { ok: false, code: 'admin_exists' };
+    const user = await getUserByContactOrNull(tx, contact);
+    if (!user) {
+      const token = await insertLink(tx, { ...contact, purpose: 'invitation', roles: ['admin'], forFirstAdmin: isFirst });
+      await recordAudit(tx, command, { action: 'account.invited', object: 'roles:admin' });
+      return { ok: true, kind: 'link', path: `/account/password/create/${token}` };
+    }
+    if (user.status !== 'active') return { ok: false, code: 'not_active' };
+    if (await insertRole(tx, user.id, 'admin', null)) {
+      await recordAudit(tx, command, { action: 'account.role_granted', subjectId: user.id, object: 'role:admin' });
+    }
+    return { ok: true, kind: 'granted' };
+  });
+}

@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button.tsx';
+import type { Refusal } from '../../ui/form-refusal.tsx';
+import { inFours } from '../rules.ts';
+import { CodeField } from './code-field.tsx';
+
+/** What a person needs to bring the secret into their app. */
+export type SetUpView = Readonly<{ secret: string; address: string; set_up: string; qr: Readonly<{ size: number; path: string }> }>;
+
+type Props = Readonly<{ setUp: SetUpView; action: string; refusal: Refusal | null | undefined }>;
+
+/** The three steps: an app, its secret by camera or by hand, and the first code as the proof that it works. */
+export function SetUpSteps({ setUp, action, refusal }: Props) {
+  return (
+    <ol className="factor-steps">
+      <li>
+        <h2>Pasang aplikasi autentikator di ponsel</h2>
+        <p>Google Authenticator, Microsoft Authenticator, Aegis, 2FAS, atau pengelola kata sandi Anda. Semuanya gratis.</p>
+      </li>
+      <li>
+        <h2>Pindai kode ini dengan aplikasi itu</h2>
+        <div className="factor-scan">
+          <QrPicture qr={setUp.qr} />
+          <div>
+            <p>Tidak dapat memindai? Tulis kunci ini di aplikasi, jenisnya “berbasis waktu”:</p>
+            <p className="factor-secret" translate="no">
+              {inFours(setUp.secret)}
+            </p>
+            <p>
+              <a href={setUp.address}>Halaman ini terbuka di ponsel yang sama? Buka aplikasinya</a>
+            </p>
+          </div>
+        </div>
+      </li>
+      <li>
+        <h2>Tulis kode pertama dari aplikasi</h2>
+        <form method="post" action={action} noValidate className="factor-form">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="set_up" value={setUp.set_up} />
+          <CodeField refusal={refusal} label="Kode enam angka" hint="Kode berganti setiap 30 detik." />
+          <Button type="submit" tone="primary">
+            Aktifkan
+          </Button>
+        </form>
+      </li>
+    </ol>
+  );
+}
+
+/** Black on white in both themes: cameras do not read it the other way round. */
+function QrPicture({ qr }: { qr: SetUpView['qr'] }) {
+  return (
+    <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="Kode QR untuk aplikasi autentikator" shapeRendering="crispEdges">
+      <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+      <path fill="#000" d={qr.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { deleteOldDevices } from '../login/store.server.ts';
+import { deleteOldSessions } from './store.server.ts';
+
+/** Deletes sessions and known browsers when their time is over. May run twice, or on two instances at once. */
+export const purgeSessions: Job = {
+  name: 'accounts.purge-sessions',
+  cron: '10 3 * * *',
+  async run({ db, log }) {
+    const sessions = await deleteOldSessions(db);
+    const devices = await deleteOldDevices(db);
+    if (sessions + devices > 0) log.info({ sessions, devices }, 'old sessions purged');
+  },
+};

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Contact } from '#app/platform/contact.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { sessionLives } from './rules.ts';
+
+export type SessionOwner = { userId: string } | { signUpId: string };
+
+export type NewSession = SessionOwner & {
+  kind: 'browser' | 'api';
+  tokenHash: Buffer;
+  device: string;
+  besideId?: string | null;
+  isSecondFactorProven?: boolean;
+};
+
+export type LiveSession = {
+  id: string;
+  user_id: string | null;
+  sign_up_id: string | null;
+  roles: GrantedRole[];
+  /** The person has set up a second factor. */
+  has_factor: boolean;
+  /** This session has proven it. */
+  is_factor_proven: boolean;
+  is_fresh: boolean;
+};
+
+/** Writes a session. Gives its id. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      kind: session.kind,
+      token_hash: session.tokenHash,
+      user_id: 'userId' in session ? session.userId : null,
+      sign_up_id: 'signUpId' in session ? session.signUpId : null,
+      device: session.device.slice(0, 80),
+      beside_id: session.besideId ?? null,
+      second_factor_at: session.isSecondFactorProven ? sql`now()` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const { api, staff, patient } = sessionLives;
+
+/** The two lives of the session `s`, whose account holds `r.roles`. */
+const livesOfSession = sql`(
+  select make_interval(hours => case
+      when s.kind = 'api' then ${api.totalHours}::int when r.roles is not null then ${staff.totalHours} else ${patient.totalHours} end) as total,
+    make_interval(mins => case
+      when s.kind = 'api' then ${api.idleMinutes}::int when r.roles is not null then ${staff.idleMinutes} else ${patient.idleMinutes} end) as idle
+)`;
+
+/** The session `s` has not ended and is neither idle nor old beyond its `life`. */
+const isAlive = sql<boolean>`s.ended_at is null and s.created_at > now() - life.total and s.last_used_at > now() - life.idle`;
+
+/**
+ * The session behind a token if it is alive: not ended, neither idle nor old beyond its kind's life, its account not disabled.
+ * Notes its use, at most once a minute.
+ */
+export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api', tokenHash: Buffer): Promise<LiveSession | null> {
+  const { rows } = await sql<LiveSession & { is_use_old: boolean }>`
+    select s.id, s.user_id, s.sign_up_id, coalesce(r.roles, '{}') as roles,
+      exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_factor,
+      s.second_factor_at is not null as is_factor_proven,
+      s.authenticated_at > now() - interval '10 minutes' as is_fresh,
+      s.last_used_at < now() - interval '1 minute' as is_use_old
+    from sessions s
+    left join users u on u.id = s.user_id
+    left join lateral (select array_agg(ur.role order by ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r on true
+    cross join lateral ${livesOfSession} life
+    where s.token_hash = ${tokenHash} and s.kind = ${kind} and ${isAlive} and u.status is distinct from 'disabled'`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (row.is_use_old) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
+  return row;
+}
+
+export type SessionListed = {
+  id: string;
+  device: string;
+  created_at: Date;
+  /** By the browser or by a program that uses the token made beside it. */
+  last_used_at: Date;
+  is_current: boolean;
+  /** Knew the password and has not given the second factor. */
+  owes_factor: boolean;
+};
+
+/** The living sessions of an account's browsers: the caller's first, then by their last use. `currentId` may be that of an api session. */
+export async function findLiveSessions(db: Queryable, userId: string, currentId: string): Promise<SessionListed[]> {
+  const { rows } = await sql<SessionListed>`
+    select s.id, s.device, s.created_at, greatest(s.last_used_at, b.last_used_at) as last_used_at,
+      s.id = coalesce((select beside_id from sessions where id = ${currentId}), ${currentId}) as is_current,
+      s.second_factor_at is null and exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as owes_factor
+    from sessions s
+    cross join lateral (select array_agg(ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r
+    cross join lateral (select max(last_used_at) as last_used_at from sessions where beside_id = s.id and ended_at is null) b
+    cross join lateral ${livesOfSession} life
+    where s.user_id = ${userId} and s.kind = 'browser' and ${isAlive}
+    order by 5 desc, 4 desc`.execute(db);
+  return rows;
+}
+
+/** Ends one of an account's own browser sessions with what was made beside it; false when it is not theirs, or has ended. */
+export async function endOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = now()
+    where user_id = ${userId} and ended_at is null and (id = ${id} and kind = 'browser' or beside_id = ${id})
+    returning id`.execute(db);
+  return rows.some((row) => row.id === id);
+}
+
+/** Notes that the person has just proven again who they are. */
+export async function renewProof(db: Queryable, id: string): Promise<void> {
+  await sql`update sessions set authenticated_at = now() where id = ${id} and ended_at is null`.execute(db);
+}
+
+/** The address or number that a pending session waits for. */
+export async function getPendingContactOrNull(db: Queryable, signUpId: string): Promise<Contact | null> {
+  const row = await db.selectFrom('sign_ups').select(['channel', 'contact']).where('id', '=', signUpId).executeTakeFirst();
+  return row ? { channel: row.channel as Contact['channel'], contact: row.contact } : null;
+}
+
+const keptDays = 30;
+
+/** Deletes sessions 30 days after they ended, or could not be used any more. Gives how many. */
+export async function deleteOldSessions(db: Queryable): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions
+    where ended_at < now() - make_interval(days => ${keptDays})
+      or created_at < now() - make_interval(hours => ${patient.totalHours}, days => ${keptDays})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Ends a session and the api sessions made beside it, or beside which it was made. */
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await sql`
+    update sessions set ended_at = now()
+    where ended_at is null and (id = ${id} or beside_id = ${id} or id = (select beside_id from sessions where id = ${id}))`.execute(db);
+}
+
+/** Ends every session of an account, except (when given) one and those made beside it. Gives how many ended. */
+export async function endSessionsOf(db: Queryable, userId: string, exceptId: string | null = null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sessions set ended_at = now()
+    where user_id = ${userId} and ended_at is null
+      and (${exceptId}::uuid is null or (id <> ${exceptId} and beside_id is distinct from ${exceptId}::uuid
+        and id is distinct from (select beside_id from sessions where id = ${exceptId})))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,1 +1,0 @@
-export { personalAddresses } from './personal.operations.server.ts';

@@ -1,0 +1,29 @@
+import { content, processing } from '#app/platform/data-tags.ts';
+import { retentionDays } from './rules.ts';
+import { originDays } from './submit/caps.rules.ts';
+
+const requests = processing({
+  purpose: 'Mencatat kunjungan yang Anda minta dan menghubungi Anda tentangnya',
+  basis: 'contract',
+  retention: { text: `${retentionDays} hari sejak dibuat, dan tidak sebelum kunjungannya lewat`, job: 'appointments.purge' },
+});
+
+const origins = processing({
+  purpose: 'Mencegah satu jaringan atau satu peramban menghabiskan tempat bagi pasien lain',
+  basis: 'legitimate_interest',
+  retention: { text: `${originDays} hari sejak dibuat atau dipindah, dihapus tiap malam`, job: 'appointments.purge' },
+});
+
+export const dataMap = {
+  appointment_requests: {
+    ...requests.general('patient_name', 'phone'),
+    // Which polyclinic and doctor somebody sees tells about their health.
+    ...requests.specific('specialization_id', 'doctor_id', 'schedule_id', 'facility_id', 'visit_date', 'start_hour', 'end_hour'),
+    ...requests.technical('id', 'code', 'token_hash', 'status', 'consent_version', 'user_id', 'made_by', 'family_member_id'),
+    ...requests.technical('created_at', 'updated_at', 'cancelled_at', 'confirmed_at'),
+    ...requests.technical('shows_place', 'holds_place', 'withheld', 'duplicate_of', 'is_beyond_day', 'is_proven'),
+    // Keyed hashes: who has no key cannot turn them back into an address or a visit session.
+    ...origins.general('network_hash', 'visit_hash'),
+  },
+  appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
+};

@@ -1,0 +1,23 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { fixedPages } from '#app/platform/site-map.server.ts';
+import { watchBookingRate } from './alarm/jobs.server.ts';
+import { appointmentEndpoints } from './api.server.ts';
+import { dataMap } from './data-map.ts';
+import { purgeAppointments } from './jobs.server.ts';
+import { takeOverRequests } from './own/operations.server.ts';
+import { personalAppointments } from './own/personal.operations.server.ts';
+
+export const appointments = {
+  name: 'appointments',
+  endpoints: appointmentEndpoints,
+  jobs: [purgeAppointments, watchBookingRate],
+  subscribers: {
+    // The number is proven: what was asked for with it before belongs to the account.
+    'contact.verified': async (tx, { userId, channel, contact }, platform) => {
+      if (channel === 'phone') await takeOverRequests(tx, platform, userId, contact);
+    },
+  },
+  personalData: [personalAppointments],
+  dataMap,
+  siteMap: [fixedPages('/pendaftaran')],
+} satisfies Domain;

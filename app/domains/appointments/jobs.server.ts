@@ -1,0 +1,19 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { retentionDays } from './rules.ts';
+import { forgetOrigins, purgeRequests } from './store.server.ts';
+import { originDays } from './submit/caps.rules.ts';
+
+const batch = 1_000;
+
+/** Deletes requests after 90 days, never before their visit is over, and where they came from after 7 days. May run twice, or on two instances at once. */
+async function purge(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
+  let purged = 0;
+  for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
+  await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
+  if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');
+}
+
+export const purgeAppointments: Job = { name: 'appointments.purge', cron: '20 3 * * *', run: purge };

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { lockSchedules, type PersonOnDate, promoteDuplicate } from '../submit/slots.store.server.ts';
+
+/**
+ * The requests of an account: those made with it, and those that a guest made with its proven number. A request that another
+ * account made for this number is that account's.
+ */
+const ofAccount = (userId: string) => sql<boolean>`
+  (r.user_id = ${userId} or (r.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId})))`;
+
+export type PersonalRequest = {
+  kode: string;
+  status: string;
+  tempat: string;
+  nama_pasien: string;
+  nomor_ponsel: string;
+  tanggal_kunjungan: string;
+  jam: string;
+  rumah_sakit: string;
+  poliklinik: string;
+  dokter: string;
+  anggota_keluarga: string | null;
+  dibuat: Date;
+  diubah: Date;
+  dibatalkan: Date | null;
+};
+
+/** Everything stored of an account's requests, the newest visit first. */
+export async function findPersonalRequests(db: Queryable, userId: string): Promise<PersonalRequest[]> {
+  const { rows } = await sql<PersonalRequest>`
+    select r.code as kode,
+      case r.status when 'requested' then 'diminta' when 'cancelled' then 'dibatalkan' else 'diperiksa petugas' end as status,
+      -- What the patient reads: that a request is a duplicate would tell of another person's.
+      case when r.status <> 'requested' then '-' when r.shows_place then 'tersedia' else 'dipastikan petugas' end as tempat,
+      r.patient_name as nama_pasien, r.phone as nomor_ponsel, r.visit_date as tanggal_kunjungan, to_char(r.start_hour, 'HH24.MI') as jam,
+      f.name as rumah_sakit, s.name as poliklinik, d.name as dokter, m.name as anggota_keluarga,
+      r.created_at as dibuat, r.updated_at as diubah, r.cancelled_at as dibatalkan
+    from appointment_requests r
+    join facilities f on f.id = r.facility_id
+    join specializations s on s.id = r.specialization_id
+    join doctors d on d.id = r.doctor_id
+    left join family_members m on m.id = r.family_member_id
+    where ${ofAccount(userId)}
+    order by r.visit_date desc, r.id desc`.execute(db);
+  return rows;
+}
+
+/** Deletes them and gives back what they held; a duplicate that somebody else made takes the role of the deleted request. */
+export async function deletePersonalRequests(tx: Tx, userId: string): Promise<void> {
+  const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
+  const { rows } = await sql<PersonOnDate>`
+    with gone as (
+      delete from appointment_requests r where r.schedule_id = any(${held}::int[]) and ${ofAccount(userId)}
+      returning r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.holds_place, r.shows_place
+    ),
+    given_back as (
+      select schedule_id, visit_date, count(*) filter (where holds_place)::int as held,
+        count(*) filter (where shows_place and not holds_place)::int as withheld
+      from gone where status = 'requested' group by 1, 2
+    ),
+    counted as (
+      update appointment_slots t set taken = greatest(t.taken - g.held, 0), withheld = greatest(t.withheld - g.withheld, 0)
+      from given_back g where t.schedule_id = g.schedule_id and t.visit_date = g.visit_date
+    )
+    select schedule_id, visit_date, phone, patient_name from gone where status = 'requested' order by 1, 2`.execute(tx);
+  for (const deleted of rows) await promoteDuplicate(tx, deleted);
+}

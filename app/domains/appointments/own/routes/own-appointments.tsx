@@ -1,0 +1,111 @@
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { calendarCheck } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { placeText } from '../../rules.ts';
+import { findMyRequests } from '../operations.server.ts';
+import type { OwnRequest } from '../schema.ts';
+import type { Route } from './+types/own-appointments';
+import '../ui/own-appointments.css';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+/** Private links stand on the page: what is opened from here learns no address of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const requests = await findMyRequests(context.get(actorContext), context.get(platformContext));
+  const shown = requests.map((one) => ({ ...one, status_path: new URL(one.status_url).pathname }));
+  const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
+  return { ahead: shown.filter(isAhead), past: shown.filter((one) => !isAhead(one)) };
+}
+
+export const meta = () => [{ title: 'Kunjungan saya | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+type Shown = OwnRequest & { status_path: string };
+
+export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
+  const { ahead, past } = loaderData;
+  return (
+    <AccountFrame
+      path="/account/appointments"
+      title="Kunjungan saya"
+      lead="Permintaan kunjungan dari akun ini dan dari nomor ponsel Anda. Disimpan paling lama 90 hari."
+    >
+      {ahead.length + past.length === 0 ? (
+        <EmptyState
+          title="Belum ada kunjungan"
+          glyph={calendarCheck}
+          action={
+            <LinkButton href="/dokter" tone="primary">
+              Cari dokter
+            </LinkButton>
+          }
+        >
+          <p>Setelah Anda mendaftar ke dokter, jadwal dan statusnya tampil di sini.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <section aria-labelledby="akan-datang">
+            <h2 id="akan-datang">Akan datang</h2>
+            {ahead.length > 0 ? (
+              <Requests requests={ahead} />
+            ) : (
+              <p className="text-ink-soft">
+                Tidak ada kunjungan yang akan datang. <a href="/dokter">Cari dokter</a> untuk mendaftar lagi.
+              </p>
+            )}
+          </section>
+          {past.length > 0 ? (
+            <section aria-labelledby="sebelumnya">
+              <h2 id="sebelumnya">Sebelumnya</h2>
+              <Requests requests={past} />
+            </section>
+          ) : null}
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Requests({ requests }: { requests: readonly Shown[] }) {
+  return (
+    <ul className="own-requests">
+      {requests.map((one) => (
+        <li key={one.code} className="card card-link">
+          <p className="own-request-when">
+            <span className="font-bold">{one.date_string}</span>
+            <span>{one.hours_string}</span>
+          </p>
+          <p>
+            <a href={one.status_path} className="font-semibold">
+              {one.doctor.name}
+            </a>
+            <span className="block text-ink-soft">
+              {one.specialization.name}, {one.facility.name}
+            </span>
+          </p>
+          <p className="own-request-foot">
+            <span className={`own-status own-status-${toneOf(one)}`}>{statusOf(one)}</span>
+            <span className="text-ink-soft">
+              {one.patient_name}, kode {one.code}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statusOf(one: OwnRequest): string {
+  if (one.status === 'cancelled') return 'Dibatalkan';
+  if (one.status === 'quarantined') return 'Perlu dikirim ulang';
+  if (one.is_over) return 'Sudah lewat';
+  return one.holds_place ? 'Menunggu konfirmasi rumah sakit' : placeText;
+}
+
+function toneOf(one: OwnRequest): 'waiting' | 'faulty' | 'over' {
+  if (one.status === 'cancelled' || one.is_over) return 'over';
+  return one.status === 'quarantined' ? 'faulty' : 'waiting';
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { placeField, requestStatuses } from '../schema.ts';
+
+/** A request as its account's list shows it. */
+const ownRequest = z.object({
+  code: z.string(),
+  status: z.enum(requestStatuses),
+  is_over: z.boolean(),
+  holds_place: placeField,
+  patient_name: z.string(),
+  family_member_id: z.uuid().nullable(),
+  visit_date: z.iso.date(),
+  date_string: z.string().describe('Senin, 23 November 2026'),
+  hours_string: z.string().describe('08.00–12.00 WIB'),
+  facility: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  specialization: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  doctor: z.object({ slug: z.string(), name: z.string() }),
+  status_url: z.url(),
+});
+
+export const ownRequestsAnswer = answerOf(z.array(ownRequest));
+
+export type OwnRequest = z.infer<typeof ownRequest>;

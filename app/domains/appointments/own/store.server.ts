@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { RequestStatus } from '../schema.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+
+export type OwnRequestRow = {
+  code: string;
+  status: RequestStatus;
+  is_over: boolean;
+  shows_place: boolean;
+  patient_name: string;
+  family_member_id: string | null;
+  visit_date: string;
+  start_hour: string;
+  end_hour: string | null;
+  time_zone: string;
+  facility: { id: number; name: string; slug: string };
+  specialization: { id: number; name: string; slug: string };
+  doctor: { slug: string; name: string };
+};
+
+/**
+ * An account's requests, and those that a visitor made with its proven number: the same that its export holds
+ * (personal.store.server.ts). Those to come first, the next one at the top, then the past and the cancelled ones, the last one first.
+ */
+export async function findOwnRequests(db: Queryable, userId: string, now: Date, most: number): Promise<OwnRequestRow[]> {
+  const { rows } = await sql<OwnRequestRow>`
+    select o.* from (
+      select r.code, r.status, r.visit_date + r.start_hour <= ${localNow(now)} as is_over, r.shows_place, r.patient_name, r.family_member_id, r.visit_date,
+        to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
+        json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) as facility,
+        json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,
+        json_build_object('slug', d.slug, 'name', d.name) as doctor
+      from appointment_requests r
+      join facilities f on f.id = r.facility_id
+      join specializations sp on sp.id = r.specialization_id
+      join doctors d on d.id = r.doctor_id
+      where r.user_id = ${userId} or (r.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId}))
+    ) o
+    cross join lateral (select o.is_over or o.status = 'cancelled' as is_past) p
+    order by p.is_past,
+      case when not p.is_past then o.visit_date end, case when not p.is_past then o.start_hour end,
+      o.visit_date desc, o.start_hour desc, o.code
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+const ofGuests = (phone: string) => sql<boolean>`(r.phone = ${phone} and r.user_id is null)`;
+const heldFrom = (now: Date) => sql<boolean>`(r.holds_place and r.visit_date >= ${now}::date)`;
+
+/** How many requests of guests with this phone hold a slot from today on. */
+export async function countHeldByGuests(db: Queryable, phone: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from appointment_requests r where ${ofGuests(phone)} and ${heldFrom(now)}`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
+/**
+ * Gives the account the requests with this phone that belong to nobody. At most `mostProven` of those that hold a slot, the oldest,
+ * count as proven; `made_by` stays null, because anybody can type a number. Returns how many the account got.
+ */
+export async function adoptRequests(tx: Tx, userId: string, phone: string, mostProven: number, now: Date): Promise<number> {
+  const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofGuests(phone)}`);
+  const adopted = sql`r.schedule_id = any(${held}::int[]) and ${ofGuests(phone)}`;
+  const { numAffectedRows } = await sql`
+    update appointment_requests r set user_id = ${userId}, is_proven = r.id in (
+      select r.id from appointment_requests r where ${adopted} and ${heldFrom(now)} order by r.id limit ${mostProven}
+    )
+    where ${adopted}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

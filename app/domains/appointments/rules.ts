@@ -1,0 +1,103 @@
+import { compactPhone } from '#app/platform/phone.ts';
+import type { RequestStatus } from './schema.ts';
+import { checkTexts } from './submit/checks.schema.ts';
+
+export type RegistrationField = 'facility_id' | 'specialization_id' | 'doctor_slug' | 'schedule_id' | 'name' | 'phone';
+
+export type RegistrationValues = {
+  facilityId: number | null;
+  specializationId: number | null;
+  doctorSlug: string | null;
+  scheduleId: number | null;
+  name: string;
+  phone: string;
+};
+
+/** The first of the seven checks that fails, with its field and the spec's text; null when all pass. */
+export function firstFailedCheck(values: RegistrationValues): { field: RegistrationField; message: string } | null {
+  if (values.facilityId === null) return { field: 'facility_id', message: checkTexts.facility };
+  if (values.specializationId === null) return { field: 'specialization_id', message: checkTexts.specialization };
+  if (!values.doctorSlug) return { field: 'doctor_slug', message: checkTexts.doctor };
+  if (values.scheduleId === null) return { field: 'schedule_id', message: checkTexts.schedule };
+  if (values.name.trim() === '') return { field: 'name', message: checkTexts.name };
+  if (values.phone.trim() === '') return { field: 'phone', message: checkTexts.phone };
+  if (!hasPhoneLength(values.phone)) return { field: 'phone', message: checkTexts.phoneForm };
+  return null;
+}
+
+/** 5 to 15 characters (spec 1, section 9), counted without separators: a spaced number is not a longer number. */
+export function hasPhoneLength(phone: string): boolean {
+  const { length } = compactPhone(phone);
+  return length >= 5 && length <= 15;
+}
+
+/** `+6281234567890` → `+6281•••••890`: enough to recognise one's own number. */
+export function maskedPhone(phone: string): string {
+  return phone.slice(0, 5) + '•'.repeat(Math.max(0, phone.length - 8)) + phone.slice(-3);
+}
+
+/** The consent sentence. A changed text gets a new version; a request keeps the version that was shown. */
+export const consent = {
+  version: '2026-11-21',
+  text: 'Dengan menekan Daftar Sekarang, Anda setuju data ini kami simpan paling lama 90 hari dan Anda kirim ke rumah sakit lewat WhatsApp untuk mengatur kunjungan.',
+} as const;
+
+/** Recorded when a caller did not say which sentence it had shown. */
+export const consentNotStated = 'not-stated';
+
+export type RequestEvent = 'cancel' | 'move';
+
+/** Where each event leads; a pair that is not here is refused. Cancelling twice is harmless. */
+export const requestLife: Readonly<Record<RequestStatus, Partial<Record<RequestEvent, RequestStatus>>>> = {
+  requested: { cancel: 'cancelled', move: 'requested' },
+  quarantined: { cancel: 'cancelled' },
+  cancelled: { cancel: 'cancelled' },
+};
+
+/** True when the state allows the event. */
+export function allows(state: RequestStatus, event: RequestEvent): boolean {
+  return requestLife[state][event] !== undefined;
+}
+
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code of 8 Crockford base32 characters from 8 random bytes: no I, L, O, U, so it can be read out. */
+export function codeFrom(bytes: Uint8Array): string {
+  if (bytes.length !== 8) throw new RangeError('a code needs 8 bytes');
+  return Array.from(bytes, (byte) => codeAlphabet[byte & 31]).join('');
+}
+
+/** How long a request is kept (guides: privacy). */
+export const retentionDays = 90;
+
+/** What a request without a slot of its own reads as, everywhere (decision 69). */
+export const placeText = 'Permintaan tercatat, tempat dipastikan petugas';
+
+/** The chat message of spec 1, section 7, with the date, the code and the private link added. */
+export function whatsappText(facts: {
+  facilityName: string;
+  patientName: string;
+  doctorName: string;
+  specializationName: string;
+  dateText: string;
+  hoursText: string;
+  code: string;
+  showsPlace: boolean;
+  statusUrl: string;
+}): string {
+  return [
+    `Halo ${facts.facilityName}, saya ingin mendaftar periksa.`,
+    '',
+    `Nama pasien: ${facts.patientName}`,
+    `Dokter: ${facts.doctorName}`,
+    `Poliklinik: ${facts.specializationName}`,
+    `Hari: ${facts.dateText}`,
+    `Jam: ${facts.hoursText}`,
+    '',
+    ...(facts.showsPlace ? [] : ['Permintaan saya tercatat. Mohon petugas memastikan tempatnya.']),
+    'Jika waktu tersebut tidak memungkinkan, mohon info jadwal lain.',
+    '',
+    `Kode: ${facts.code}`,
+    `Lihat, pindah tanggal, atau batalkan: ${facts.statusUrl}`,
+  ].join('\n');
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import {
+  capCounts,
+  lockSchedules,
+  type PersonOnDate,
+  promoteDuplicate,
+  sameMaker,
+  samePerson,
+  withinCaps,
+} from '../submit/slots.store.server.ts';
+
+/** Locks the request's schedule, so that changes of the request follow each other, and reads the request. Null when there is none. */
+export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<PersonOnDate | null> {
+  await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
+  const row = await tx
+    .selectFrom('appointment_requests')
+    .select(['schedule_id', 'visit_date', 'phone', 'patient_name'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
+
+type Target = { tokenHash: Buffer; date: string; networkHash: string };
+
+/**
+ * Moves a request to another date of its schedule. The new date asks the caps again; when the date is full the request keeps its old
+ * one. Moving to the same date changes nothing. The caller holds `lockRequestOrNull` in the same transaction.
+ */
+export async function moveRequest(db: Queryable, held: PersonOnDate, target: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
+  const refusal = await openDate(db, target, now);
+  if (refusal !== null || held.visit_date === target.date) return { refusal };
+  const decision = await writeMove(db, target, now);
+  if (decision.refusal === null) await promoteDuplicate(db, held);
+  return decision;
+}
+
+/** Checks the new date, and makes its row of counters when it is the first request there. */
+async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
+  const { rows } = await sql<{ refusal: MoveRefusal | null }>`
+    with asked as (
+      select s.id as schedule_id, s.capacity, r.visit_date as old_date,
+        case
+          when r.status <> 'requested' then 'not_active'
+          when r.visit_date + r.start_hour <= ${localNow(now)} then 'visit_over'
+          when r.visit_date <> ${date}::date then ${dateRefusal(now, sql`${date}::date`)}
+        end as refusal
+      from appointment_requests r
+      join practice_schedules s on s.id = r.schedule_id
+      join practices p on p.id = s.practice_id
+      join facilities f on f.id = p.facility_id
+      where r.token_hash = ${tokenHash}
+    ),
+    opened as (
+      insert into appointment_slots (schedule_id, visit_date, capacity, taken)
+      select schedule_id, ${date}::date, capacity, 0 from asked where refusal is null and old_date <> ${date}::date
+      on conflict (schedule_id, visit_date) do nothing
+    )
+    select refusal from asked`.execute(db);
+  return rows[0] ? rows[0].refusal : 'not_active';
+}
+
+/** Decides by the caps of the new date, gives back what the old one held and writes the request, in one statement. */
+async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
+  const network = sql`${networkHash}::text`;
+  const person = samePerson({ phone: sql`m.phone`, name: sql`m.patient_name` });
+  const { rows } = await sql<{ refusal: MoveRefusal | null }>`
+    with moving as (
+      select r.*, s.capacity, s.start_hour as new_start, s.end_hour as new_end, t.taken + t.withheld as used,
+        -- An adopted request may be moved by a stranger, who has its link: it asks the caps again.
+        r.is_proven and r.made_by is not null as stays_proven
+      from appointment_requests r
+      join practice_schedules s on s.id = r.schedule_id
+      join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
+      where r.token_hash = ${tokenHash}
+    ),
+    decided as (
+      select m.*, c.first_id, m.stays_proven or ${withinCaps} as new_shows,
+        -- Beyond its number's day it stays withheld; a duplicate is one only where the other request is.
+        c.first_id is not null or m.is_beyond_day as new_withheld,
+        case when c.is_own then 'duplicate' when m.used >= m.capacity then 'full' end as refusal
+      from moving m
+      cross join lateral (
+        select
+          coalesce(bool_or(${person} and ${sameMaker({ madeBy: sql`m.made_by`, visitHash: sql`m.visit_hash` })}), false) as is_own,
+          min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
+          ${capCounts(network)}
+        from appointment_requests r
+        where r.schedule_id = m.schedule_id and r.visit_date = ${date}::date and r.status = 'requested'
+      ) c
+    ),
+    counted as (
+      update appointment_slots t set taken = t.taken + c.taken, withheld = t.withheld + c.withheld, capacity = coalesce(c.capacity, t.capacity)
+      from (
+        select schedule_id, visit_date, -holds_place::int as taken, -(shows_place and withheld)::int as withheld, null::int as capacity
+        from decided where refusal is null
+        union all
+        select schedule_id, ${date}::date, (new_shows and not new_withheld)::int, (new_shows and new_withheld)::int, capacity
+        from decided where refusal is null
+      ) c
+      where t.schedule_id = c.schedule_id and t.visit_date = c.visit_date
+    ),
+    moved as (
+      update appointment_requests r
+      set visit_date = ${date}::date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
+        duplicate_of = d.first_id, is_proven = d.stays_proven, confirmed_at = null, network_hash = ${network}, updated_at = ${now}
+      from decided d where r.id = d.id and d.refusal is null
+    )
+    select refusal from decided`.execute(db);
+  return rows[0] ?? { refusal: 'not_active' };
+}
+
+/**
+ * Cancels, and gives back what the request held; a cancelled request stays as it is. The caller holds `lockRequestOrNull` in the
+ * same transaction.
+ */
+export async function cancelRequest(
+  db: Queryable,
+  held: PersonOnDate,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ refusal: 'visit_over' | null }> {
+  const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
+    with found as (
+      select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
+        r.visit_date + r.start_hour <= ${localNow(now)} as is_over
+      from appointment_requests r join facilities f on f.id = r.facility_id
+      where r.token_hash = ${tokenHash}
+    ),
+    cancelled as (
+      update appointment_requests r set status = 'cancelled', cancelled_at = ${now}, updated_at = ${now}
+      from found where r.id = found.id and found.status in ('requested', 'quarantined') and not found.is_over
+      returning r.id
+    ),
+    given_back as (
+      update appointment_slots t set taken = t.taken - found.holds_place::int, withheld = t.withheld - found.is_withheld::int
+      from found
+      where t.schedule_id = found.schedule_id and t.visit_date = found.visit_date and found.status = 'requested'
+        and exists (select from cancelled)
+    )
+    select case when f.status <> 'cancelled' and f.is_over then 'visit_over' end as refusal,
+      f.status = 'requested' and exists (select from cancelled) as is_freed
+    from found f`.execute(db);
+  if (rows[0]?.is_freed) await promoteDuplicate(db, held);
+  return { refusal: rows[0]?.refusal ?? null };
+}

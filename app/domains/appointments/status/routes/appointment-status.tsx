@@ -1,0 +1,189 @@
+import { data } from 'react-router';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { dateOptionText } from '../../form/ui/slot-choice.tsx';
+import { placeText } from '../../rules.ts';
+import { moveInput, type RequestDetail } from '../../schema.ts';
+import { refusalOf } from '../../submit/refusals.rules.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
+import type { Route } from './+types/appointment-status';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+/** The address is the key to the request: it must not travel in a Referer or stand in a search index. */
+const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+export const headers = () => privateHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = await getRequestByToken(context.get(actorContext), { token: params.token }, context.get(platformContext));
+  if (!found.ok) throw data(null, { status: 404, headers: privateHeaders });
+  return data({ request: found.data, isNew: new URL(request.url).searchParams.has('baru') }, { headers: privateHeaders });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const form = await request.formData();
+  const token = params.token;
+  const isCancelling = form.get('act') === 'cancel';
+  const wish = moveInput.safeParse({ visit_date: form.get('visit_date') });
+  if (!isCancelling && !wish.success) return data({ done: null, refused: 'Pilih salah satu tanggal dari daftar.' }, { status: 422 });
+  const result =
+    !isCancelling && wish.success
+      ? await moveRequest(actor, { token, ...wish.data }, platform)
+      : await cancelRequest(actor, { token }, platform);
+  if (result.ok) {
+    return data({ done: isCancelling ? 'Permintaan dibatalkan.' : movedText(result.data), refused: null });
+  }
+  const { status, message } = refusalOf(result.code);
+  if (status === 404) throw data(null, { status: 404, headers: privateHeaders });
+  return data({ done: null, refused: message }, { status });
+}
+
+function movedText({ date_string, holds_place }: RequestDetail): string {
+  return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
+}
+
+export const meta = () => [{ title: 'Permintaan kunjungan | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+
+const statusText = {
+  requested: 'Menunggu konfirmasi rumah sakit',
+  cancelled: 'Dibatalkan',
+  quarantined: 'Perlu dikirim ulang',
+} satisfies Record<RequestDetail['status'], string>;
+
+/** Asked for and not over, but without a slot of its own: the staff decides. */
+const waitsForPlace = (request: RequestDetail) => request.status === 'requested' && !request.holds_place;
+
+export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, isNew } = loaderData;
+  const newTitle = waitsForPlace(request) ? placeText : 'Permintaan Anda tercatat';
+  return (
+    <div className="page page-narrow">
+      <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
+      {actionData?.done ? (
+        <p className="notice notice-good" role="status">
+          {actionData.done}
+        </p>
+      ) : null}
+      {actionData?.refused ? (
+        <p className="notice notice-error" role="alert">
+          {actionData.refused}
+        </p>
+      ) : null}
+      <Facts request={request} />
+      {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
+      {request.status === 'requested' ? <NextStep request={request} /> : null}
+      {request.can_move ? <Move request={request} /> : null}
+      {request.can_cancel ? <Cancel holdsPlace={request.holds_place} /> : null}
+      {request.status === 'cancelled' ? (
+        <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
+          Daftar lagi ke dokter ini
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ request }: { request: RequestDetail }) {
+  const rows = [
+    ['Status', waitsForPlace(request) ? placeText : statusText[request.status]],
+    ['Kode', request.code],
+    ['Nama pasien', request.patient_name],
+    ['Nomor ponsel', request.phone_masked],
+    ['Dokter', `${request.doctor.name} (${request.specialization.name})`],
+    ['Rumah sakit', `${request.facility.name}, ${request.facility.address}`],
+    ['Waktu', `${request.date_string}, ${request.hours_string}`],
+  ];
+  return (
+    <dl className="facts card">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NextStep({ request }: { request: RequestDetail }) {
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step">Langkah berikutnya</h2>
+      <ol className="steps">
+        <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
+        <li>Tunggu balasan petugas yang memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.</li>
+        <li>
+          {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
+          loket.
+        </li>
+      </ol>
+      <LinkButton tone="primary" href={request.whatsapp_url} target="_blank" rel="noopener noreferrer">
+        Buka WhatsApp
+      </LinkButton>
+    </section>
+  );
+}
+
+function Quarantined({ request }: { request: RequestDetail }) {
+  return (
+    <section className="notice notice-error">
+      <p>
+        Permintaan ini tampak dikirim oleh program otomatis, jadi tempat belum disediakan. Jika Anda memang ingin mendaftar, silakan isi
+        formulir sekali lagi.
+      </p>
+      <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
+        Isi formulir lagi
+      </LinkButton>
+    </section>
+  );
+}
+
+function Move({ request }: { request: RequestDetail }) {
+  const dates = request.next_dates.filter((option) => option.date !== request.visit_date);
+  if (dates.length === 0) return null;
+  return (
+    <section aria-labelledby="move">
+      <h2 id="move">Pindah tanggal</h2>
+      <form method="post" className="inline-form">
+        <input type="hidden" name="act" value="move" />
+        <label className="field-label" htmlFor="visit-date">
+          Tanggal baru, jam yang sama
+        </label>
+        <select id="visit-date" name="visit_date" className="select">
+          {dates.map((option) => (
+            <option key={option.date} value={option.date}>
+              {dateOptionText(option)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" tone="secondary">
+          Pindahkan
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Cancel({ holdsPlace }: { holdsPlace: boolean }) {
+  return (
+    <section aria-labelledby="cancel">
+      <h2 id="cancel">Batalkan permintaan</h2>
+      <details className="disclosure">
+        <summary>Saya ingin membatalkan</summary>
+        <form method="post" className="inline-form">
+          <input type="hidden" name="act" value="cancel" />
+          <p>
+            {holdsPlace ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
+            Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
+          </p>
+          <Button type="submit" tone="danger">
+            Ya, batalkan
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
+import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { requestDetail, submitInput } from '../schema.ts';
+import { submitRequest } from '../submit/operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './operations.server.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db, platform } = app;
+afterAll(() => app.close());
+beforeEach(() => clock.set(saturdayMorning));
+
+const submit = (body: object, actor = visitor) => submitRequest(actor, submitInput.parse(body), platform);
+
+async function accepted(body: object, actor = visitor) {
+  const result = await submit(body, actor);
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.data;
+}
+
+const tokenOf = (data: { status_url: string }) => data.status_url.split('/').at(-1) ?? '';
+const rowOf = async (code: string) =>
+  await db.selectFrom('appointment_requests').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const takenOn = async (scheduleId: number, date: string) =>
+  (
+    await db
+      .selectFrom('appointment_slots')
+      .select('taken')
+      .where('schedule_id', '=', scheduleId)
+      .where('visit_date', '=', date)
+      .executeTakeFirst()
+  )?.taken;
+
+describe('the private link', () => {
+  test('shows the request, with a masked phone and dates to move to', async () => {
+    const slot = await createSlot(db, { capacity: 3 });
+    await createLeave(db, { doctorId: slot.doctor.id, from: '2026-11-30', to: '2026-11-30' });
+    const data = await accepted(submitBody(slot, 70, { name: 'Ani', phone: '081200000070' }));
+    const page = await getRequestByToken(visitor, { token: tokenOf(data) }, platform);
+    if (!page.ok) throw new Error(page.code);
+    expect(requestDetail.parse(page.data)).toEqual(page.data);
+    expect(page.data).toMatchObject({
+      code: data.code,
+      status: 'requested',
+      patient_name: 'Ani',
+      phone_masked: '+6281••••••070',
+      can_move: true,
+    });
+    expect(page.data.next_dates.slice(0, 2)).toEqual([
+      { date: '2026-11-23', remaining: 2 },
+      { date: '2026-12-07', remaining: 3 },
+    ]);
+    expect(page.data.closed_dates).toEqual([{ date: '2026-11-30', reason: 'doctor_away' }]);
+    expect(page.data.whatsapp_url).toBe(data.whatsapp_url);
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), '\u0000', "' or 1=1"])('token %j is not found', async (token) => {
+    for (const work of [getRequestByToken, cancelRequest])
+      expect(await work(visitor, { token }, platform)).toEqual({ ok: false, code: 'not_found' });
+    expect(await moveRequest(visitor, { token, visit_date: '2026-11-30' }, platform)).toEqual({ ok: false, code: 'not_found' });
+  });
+
+  test('cancelling gives the place back; twice is harmless', async () => {
+    const slot = await createSlot(db);
+    const data = await accepted(submitBody(slot, 71, { visit_date: '2026-11-23' }));
+    for (let i = 0; i < 2; i += 1) {
+      const result = await cancelRequest(visitor, { token: tokenOf(data) }, platform);
+      expect(result).toMatchObject({ ok: true, data: { status: 'cancelled', can_cancel: false, can_move: false } });
+    }
+    expect(await takenOn(slot.schedule.id, '2026-11-23')).toBe(0);
+    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+      ok: false,
+      code: 'not_active',
+    });
+    await accepted(submitBody(slot, 72, { visit_date: '2026-11-23' }));
+  });
+
+  test('moving takes the new place and gives the old one back', async () => {
+    const slot = await createSlot(db);
+    const data = await accepted(submitBody(slot, 73));
+    await db.updateTable('practice_schedules').set({ start_hour: '09:00', end_hour: null }).where('id', '=', slot.schedule.id).execute();
+    const move = (visit_date: string) => moveRequest(visitor, { token: tokenOf(data), visit_date }, platform);
+    expect(await move('2026-11-30')).toMatchObject({ ok: true, data: { visit_date: '2026-11-30', start_hour: '09:00', end_hour: null } });
+    expect([await takenOn(slot.schedule.id, '2026-11-23'), await takenOn(slot.schedule.id, '2026-11-30')]).toEqual([0, 1]);
+    expect(await move('2026-11-30')).toMatchObject({ ok: true });
+    expect(await takenOn(slot.schedule.id, '2026-11-30')).toBe(1);
+  });
+
+  test('moving is refused for the same reasons, and the old place is kept', async () => {
+    const slot = await createSlot(db);
+    const data = await accepted(submitBody(slot, 74, { visit_date: '2026-11-23' }));
+    await accepted(submitBody(slot, 75, { visit_date: '2026-11-30' }));
+    await createLeave(db, { doctorId: slot.doctor.id, from: '2026-12-07', to: '2026-12-07' });
+    await createHoliday(db, { day: '2026-12-14', facilityId: slot.facility.id });
+    const cases = {
+      '2026-11-30': 'full',
+      '2026-12-07': 'doctor_away',
+      '2026-12-14': 'holiday',
+      '2026-11-24': 'wrong_weekday',
+      '2026-11-16': 'past',
+      '2027-03-01': 'too_far',
+    };
+    for (const [visit_date, code] of Object.entries(cases)) {
+      expect(await moveRequest(visitor, { token: tokenOf(data), visit_date }, platform)).toEqual({ ok: false, code });
+    }
+    expect((await rowOf(data.code)).visit_date).toBe('2026-11-23');
+    expect(await findWrongCounters(db)).toEqual([]);
+  });
+
+  test('a date where the same person already has a request', async () => {
+    const slot = await createSlot(db, { capacity: 2 });
+    const maker = visitorAt('127.0.0.1', 'a');
+    await accepted(submitBody(slot, 76, { visit_date: '2026-11-30' }), maker);
+    const data = await accepted(submitBody(slot, 76, { visit_date: '2026-11-23' }), maker);
+    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+      ok: false,
+      code: 'duplicate',
+    });
+  });
+
+  test('once the visit has begun nothing changes any more', async () => {
+    const data = await accepted(submitBody(await createSlot(db), 77));
+    clock.set('2026-11-23T01:00:00Z');
+    expect(await cancelRequest(visitor, { token: tokenOf(data) }, platform)).toEqual({ ok: false, code: 'visit_over' });
+    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+      ok: false,
+      code: 'visit_over',
+    });
+    expect(await getRequestByToken(visitor, { token: tokenOf(data) }, platform)).toMatchObject({
+      data: { can_cancel: false, can_move: false },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { RequestStatus } from './schema.ts';
+
+export type VisitFacts = {
+  visit_date: string;
+  day: number;
+  start_hour: string;
+  end_hour: string | null;
+  time_zone: string;
+  facility: { id: number; name: string; slug: string; phone: string; whatsapp_phone: string; address: string };
+  specialization: { id: number; name: string; slug: string };
+  doctor: { slug: string; name: string };
+};
+
+export type RequestRow = VisitFacts & {
+  code: string;
+  status: RequestStatus;
+  patient_name: string;
+  phone: string;
+  /** What the patient reads: a request may show a place that it does not hold (`withheld`). */
+  shows_place: boolean;
+  schedule_id: number;
+  is_over: boolean;
+  next_dates: { date: string; remaining: number | null }[];
+  closed_dates: { date: string; reason: string }[];
+};
+
+/** Only the facts, without who asked. */
+export function visitFactsOf(row: VisitFacts): VisitFacts {
+  const { visit_date, day, start_hour, end_hour, time_zone, facility, specialization, doctor } = row;
+  return { visit_date, day, start_hour, end_hour, time_zone, facility, specialization, doctor };
+}
+
+/** One request with what its page shows, by the hash of its link or by its code; null when there is none. */
+export async function getRequestOrNull(
+  db: Queryable,
+  by: { tokenHash: Buffer } | { code: string },
+  now: Date,
+  days: number,
+): Promise<RequestRow | null> {
+  const { rows } = await sql<RequestRow>`
+    select r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, extract(isodow from r.visit_date)::int as day,
+      to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
+      r.visit_date + r.start_hour <= ${localNow(now)} as is_over,
+      json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,
+      json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,
+      json_build_object('slug', d.slug, 'name', d.name) as doctor,
+      dates.next_dates, dates.closed_dates
+    from appointment_requests r
+    join practice_schedules s on s.id = r.schedule_id
+    join practices p on p.id = s.practice_id
+    join facilities f on f.id = r.facility_id
+    join specializations sp on sp.id = r.specialization_id
+    join doctors d on d.id = r.doctor_id
+    cross join lateral (${scheduleDatesJson(now, days)}) dates
+    where ${'tokenHash' in by ? sql`r.token_hash = ${by.tokenHash}` : sql`r.code = ${by.code}`}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes requests made before `before` whose visit is over, `limit` at a time, and counters of past dates without requests. What is locked at this moment is left to the next run. Returns the number of requests. */
+export async function purgeRequests(db: Queryable, before: Date, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`
+    with gone as (
+      delete from appointment_requests where id in (
+        select r.id from appointment_requests r join facilities f on f.id = r.facility_id
+        where r.created_at < ${before} and r.visit_date < ${localNow(now)}::date
+        order by r.id limit ${limit} for update of r skip locked
+      ) returning id
+    ),
+    emptied as (
+      delete from appointment_slots where (schedule_id, visit_date) in (
+        select t.schedule_id, t.visit_date from appointment_slots t where t.visit_date < ${now}::date - 2
+          and not exists (select from appointment_requests r where r.schedule_id = t.schedule_id and r.visit_date = t.visit_date and r.status = 'requested')
+        for update of t skip locked
+      )
+    )
+    select count(*)::int as purged from gone`.execute(db);
+  return rows[0]?.purged ?? 0;
+}
+
+/**
+ * Removes what says from which network and visit session a request came, once nothing happened to it since `before`. What is locked at
+ * this moment is left to the next run.
+ */
+export async function forgetOrigins(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    update appointment_requests set network_hash = null, visit_hash = null where id in (
+      select r.id from appointment_requests r
+      where r.updated_at < ${before} and (r.network_hash is not null or r.visit_hash is not null)
+      for update skip locked
+    )`.execute(db);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { type DateRefusal, horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { dateRefusal, scheduleDates } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { capCounts, sameMaker, samePerson, withinCaps } from './slots.store.server.ts';
+
+export type NewRequest = {
+  code: string;
+  tokenHash: Buffer;
+  scheduleId: number;
+  facilityId: number;
+  specializationId: number;
+  doctorSlug: string | null;
+  /** Null = the next date of the slot that still has a place. */
+  visitDate: string | null;
+  name: string;
+  phone: string;
+  consentVersion: string;
+  /** Kept for the staff to look at, without taking a place. */
+  quarantined: boolean;
+  /** The account that asks, and for whom of its family; null = a visitor, or the holder. */
+  userId: string | null;
+  familyMemberId: string | null;
+  /** Keyed hashes of where it came from; the visit session may be missing. */
+  networkHash: string;
+  visitHash: string | null;
+};
+
+export type DateChoice =
+  | { refusal: DateRefusal | 'family_unknown' | 'schedule_unknown' | 'schedule_mismatch' | 'no_date'; visit_date: string | null }
+  | { refusal: null; visit_date: string };
+
+/** Locks the account until the transaction ends, and returns the number that it has proven. Null when there is none. */
+export async function lockProvenPhoneOrNull(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forKeyShare().executeTakeFirst();
+  return row?.phone ?? null;
+}
+
+/**
+ * Checks what was chosen, finds the date, and makes its row of counters when it is the first request there; a quarantined request has
+ * none. Returns the date, or why it cannot be. The caller holds the schedule.
+ */
+export async function chooseDate(db: Queryable, request: NewRequest, now: Date): Promise<DateChoice> {
+  const { rows } = await sql<DateChoice>`
+    with asked as (
+      select s.id as schedule_id, s.capacity, day.visit_date,
+        case
+          when p.facility_id <> ${request.facilityId} or p.specialization_id <> ${request.specializationId}
+            or d.slug <> coalesce(${request.doctorSlug}::text, d.slug) then 'schedule_mismatch'
+          when day.visit_date is null then 'no_date'
+          when ${request.familyMemberId}::uuid is not null and not exists (
+            select from family_members m where m.id = ${request.familyMemberId}::uuid and m.user_id = ${request.userId}::uuid
+          ) then 'family_unknown'
+          else ${dateRefusal(now, sql`day.visit_date`)}
+        end as refusal
+      from practice_schedules s
+      join practices p on p.id = s.practice_id
+      join doctors d on d.id = p.doctor_id
+      join facilities f on f.id = p.facility_id
+      cross join lateral (
+        select coalesce(
+          ${request.visitDate}::date,
+          (select min(v.date) from (${scheduleDates(now, horizonDays)}) v where v.refusal is null)
+        ) as visit_date
+        -- keeps the planner from copying the search to every place that reads the date
+        offset 0
+      ) day
+      where s.id = ${request.scheduleId} and d.is_active and f.is_unit
+    ),
+    opened as (
+      insert into appointment_slots (schedule_id, visit_date, capacity, taken)
+      select schedule_id, visit_date, capacity, 0 from asked where refusal is null and not ${request.quarantined}
+      on conflict (schedule_id, visit_date) do nothing
+    )
+    select visit_date, refusal from asked`.execute(db);
+  return rows[0] ?? { refusal: 'schedule_unknown', visit_date: null };
+}
+
+/** Whether the account's proven number may be outside the caps once more today, and whether the request is within its number's day. */
+export type DayLimits = { accountAllowed: boolean; phoneAllowed: boolean };
+
+export type Written =
+  | { refusal: 'full' }
+  /** The asker made this request before. */
+  | { refusal: 'own'; own_code: string }
+  | { refusal: null };
+
+/**
+ * Decides on a request for `date` and writes it, in one statement. The caller holds the schedule, and found the date
+ * with `chooseDate`, in the same transaction.
+ * A duplicate, and a request beyond the number's day, are written like any other and withheld: they show what they would have got, and
+ * hold nothing. Only the maker of the first request learns of it.
+ */
+export async function insertRequest(db: Queryable, request: NewRequest, date: string, limits: DayLimits, now: Date): Promise<Written> {
+  const userId = sql`${request.userId}::uuid`;
+  const visitHash = sql`${request.visitHash}::text`;
+  const networkHash = sql`${request.networkHash}::text`;
+  const person = samePerson({ phone: sql`${request.phone}`, name: sql`${request.name}` });
+  const { rows } = await sql<Written>`
+    with slot as (
+      select s.id as schedule_id, s.capacity, s.start_hour, s.end_hour, p.facility_id, p.specialization_id, p.doctor_id,
+        coalesce(t.taken + t.withheld, 0) as used
+      from practice_schedules s
+      join practices p on p.id = s.practice_id
+      left join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
+      where s.id = ${request.scheduleId}
+    ),
+    standing as (
+      select
+        min(r.code) filter (where ${person} and ${sameMaker({ madeBy: userId, visitHash })}) as own_code,
+        min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
+        ${capCounts(networkHash)}
+      from appointment_requests r
+      where r.schedule_id = ${request.scheduleId} and r.visit_date = ${date}::date and r.status = 'requested'
+    ),
+    decided as (
+      select slot.*, c.own_code, not ${request.quarantined} and not ${limits.phoneAllowed} as is_beyond_day,
+        case when not ${request.quarantined} then c.first_id end as duplicate_of,
+        not ${request.quarantined} and (c.first_id is not null or not ${limits.phoneAllowed}) as withheld,
+        ${request.quarantined} or ${limits.accountAllowed} or ${withinCaps} as shows_place,
+        case
+          when ${request.quarantined} then null
+          when c.own_code is not null then 'own'
+          when slot.used >= slot.capacity then 'full'
+        end as refusal
+      from slot cross join standing c
+    ),
+    counted as (
+      update appointment_slots t
+      set taken = t.taken + (not d.withheld)::int, withheld = t.withheld + d.withheld::int, capacity = d.capacity
+      from decided d
+      where t.schedule_id = d.schedule_id and t.visit_date = ${date}::date and d.refusal is null and d.shows_place and not ${request.quarantined}
+    ),
+    written as (
+      insert into appointment_requests (
+        code, token_hash, schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, end_hour, patient_name, phone,
+        status, consent_version, user_id, made_by, family_member_id, shows_place, withheld, duplicate_of, is_beyond_day, is_proven, network_hash,
+        visit_hash, created_at, updated_at
+      )
+      select ${request.code}, ${request.tokenHash}, schedule_id, facility_id, specialization_id, doctor_id, ${date}::date, start_hour,
+        end_hour, ${request.name}, ${request.phone}, ${request.quarantined ? 'quarantined' : 'requested'}, ${request.consentVersion},
+        ${userId}, ${userId}, ${request.familyMemberId}::uuid, shows_place, withheld, duplicate_of, is_beyond_day, ${limits.accountAllowed},
+        ${networkHash}, ${visitHash}, ${now}, ${now}
+      from decided where refusal is null
+    )
+    select refusal, own_code from decided`.execute(db);
+  const [decision] = rows;
+  if (!decision) throw new Error('a schedule that was just locked cannot be read');
+  return decision;
+}

@@ -1,1 +1,0 @@
-export { personalMessages } from './personal.operations.server.ts';

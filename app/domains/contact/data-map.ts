@@ -1,0 +1,17 @@
+import { processing } from '#app/platform/data-tags.ts';
+import { retentionDays } from './rules.ts';
+
+const messages = processing({
+  purpose: 'Menjawab pesan Anda dari formulir Hubungi Kami',
+  basis: 'consent',
+  retention: { text: `${retentionDays} hari sejak dikirim`, job: 'contact.purge' },
+});
+
+export const dataMap = {
+  contact_messages: {
+    ...messages.general('name', 'email', 'phone'),
+    // People write about their health here, whatever the form asks for.
+    ...messages.specific('message', 'specialization_id'),
+    ...messages.technical('id', 'consent_version', 'is_suspect', 'mail_id', 'created_at'),
+  },
+};

@@ -1,0 +1,17 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { retentionDays } from './rules.ts';
+import { purgeMessages } from './store.server.ts';
+
+const batch = 1_000;
+
+/** Deletes messages when their time is over. May run twice, or on two instances at once. */
+export const purgeContactMessages: Job = {
+  name: 'contact.purge',
+  cron: '50 3 * * *',
+  async run({ db, clock, log }) {
+    const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
+    let purged = 0;
+    for (let last = batch; last === batch; purged += last) last = await purgeMessages(db, before, batch);
+    if (purged > 0) log.info({ purged }, 'contact messages purged');
+  },
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { consentNotStated } from './rules.ts';
+
+export type NewMessage = Readonly<{
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  specializationId: number | null;
+  consentVersion: string;
+  isSuspect: boolean;
+}>;
+
+/** Stores a message; a specialization that is not there is left out. Returns the message's id and the specialization's name. */
+export async function insertMessage(tx: Tx, given: NewMessage, now: Date): Promise<{ id: string; topic: string | null }> {
+  const { rows } = await sql<{ id: string; topic: string | null }>`
+    with topic as (select id, name from specializations where id = ${given.specializationId}),
+    stored as (
+      insert into contact_messages (name, email, phone, message, specialization_id, consent_version, is_suspect, created_at)
+      values (${given.name}, ${given.email}, ${given.phone}, ${given.message}, (select id from topic), ${given.consentVersion},
+        ${given.isSuspect}, ${now})
+      returning id)
+    select stored.id::text as id, (select name from topic) as topic from stored`.execute(tx);
+  const [stored] = rows;
+  if (!stored) throw new Error('an insert without conflict gives one row');
+  return stored;
+}
+
+/** Deletes up to `most` messages written before `before`. Returns how many. */
+export async function purgeMessages(db: Queryable, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from contact_messages where id in
+      (select id from contact_messages where created_at < ${before} order by created_at limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Notes which mail brought a message to the staff. */
+export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void> {
+  await tx.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
+}
+
+/** The messages that carry the proven address or number of an account. */
+const sentBy = (userId: string) => sql<boolean>`
+  exists (select from users u where u.id = ${userId} and (lower(c.email) = u.email or c.phone = u.phone))`;
+
+export type PersonalMessage = {
+  nama: string;
+  email: string;
+  nomor_ponsel: string;
+  poliklinik: string | null;
+  pesan: string;
+  versi_persetujuan: string | null;
+  dikirim: Date;
+};
+
+/** Everything stored of them, the newest first. */
+export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
+  const { rows } = await sql<PersonalMessage>`
+    select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
+      nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim
+    from contact_messages c left join specializations s on s.id = c.specialization_id
+    where ${sentBy(userId)} order by c.id desc`.execute(db);
+  return rows;
+}
+
+/** Deletes them. Gives the ids of their mails to the staff. */
+export async function deleteMessagesOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ mail_id: string | null }>`
+    delete from contact_messages c where ${sentBy(userId)} returning c.mail_id`.execute(tx);
+  return rows.flatMap((row) => row.mail_id ?? []);
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress } from '#app/ui/list-address.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { getArticlePage } from '../operations.server.ts';
+import { articlePath } from '../rules.ts';
+import { articleStructuredData } from '../structured-data.rules.ts';
+import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx';
+import { ArticleFacts } from '../ui/article-facts.tsx';
+import { ArticleReferences } from '../ui/article-references.tsx';
+import { ArticleSide } from '../ui/article-side.tsx';
+import '#app/ui/rich-text.css';
+import '../ui/article.css';
+import type { Route } from './+types/article-detail.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Artikel Detail' }];
+const coverSizes = '(min-width: 800px) 704px, 92vw';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await getArticlePage(context.get(actorContext), { slug: params.slug }, platform);
+  if (!found) throw data(null, { status: 404 });
+  if (found.moved !== null) throw redirect(articlePath(found.moved), 301);
+  const { article, relateds, sameCategory } = found;
+  const { tags } = context.get(pageContext);
+  for (const { id } of [article, ...relateds, ...sameCategory]) tags.add(`article:${id}`);
+  if (article.reviewer) tags.add(`doctor:${article.reviewer.id}`);
+  tags.add('article-categories');
+  return { ...found, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { article, origin } = loaderData;
+  return [
+    ...pageMeta({
+      origin,
+      title: article.name,
+      description: article.summary,
+      canonicalPath: articlePath(article.slug),
+      image: `/share/article/${encodeURIComponent(article.slug)}.png`,
+      kind: 'article',
+    }),
+    { property: 'article:published_time', content: article.published_at },
+    { property: 'article:modified_time', content: article.updated_at },
+    { property: 'article:section', content: article.category.name },
+  ];
+};
+
+export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
+  const { article, body, headings, references, citedSources, origin, ...beside } = loaderData;
+  const shareText = `${article.name} ${origin}${articlePath(article.slug)}`;
+  return (
+    <div className="article-page">
+      <Breadcrumb items={crumbs} />
+      <ArticleContentsBar />
+      <div className="article-columns">
+        <header className="article-head">
+          <p>
+            <a href={listAddress('/articles', { kategori: article.category.slug })} className="article-kind">
+              {article.category.name}
+            </a>
+          </p>
+          <h1 className="page-title">{article.name}</h1>
+          <p className="article-lead">{article.summary}</p>
+          <ArticleFacts
+            author={article.ex_author}
+            reviewer={article.reviewer}
+            publishedAt={article.published_at}
+            updatedAt={article.updated_at}
+            reviewedOn={article.reviewed_at}
+            nextReviewOn={article.next_review_at}
+          />
+          {article.image ? (
+            <Picture
+              base={article.image}
+              kind="article"
+              alt=""
+              width={640}
+              height={400}
+              sizes={coverSizes}
+              className="article-cover"
+              priority
+            />
+          ) : null}
+        </header>
+        <ArticleContents headings={headings} />
+        <article className="article-main" data-contents-of>
+          {/* Cleaned by the operation. */}
+          <div className="rich-text article-body" dangerouslySetInnerHTML={{ __html: body }} />
+          <ArticleReferences references={references} />
+          <Notice>
+            <p>
+              Informasi di halaman ini bersifat umum dan tidak menggantikan pemeriksaan oleh dokter. Dalam keadaan darurat, segera ke IGD
+              terdekat atau telepon <a href="tel:119">119</a>.
+            </p>
+          </Notice>
+          <p className="article-share">
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(shareText)}`}
+              target="_blank"
+              rel="noopener"
+              className="button button-secondary button-small"
+            >
+              <Icon glyph={messageCircle} />
+              Bagikan lewat WhatsApp
+            </a>
+          </p>
+        </article>
+        <ArticleSide {...beside} category={article.category} />
+      </div>
+      <JsonLd data={articleStructuredData(origin, siteName, article, citedSources)} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+    </div>
+  );
+}

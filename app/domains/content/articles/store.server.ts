@@ -1,0 +1,248 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { ArticleCategory, Citation } from './schema.ts';
+import type { ArticleTeaser } from './teaser.schema.ts';
+
+/** Articles of a search at most, ten pages: who looks further than this types another word. */
+const mostFound = 120;
+/** From how many newest of the same category and of the same reviewer the related ones are chosen. */
+const sameCategoryPool = 40;
+const sameReviewerPool = 20;
+/** Cards in each block beside an article. */
+const besides = 4;
+
+/**
+ * One key of an index that goes on by date, as a range: then only that index gives the order. With `=` the planner may walk the dates
+ * of all articles instead, which for a rare category means all of them.
+ */
+const only = (column: string, value: string) => sql`${sql.ref(column)} between ${sql.ref(value)} and ${sql.ref(value)}`;
+
+type Page = { now: Date; limit: number; offset: number };
+
+/** A statement in plain SQL for `compiledQuery`. */
+const plain = <Row>(db: Queryable, statement: RawBuilder<Row>) => ({ compile: () => statement.compile(db) });
+
+/**
+ * The cards of the rows of `page` (id), in its order. Read one by one by their ids: the few rows of a page must never make
+ * the planner read the whole table, whatever it believes about their number.
+ */
+const cardOf = (id: RawBuilder<unknown>) => sql`
+  lateral (
+    select a.id, a.slug, a.name, a.image, json_build_object('name', c.name, 'slug', c.slug) as category
+    from articles a join article_categories c on c.id = a.category_id
+    where a.id = ${id} limit 1
+  )`;
+
+/**
+ * Two statements, because PostgreSQL keeps the plan of the one without an offset: with one, the kept plan has to suit pages far
+ * behind, looks dear, and every call is planned anew.
+ */
+const newestPage = (isFirst: boolean) =>
+  compiledQuery((db, given: Page) =>
+    plain(
+      db,
+      sql<ArticleTeaser>`
+        select card.*
+        from (
+          select id, published_at from articles where published_at <= ${given.now}
+          order by published_at desc, id desc limit ${given.limit} ${isFirst ? sql`` : sql`offset ${given.offset}`}
+        ) page
+        cross join ${cardOf(sql`page.id`)} card
+        order by page.published_at desc, page.id desc`,
+    ),
+  );
+const newest = { first: newestPage(true), later: newestPage(false) };
+
+const newestOf = compiledQuery((db, given: Page & { categoryIds: readonly number[]; until: number }) =>
+  plain(
+    db,
+    sql<ArticleTeaser>`
+      select card.*
+      from (
+        select mine.id, mine.published_at
+        from unnest(${given.categoryIds}::int[]) as wanted (category_id)
+        cross join lateral (
+          select id, published_at from articles where ${only('category_id', 'wanted.category_id')} and published_at <= ${given.now}
+          order by category_id, published_at desc, id desc limit ${given.until}
+        ) mine
+        order by mine.published_at desc, mine.id desc limit ${given.limit} offset ${given.offset}
+      ) page
+      cross join ${cardOf(sql`page.id`)} card
+      order by page.published_at desc, page.id desc`,
+  ),
+);
+
+const matching = compiledQuery((db, given: Page & { search: string; most: number; categoryIds: readonly number[] | null }) =>
+  plain(
+    db,
+    sql<{ total: number; articles: ArticleTeaser[] }>`
+      with found as materialized (
+        select one.id, one.published_at, m.rank
+        from search_matches(array['article'], ${given.search}, ${given.most}) m
+        cross join lateral (select id, category_id, published_at from articles where id = m.record_id limit 1) one
+        where one.published_at <= ${given.now}
+          and (${given.categoryIds}::int[] is null or one.category_id = any (${given.categoryIds}::int[]))
+      )
+      select
+        (select count(*)::int from found) as total,
+        (
+          select coalesce(json_agg(to_json(card) order by page.rank desc, page.published_at desc, page.id desc), '[]')
+          from (select * from found order by rank desc, published_at desc, id desc limit ${given.limit} offset ${given.offset}) page
+          cross join ${cardOf(sql`page.id`)} card
+        ) as articles`,
+  ),
+);
+
+/** The same in all categories: the search knows what is published, so only the rows of the page are read. */
+const matchingAll = compiledQuery((db, given: Page & { search: string; most: number }) =>
+  plain(
+    db,
+    sql<{ total: number; articles: ArticleTeaser[] }>`
+      with found as materialized (
+        select m.record_id as id, m.place
+        from search_matches(array['article'], ${given.search}, ${given.most}, ${given.now}) with ordinality m (kind, record_id, rank, place)
+      )
+      select
+        (select count(*)::int from found) as total,
+        (
+          select coalesce(json_agg(to_json(card) order by page.place), '[]')
+          from (select * from found order by place limit ${given.limit} offset ${given.offset}) page
+          cross join ${cardOf(sql`page.id`)} card
+        ) as articles`,
+  ),
+);
+
+/** The newest articles, of all categories or of these. */
+export async function findNewest(db: Queryable, page: Page, categoryIds: readonly number[] | null): Promise<ArticleTeaser[]> {
+  if (categoryIds === null) return await (page.offset === 0 ? newest.first : newest.later)(db, page);
+  return await newestOf(db, { ...page, categoryIds, until: page.offset + page.limit });
+}
+
+/** Articles that fit the text, best first, and how many there are (120 at most). */
+export async function findMatching(db: Queryable, search: string, page: Page, categoryIds: readonly number[] | null) {
+  const given = { ...page, search, most: mostFound };
+  const [found] = categoryIds === null ? await matchingAll(db, given) : await matching(db, { ...given, categoryIds });
+  if (!found) throw new Error('a select without a table has one row');
+  return found;
+}
+
+export type CountedCategory = ArticleCategory & { articles: number };
+
+/** All categories by name, with the number of their published articles. */
+export async function findCategories(db: Queryable, now: Date): Promise<CountedCategory[]> {
+  const { rows } = await sql<CountedCategory>`
+    select c.id, c.name, c.slug,
+      (select count(*)::int from articles a where a.category_id = c.id and a.published_at <= ${now}) as articles
+    from article_categories c
+    order by c.name, c.id`.execute(db);
+  return rows;
+}
+
+export type ArticleRow = ArticleTeaser & {
+  summary: string;
+  content: string;
+  ex_author: string;
+  citations: Citation[];
+  published_at: Date;
+  updated_at: Date;
+  reviewed_at: string | null;
+  next_review_at: string | null;
+  reviewer: { id: number; name: string; slug: string; is_active: boolean; specialization: string | null } | null;
+};
+
+const bySlug = compiledQuery((db, given: { slug: string; now: Date }) =>
+  plain(
+    db,
+    sql<ArticleRow>`
+      select a.id, a.slug, a.name, a.image, a.summary, a.content, a.ex_author, a.citations, a.published_at, a.updated_at,
+        a.reviewed_at, a.next_review_at,
+        json_build_object('name', c.name, 'slug', c.slug) as category,
+        case when d.id is not null then
+          json_build_object('id', d.id, 'name', d.name, 'slug', d.slug, 'is_active', d.is_active, 'specialization', s.name)
+        end as reviewer
+      from articles a
+      join article_categories c on c.id = a.category_id
+      left join doctors d on d.id = a.reviewer_id
+      left join doctor_specializations ds on ds.doctor_id = d.id and ds.is_main
+      left join specializations s on s.id = ds.specialization_id
+      where a.published_at <= ${given.now} and a.id = coalesce(
+        (select id from articles where slug = ${given.slug} and published_at <= ${given.now}),
+        (select article_id from article_renames where old_slug = ${given.slug})
+      )`,
+  ),
+);
+
+/** The published article at this address or at one it had before (then its `slug` is another); null when there is none. */
+export async function getBySlugOrNull(db: Queryable, slug: string, now: Date): Promise<ArticleRow | null> {
+  const [row] = await bySlug(db, { slug, now });
+  return row ?? null;
+}
+
+export type Besides = { id: number | null; relateds: ArticleTeaser[]; sameCategory: ArticleTeaser[] };
+
+const besidesOf = compiledQuery((db, given: { slug: string; now: Date; mostOfCategory: number; mostOfReviewer: number; most: number }) =>
+  plain(
+    db,
+    sql<Besides>`
+      with this as materialized (
+        select id, name, category_id, reviewer_id from articles where slug = ${given.slug} and published_at <= ${given.now}
+      ),
+      same_category as materialized (
+        select one.* from this cross join lateral (
+          select id, name, published_at from articles where ${only('category_id', 'this.category_id')} and published_at <= ${given.now}
+          order by category_id, published_at desc, id desc limit ${given.mostOfCategory}
+        ) one
+      ),
+      same_reviewer as (
+        select one.* from this cross join lateral (
+          select id, name, published_at from articles where ${only('reviewer_id', 'this.reviewer_id')} and published_at <= ${given.now}
+          order by reviewer_id, published_at desc, id desc limit ${given.mostOfReviewer}
+        ) one
+      ),
+      related as materialized (
+        select pool.id, similarity(pool.name, this.name) as likeness, pool.published_at
+        from (select * from same_category union select * from same_reviewer) pool cross join this
+        where pool.id <> this.id
+        order by likeness desc, pool.published_at desc, pool.id desc
+        limit ${given.most}
+      ),
+      others as (
+        select id, published_at from same_category
+        where id not in (select id from related union all select id from this)
+        order by published_at desc, id desc
+        limit ${given.most}
+      )
+      select
+        (select id from this) as id,
+        (
+          select coalesce(json_agg(to_json(card) order by related.likeness desc, related.published_at desc, related.id desc), '[]')
+          from related cross join ${cardOf(sql`related.id`)} card
+        ) as relateds,
+        (
+          select coalesce(json_agg(to_json(card) order by others.published_at desc, others.id desc), '[]')
+          from others cross join ${cardOf(sql`others.id`)} card
+        ) as "sameCategory"`,
+  ),
+);
+
+/**
+ * What stands beside an article: those nearest to its title among the newest of its category and of its reviewer, and the
+ * newest others of its category. `id` is null when there is no published article at this address.
+ */
+export async function findBesides(db: Queryable, slug: string, now: Date): Promise<Besides> {
+  const [row] = await besidesOf(db, { slug, now, mostOfCategory: sameCategoryPool, mostOfReviewer: sameReviewerPool, most: besides });
+  if (!row) throw new Error('a select without a table has one row');
+  return row;
+}
+
+/** Addresses of all published articles, the last changed first: for the site map. */
+export async function findAddresses(db: Queryable, now: Date) {
+  return await db
+    .selectFrom('articles')
+    .select(['slug', 'updated_at'])
+    .where('published_at', '<=', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

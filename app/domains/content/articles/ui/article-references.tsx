@@ -1,0 +1,35 @@
+import type { Reference } from '../rules.ts';
+
+/** The numbered "Referensi"; each entry leads back to the places in the text that cite it. */
+export function ArticleReferences({ references }: { references: readonly Reference[] }) {
+  if (references.length === 0) return null;
+  return (
+    <section className="article-references" aria-labelledby="referensi">
+      <h2 id="referensi">Referensi</h2>
+      <ol>
+        {references.map(({ id, number, cite, citedAt }) => (
+          <li key={id} id={id} value={number ?? undefined}>
+            {/* Cleaned by the operation. */}
+            <span dangerouslySetInnerHTML={{ __html: cite }} />
+            <BackLinks places={citedAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function BackLinks({ places }: { places: readonly string[] }) {
+  const [first, ...more] = places;
+  if (!first) return null;
+  return (
+    <span className="article-back">
+      <a href={`#${first}`}>Kembali ke teks</a>
+      {more.map((place, index) => (
+        <a key={place} href={`#${place}`} aria-label={`Kembali ke teks, kutipan ke-${index + 2}`}>
+          {index + 2}
+        </a>
+      ))}
+    </span>
+  );
+}

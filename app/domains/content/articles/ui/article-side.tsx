@@ -1,0 +1,55 @@
+import { cutText } from '#app/platform/cut-text.ts';
+import { listAddress } from '#app/ui/list-address.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { articlePath } from '../rules.ts';
+import type { ArticleCategory } from '../schema.ts';
+import type { ArticleTeaser } from '../teaser.schema.ts';
+
+/** What stands beside an article: related ones, others of its category, all categories. */
+export function ArticleSide(props: {
+  relateds: readonly ArticleTeaser[];
+  sameCategory: readonly ArticleTeaser[];
+  category: { name: string; slug: string };
+  categories: readonly ArticleCategory[];
+}) {
+  return (
+    <aside className="article-side" aria-label="Bacaan lain" data-prefetch>
+      <Shelf id="terkait" title="Artikel Terkait" articles={props.relateds} />
+      <Shelf id="sekategori" title={`Kategori ${props.category.name}`} articles={props.sameCategory} />
+      <section aria-labelledby="kategori">
+        <h2 id="kategori">Kategori</h2>
+        <ul className="article-categories">
+          {props.categories.map(({ id, name, slug }) => (
+            <li key={id}>
+              <a href={listAddress('/articles', { kategori: slug })} aria-current={slug === props.category.slug ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+/** Titles cut to 90 characters: spec 1, section 9. */
+function Shelf({ id, title, articles }: { id: string; title: string; articles: readonly ArticleTeaser[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="article-shelf">
+        {articles.map(({ id: key, slug, name, image }) => (
+          <li key={key} className="card-link">
+            {image ? (
+              <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" />
+            ) : (
+              <span className="article-blank" />
+            )}
+            <a href={articlePath(slug)}>{cutText(name, 90)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { content, processing } from '#app/platform/data-tags.ts';
+
+const authors = processing({
+  purpose: 'Menyebut penulis artikel kesehatan',
+  basis: 'contract',
+  retention: { text: 'selama artikelnya tampil', job: null },
+});
+
+export const dataMap = {
+  article_categories: content('id', 'name', 'slug'),
+  article_renames: content('article_id', 'old_slug'),
+  articles: {
+    ...content('id', 'category_id', 'slug', 'name', 'summary', 'content', 'image', 'citations', 'reviewer_id'),
+    ...content('published_at', 'updated_at', 'reviewed_at', 'next_review_at'),
+    ...authors.general('ex_author'),
+  },
+  landing_pages: content('id', 'facility_id', 'slug', 'name', 'summary', 'image', 'price_from', 'sections', 'published_at', 'updated_at'),
+  promos: {
+    ...content('id', 'facility_id', 'doctor_id', 'service_category_id', 'slug', 'name', 'summary', 'content', 'image', 'cta_url'),
+    ...content('starts_on', 'ends_on', 'published_at', 'updated_at'),
+  },
+};

@@ -1,0 +1,63 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import type { Domain } from '#app/platform/domain.server.ts';
+import { type MadeFile, packText, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import type { ShareReader } from '#app/platform/share-picture.server.ts';
+import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
+import { articleEndpoints } from './articles/api.server.ts';
+import { getArticleFeed } from './articles/feed.operations.server.ts';
+import { feedPath } from './articles/feed.rules.ts';
+import { findAddresses as findArticleAddresses } from './articles/store.server.ts';
+import { dataMap } from './data-map.ts';
+import { findLandingAddresses } from './landing/store.server.ts';
+import { promoEndpoints } from './promos/api.server.ts';
+import { findPromoAddresses } from './promos/store.server.ts';
+import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
+
+const siteMap: readonly SiteMapSource[] = [
+  fixedPages('/articles', '/promo'),
+  {
+    kind: 'articles',
+    tags: ['articles'],
+    find: async ({ db, clock }) => below('/articles/detail', await findArticleAddresses(db, clock.now())),
+  },
+  { kind: 'promos', tags: ['promos'], find: async ({ db, clock }) => below('/promo/detail', await findPromoAddresses(db, clock.now())) },
+  {
+    kind: 'landing-pages',
+    tags: ['landing-pages'],
+    find: async ({ db, clock }) => below('/sp', await findLandingAddresses(db, clock.now())),
+  },
+];
+
+/** An article's share picture: category, title and reviewer. */
+const sharedArticle: ShareReader = async ({ db, clock }, slug) => {
+  const found = await findSharedArticle(db, slug, clock.now());
+  if (!found) return null;
+  const line = found.reviewer ? `Ditinjau ${found.reviewer}` : '';
+  return { kicker: found.category, title: found.name, line, base: found.image, kind: 'article' };
+};
+
+/** A promo's share picture: where it holds, its title and its last day. */
+const sharedPromo: ShareReader = async ({ db, clock }, slug) => {
+  const found = await findSharedPromo(db, slug, clock.now());
+  if (!found) return null;
+  const line = found.ends_on ? `Berlaku sampai ${mediumDateOf(found.ends_on)}` : '';
+  return { kicker: found.facility ? `Promo · ${found.facility}` : 'Promo', title: found.name, line, base: found.image, kind: 'promo' };
+};
+
+const feed: MadeFile = {
+  pattern: feedPath,
+  rateLimit: textLimit,
+  async answer({ platform, actor }) {
+    const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
+    return textAnswer('application/rss+xml; charset=utf-8', text);
+  },
+};
+
+export const content = {
+  name: 'content',
+  endpoints: [...promoEndpoints, ...articleEndpoints],
+  dataMap,
+  siteMap,
+  sharePictures: { article: sharedArticle, promo: sharedPromo },
+  madeFiles: [feed],
+} satisfies Domain;

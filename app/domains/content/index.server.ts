@@ -1,0 +1,23 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import * as articles from './articles/store.server.ts';
+import * as landing from './landing/store.server.ts';
+
+export { findHomeContent } from './articles/home.store.server.ts';
+export { findReviewedArticles } from './articles/reviews.store.server.ts';
+export { findLandingTeasers } from './landing/operations.server.ts';
+export { findLandingAddresses } from './landing/store.server.ts';
+export { findPromoAddresses } from './promos/store.server.ts';
+
+/** Addresses of all articles published at `now`, each with its last change, the newest change first: for site maps. */
+export async function findArticleAddresses(db: Queryable, now: Date) {
+  return await articles.findAddresses(db, now);
+}
+
+/** Slugs of the published landing pages: a few, kept in memory until one changes. */
+export async function findLandingSlugs(platform: Platform): Promise<string[]> {
+  return await platform.memory.recall('content: landing slugs', ['landing-pages'], async () => {
+    const pages = await landing.findLandingAddresses(platform.db, platform.clock.now());
+    return pages.map((page) => page.slug);
+  });
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { getLandingPageOrNull } from '../operations.server.ts';
+import { isEstimated, priceText, sectionId } from '../rules.ts';
+import { landingStructuredData } from '../structured-data.rules.ts';
+import { LandingHero, landingCrumbs } from '../ui/landing-hero.tsx';
+import { OrderLink } from '../ui/landing-order.tsx';
+import { LandingSectionView } from '../ui/landing-sections.tsx';
+import '../ui/landing.css';
+import type { Route } from './+types/landing-page.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const page = await getLandingPageOrNull(context.get(actorContext), { slug: params.slug }, platform);
+  if (!page) throw data(null, { status: 404 });
+  const { tags } = context.get(pageContext);
+  for (const tag of ['landing-pages', `facility:${page.facility.id}`]) tags.add(tag);
+  // Who practises at the facility may change with any doctor.
+  if (page.sections.some((section) => section.kind === 'doctors')) tags.add('doctors');
+  return { page, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: loaderData.page.name,
+        description: loaderData.page.summary,
+        canonicalPath: `/sp/${loaderData.page.slug}`,
+      })
+    : [];
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { page, origin } = loaderData;
+  const { facility, sections } = page;
+  const price = page.priceFrom === null ? null : priceText(page.priceFrom, isEstimated(sections));
+  const order = { slug: page.slug, name: page.name, facility };
+  const sources = sections.flatMap((section) => (section.kind === 'sources' ? section.items : []));
+  return (
+    <div className={`landing unit-${facility.accent}`} data-visit={page.slug}>
+      <LandingHero page={page} price={price} order={order} />
+      {/* The bar stays on screen as long as this part is: not beside the first screen, which has the same button. */}
+      <div>
+        {sections.map((section, index) => (
+          <LandingSectionView
+            key={sectionId(section, index)}
+            id={sectionId(section, index)}
+            section={section}
+            price={price}
+            doctors={page.doctors}
+            order={order}
+          />
+        ))}
+        <div className="landing-bar">
+          <OrderLink order={order} className="w-full" />
+        </div>
+      </div>
+      <JsonLd data={[breadcrumbData(origin, landingCrumbs), landingStructuredData(origin, { ...page, sources })]} />
+    </div>
+  );
+}

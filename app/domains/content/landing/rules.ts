@@ -1,0 +1,32 @@
+import { type LandingSection, landingSection } from './schema.ts';
+
+/** The sections of a record. One that does not fit its kind is left out: the rest of the page is worth more than nothing. */
+export function readSections(stored: unknown): LandingSection[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((section) => {
+    const read = landingSection.safeParse(section);
+    return read.success ? [read.data] : [];
+  });
+}
+
+const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** "Mulai dari Rp850.000", or "Mulai dari sekitar Rp140.000.000" when the amount depends on the patient. */
+export function priceText(amount: number, isEstimate: boolean): string {
+  return `Mulai dari ${isEstimate ? 'sekitar ' : ''}Rp${rupiah.format(amount)}`;
+}
+
+/** True when the record calls its price an estimate; without a price section it is one. */
+export function isEstimated(sections: readonly LandingSection[]): boolean {
+  return sections.find((section) => section.kind === 'price')?.isEstimate ?? true;
+}
+
+/** The first words of a chat that orders what a landing page is about. */
+export function orderGreeting(facilityName: string, pageName: string): string {
+  return `Halo ${facilityName}, saya ingin bertanya dan memesan: ${pageName}.`;
+}
+
+/** The address of a section inside its page. */
+export function sectionId(section: LandingSection, index: number): string {
+  return section.kind === 'order' ? 'cara-memesan' : `bagian-${index + 1}`;
+}

@@ -1,0 +1,35 @@
+import type { SectionOf } from '../schema.ts';
+
+/** A comparison as a table; on a narrow screen it scrolls sideways inside its frame, by keyboard too. */
+export function LandingComparison({ section }: { section: SectionOf<'comparison'> }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="landing-table" aria-label={`Tabel: ${section.title}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {section.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {section.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {row.cells.map((cell, index) => (
+                  <td key={section.columns[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {section.note ? <p className="landing-note">{section.note}</p> : null}
+    </>
+  );
+}

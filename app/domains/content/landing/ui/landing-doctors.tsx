@@ -1,0 +1,36 @@
+import { userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { LandingDoctor, SectionOf } from '../schema.ts';
+import { Part } from './landing-part.tsx';
+
+type Props = Readonly<{ id: string; section: SectionOf<'doctors'>; doctors: readonly LandingDoctor[] }>;
+
+/** The doctors of a specialization at the page's facility. Nobody practises there now: nothing is shown. */
+export function LandingDoctors({ id, section, doctors }: Props) {
+  const shown = doctors.filter((doctor) => doctor.specializationSlug === section.specialization);
+  if (shown.length === 0) return null;
+  return (
+    <Part id={id} title={section.title} lead={section.lead}>
+      <ul className="landing-doctors">
+        {shown.map((doctor) => (
+          <li key={doctor.id} className="card card-link">
+            {doctor.portrait ? (
+              <Picture base={doctor.portrait} kind="portrait" alt="" width={96} height={96} sizes="96px" />
+            ) : (
+              <span className="landing-doctor-blank">
+                <Icon glyph={userRound} />
+              </span>
+            )}
+            <div>
+              <h3 className="text-lg leading-snug">
+                <a href={`/dokter/${doctor.specializationSlug}/${doctor.slug}`}>{doctor.name}</a>
+              </h3>
+              <p className="text-ink-soft text-sm">{doctor.specialization}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

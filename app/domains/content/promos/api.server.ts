@@ -1,0 +1,70 @@
+import { answer } from '#app/platform/answer.ts';
+import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { findPromos, getPromoOrNull } from './operations.server.ts';
+import { promoAnswer, promoQuery, promoSlug, promosAnswer } from './schema.ts';
+
+const reads: RateLimit = { name: 'promos', max: 300, windowSeconds: 60 };
+const tag = 'Promo';
+
+export const promoEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'get',
+    path: '/promo',
+    summary: 'Promo yang sedang berlaku',
+    description:
+      'Yang terbaru lebih dahulu; dengan search, yang paling cocok lebih dahulu. Promo yang berakhir atau belum mulai tidak ada.',
+    tag,
+    auth: 'public',
+    rateLimit: reads,
+    query: promoQuery,
+    response: promosAnswer,
+    async handle({ actor, platform, input }) {
+      const { search, facility_id: facilityId, page } = input.query;
+      const { promos, meta } = await findPromos(actor, { search, facilityId: facilityId ?? null, page }, platform);
+      const items = promos.map((promo) => ({
+        slug: promo.slug,
+        name: promo.name,
+        thumbnail_url: promo.image,
+        facility_name: promo.facilityName,
+        category: promo.categorySlug ? { slug: promo.categorySlug } : null,
+        starts_on: promo.startsOn,
+        ends_on: promo.endsOn,
+      }));
+      return { ...answer(items), meta };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/promo/{slug}',
+    summary: 'Sebuah promo, juga yang sudah berakhir',
+    tag,
+    auth: 'public',
+    rateLimit: reads,
+    problems: ['not_found'],
+    params: promoSlug,
+    response: promoAnswer,
+    async handle({ actor, platform, input }) {
+      const promo = await getPromoOrNull(actor, input.params, platform);
+      if (!promo) throw new Problem('not_found');
+      const { facility, doctor } = promo;
+      return answer({
+        slug: promo.slug,
+        name: promo.name,
+        content: promo.content,
+        thumbnail_url: promo.image,
+        facility_name: facility?.name ?? null,
+        facility_phone: facility?.phone ?? null,
+        facility_address: facility ? `${facility.address}, ${facility.city}` : null,
+        cta: promo.orderLink ? { fullUrl: promo.orderLink } : null,
+        data_doctor: doctor ? { name: doctor.name, profile: doctor.portrait } : null,
+        status: promo.status,
+        starts_on: promo.startsOn,
+        ends_on: promo.endsOn,
+        published_at: promo.publishedAt.toISOString(),
+        updated_at: promo.updatedAt.toISOString(),
+      });
+    },
+  }),
+];

@@ -1,0 +1,121 @@
+import { data } from 'react-router';
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { getPromoOrNull } from '../operations.server.ts';
+import { periodText } from '../rules.ts';
+import { promoStructuredData } from '../structured-data.rules.ts';
+import { PromoAside } from '../ui/promo-aside.tsx';
+import { PromoHow } from '../ui/promo-how.tsx';
+import { PromoPicture } from '../ui/promo-picture.tsx';
+import '#app/ui/cards.css';
+import '#app/ui/rich-text.css';
+import '../ui/promos.css';
+import type { Route } from './+types/promo-detail.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const coverSizes = '(min-width: 1050px) 48rem, 92vw';
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const promo = await getPromoOrNull(context.get(actorContext), { slug: params.slug }, platform);
+  if (!promo) throw data(null, { status: 404 });
+  const { tags } = context.get(pageContext);
+  for (const tag of ['promos', `promo:${promo.id}`]) tags.add(tag);
+  if (promo.facility) tags.add(`facility:${promo.facility.id}`);
+  if (promo.doctor) tags.add(`doctor:${promo.doctor.id}`);
+  return { promo, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { promo, origin } = loaderData;
+  return [
+    ...pageMeta({
+      origin,
+      title: promo.name,
+      description: promo.summary,
+      canonicalPath: `/promo/detail/${promo.slug}`,
+      image: `/share/promo/${promo.slug}.png`,
+    }),
+    // What is over is kept for those who have its link, not for those who search.
+    ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export default function PromoPage({ loaderData }: Route.ComponentProps) {
+  const { promo, origin } = loaderData;
+  const { facility, doctor, others, orderLink } = promo;
+  return (
+    <div className={`page unit-${facility?.accent ?? 'teal'}`}>
+      <Breadcrumb items={crumbs} />
+      <div className="promo-page">
+        <article>
+          <p className="chip">{facility?.name ?? siteName}</p>
+          <h1 className="page-title">{promo.name}</h1>
+          <div className="promo-facts">
+            <p>
+              <Icon glyph={calendarDays} />
+              {periodText(promo)}
+            </p>
+            <p>
+              <Icon glyph={newspaper} />
+              {`Diterbitkan ${mediumDateOf(dateInJakarta(promo.publishedAt))}`}
+            </p>
+          </div>
+          {promo.status === 'ended' ? <Ended endsOn={promo.endsOn ?? ''} /> : null}
+          {promo.status === 'upcoming' ? (
+            <div className="mt-6">
+              <Notice>{`Promo ini belum dimulai. Pemesanan dibuka ${mediumDateOf(promo.startsOn)}.`}</Notice>
+            </div>
+          ) : null}
+          <div className="promo-cover mt-6">
+            <PromoPicture image={promo.image} sizes={coverSizes} priority />
+          </div>
+          {orderLink ? (
+            <p className="mt-6">
+              <LinkButton
+                href={orderLink}
+                tone="primary"
+                target="_blank"
+                rel="noopener noreferrer"
+                data-conversion="order-click-promo"
+                data-slug={promo.slug}
+                data-facility-name={facility?.name}
+              >
+                Order Sekarang
+                <Icon glyph={externalLink} />
+                <span className="sr-only">(tab baru)</span>
+              </LinkButton>
+            </p>
+          ) : null}
+          <div className="rich-text mt-7" dangerouslySetInnerHTML={{ __html: promo.content }} />
+          {facility ? <PromoHow promo={promo} facility={facility} /> : null}
+        </article>
+        <PromoAside doctor={doctor} others={others} />
+      </div>
+      <JsonLd data={[breadcrumbData(origin, crumbs), promoStructuredData(origin, promo)]} />
+    </div>
+  );
+}
+
+function Ended({ endsOn }: { endsOn: string }) {
+  return (
+    <div className="mt-6">
+      <Notice tone="error" glyph={badgePercent}>
+        <p className="font-bold">{`Promo ini sudah berakhir pada ${mediumDateOf(endsOn)}.`}</p>
+        <p>
+          Isinya tidak berlaku lagi. <a href="/promo">Lihat promo yang sedang berlaku</a>
+        </p>
+      </Notice>
+    </div>
+  );
+}

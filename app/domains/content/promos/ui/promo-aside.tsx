@@ -1,0 +1,61 @@
+import { userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import type { PromoTeaser } from '../schema.ts';
+import { PromoCard } from './promo-card.tsx';
+
+type Doctor = Readonly<{
+  name: string;
+  slug: string;
+  portrait: string | null;
+  specialization: string | null;
+  specializationSlug: string | null;
+}>;
+
+/** Beside a promo: its doctor, and other promos that run now. */
+export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: readonly PromoTeaser[] }) {
+  if (!doctor && others.length === 0) return null;
+  return (
+    <aside className="grid content-start gap-8">
+      {doctor ? (
+        <section aria-labelledby="dokter-terkait">
+          <h2 id="dokter-terkait" className="mb-3 text-xl">
+            Dokter terkait
+          </h2>
+          <div className="card card-link promo-doctor">
+            {doctor.portrait ? (
+              <Picture base={doctor.portrait} kind="portrait" alt="" width={80} height={80} sizes="80px" />
+            ) : (
+              <span className="promo-doctor-blank">
+                <Icon glyph={userRound} />
+              </span>
+            )}
+            <div>
+              {/* Without a main specialization the doctor's page finds it by itself. */}
+              <a href={`/dokter/${doctor.specializationSlug ?? 'peninjau'}/${doctor.slug}`} className="font-bold leading-snug">
+                {doctor.name}
+              </a>
+              {doctor.specialization ? <p className="text-ink-soft text-sm">{doctor.specialization}</p> : null}
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="promo-lain">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="promo-lain" className="text-xl">
+              Promo lain
+            </h2>
+            <MoreLink href="/promo">Semua promo</MoreLink>
+          </div>
+          <ul className="promo-others">
+            {others.map((promo) => (
+              <PromoCard key={promo.id} promo={promo} level={3} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { building2, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { promoGreeting } from '../rules.ts';
+
+type Facility = Readonly<{ name: string; address: string; city: string; whatsappPhone: string }>;
+
+/** Where a promo is to be had: the facility, its chat with the first words filled in, its address (Permenkes 1787/2010, art. 4). */
+export function PromoHow({ promo, facility }: { promo: { slug: string; name: string }; facility: Facility }) {
+  return (
+    <section className="promo-how mt-9" aria-labelledby="cara">
+      <h2 id="cara" className="text-xl">
+        Cara Mendapatkan Layanan Ini
+      </h2>
+      <div className="mt-4 grid gap-3">
+        <p className="flex items-start gap-3">
+          <Icon glyph={building2} />
+          <strong>{facility.name}</strong>
+        </p>
+        <p className="flex items-start gap-3">
+          <Icon glyph={mapPin} />
+          <span>{`${facility.address}, ${facility.city}`}</span>
+        </p>
+      </div>
+      <p className="mt-5">
+        <LinkButton
+          href={whatsappLink(facility.whatsappPhone, promoGreeting(facility.name, promo.name))}
+          tone="secondary"
+          target="_blank"
+          rel="noopener"
+          data-conversion="whatsapp-click-promo"
+          data-slug={promo.slug}
+          data-facility-name={facility.name}
+        >
+          <Icon glyph={messageCircle} />
+          Tanya lewat WhatsApp
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

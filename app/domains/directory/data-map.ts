@@ -1,0 +1,35 @@
+import { content, processing } from '#app/platform/data-tags.ts';
+
+const doctors = processing({
+  purpose: 'Memperkenalkan dokter yang berpraktik di rumah sakit kami',
+  basis: 'contract',
+  retention: { text: 'selama dokter berpraktik di sini', job: null },
+});
+const leaves = processing({
+  purpose: 'Memberi tahu pasien kapan dokter tidak berpraktik',
+  basis: 'legitimate_interest',
+  retention: { text: 'selama jadwalnya tampil', job: null },
+});
+
+export const dataMap = {
+  facility_types: content('id', 'name', 'slug'),
+  facilities: {
+    ...content('id', 'facility_type_id', 'slug', 'name', 'description', 'content', 'address', 'city', 'province', 'postal_code', 'is_unit'),
+    ...content('latitude', 'longitude', 'time_zone', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url', 'thumbnail', 'accent'),
+    ...content('sort_order', 'updated_at'),
+  },
+  facility_opening_hours: content('facility_id', 'day', 'opens', 'closes'),
+  specializations: content('id', 'parent_id', 'slug', 'name', 'icon', 'description', 'sort_order'),
+  doctors: {
+    ...doctors.general('name', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'),
+    ...doctors.technical('id', 'slug', 'is_active', 'updated_at', 'user_id'),
+  },
+  doctor_specializations: doctors.technical('doctor_id', 'specialization_id', 'is_main'),
+  doctor_leaves: {
+    ...leaves.general('starts_on', 'ends_on', 'reason'),
+    ...leaves.technical('id', 'doctor_id', 'facility_id'),
+  },
+  practices: content('id', 'doctor_id', 'facility_id', 'specialization_id'),
+  practice_schedules: content('id', 'practice_id', 'day', 'start_hour', 'end_hour', 'capacity', 'valid_from', 'valid_to'),
+  public_holidays: content('id', 'day', 'facility_id', 'name'),
+};

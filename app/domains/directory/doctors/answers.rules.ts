@@ -1,0 +1,31 @@
+import { portraitFile } from './rules.ts';
+import type { DoctorCard } from './schema.ts';
+
+/** A doctor as a row of the list answers: spec 1, section 3, "Doctor (list)". */
+export function listed(card: DoctorCard) {
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    profile: portraitFile(card.portrait),
+    specialist_slug: card.specialistSlug,
+    specialist_name: card.specialistName,
+    specialist_parent_name: card.parentName,
+  };
+}
+
+/** A doctor beside another one: spec 2, section 3, "others". */
+export function other(card: DoctorCard) {
+  const { name, slug, profile, specialist_name, specialist_slug } = listed(card);
+  return { name, slug, profile, specialist_name, specialist_slug };
+}
+
+/** The doctors of a specialization: spec 1, section 3, "Doctor (by specialist)". */
+export function ofSpecialist(found: { specialization: { id: number; name: string; slug: string }; doctors: readonly DoctorCard[] }) {
+  const { id, name, slug } = found.specialization;
+  const doctors = found.doctors.map((card) => {
+    const file = portraitFile(card.portrait);
+    return { id: card.id, name: card.name, slug: card.slug, image: file === null ? [] : [{ image: file }] };
+  });
+  return { id, name, slug, doctors };
+}

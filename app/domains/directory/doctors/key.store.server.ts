@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { DoctorKey } from './schema.ts';
+
+/** The condition "this doctor" on a table with this alias. */
+type IsDoctor = (alias: string) => RawBuilder<boolean>;
+
+/**
+ * A query about one doctor, named by slug or by id: one statement for each. With `slug = $1 or id = $2` in one statement
+ * PostgreSQL expects two doctors, finds the kept plan too dear, and plans anew at every call, which takes longer than the query.
+ */
+export function doctorQuery<Values extends object, Row>(build: (isDoctor: IsDoctor, given: Values) => RawBuilder<Row>) {
+  const by = (column: 'slug' | 'id') =>
+    compiledQuery((db, given: Values & { key: string | number }) => ({
+      compile: () => build((alias) => sql`${sql.ref(`${alias}.${column}`)} = ${given.key}`, given).compile(db),
+    }));
+  const [bySlug, byId] = [by('slug'), by('id')];
+  return async (db: Queryable, key: DoctorKey, values: Values): Promise<Row[]> =>
+    'id' in key ? await byId(db, { ...values, key: key.id }) : await bySlug(db, { ...values, key: key.slug });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { doctorQuery } from './key.store.server.ts';
+import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './schema.ts';
+import { cardColumns, mainSpecialization } from './store.server.ts';
+
+/** Other doctors shown beside one. */
+const mostOthers = 6;
+
+/** Others of the same specialization as `d`; those after this name first, so that not the same few stand on every page. */
+const others = sql`
+  select coalesce(json_agg(to_json(c)), '[]') from (
+    select ${cardColumns}
+    from (
+      select d.id, d.slug, d.name, d.portrait, d.name <= me.name as before
+      from doctor_specializations same
+      join doctors d on d.id = same.doctor_id and d.is_active
+      where same.specialization_id = main.id and d.id <> me.id
+      order by before, d.name, d.id
+      limit ${sql.lit(mostOthers)}
+    ) d
+    left join lateral (${mainSpecialization}) sp on true
+    order by d.before, d.name, d.id
+  ) c`;
+
+const mainOfMe = sql`left join lateral (
+  select sp.id from doctor_specializations ds join specializations sp on sp.id = ds.specialization_id
+  where ds.doctor_id = me.id order by ds.is_main desc, sp.sort_order, sp.id limit 1
+) main on true`;
+
+const practices = sql`
+  select coalesce(json_agg(json_build_object(
+    'facility', json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsappPhone', f.whatsapp_phone,
+      'address', f.address, 'city', f.city, 'province', f.province, 'postalCode', f.postal_code, 'isUnit', f.is_unit, 'timeZone', f.time_zone),
+    'specialization', json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug, 'parentName', up.name)
+  ) order by f.sort_order, f.id, sp.sort_order, sp.id), '[]')
+  from practices p
+  join facilities f on f.id = p.facility_id
+  join specializations sp on sp.id = p.specialization_id
+  left join specializations up on up.id = sp.parent_id
+  where p.doctor_id = me.id`;
+
+const specializations = sql`
+  select coalesce(json_agg(json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug, 'parentName', up.name)
+    order by ds.is_main desc, sp.sort_order, sp.id), '[]')
+  from doctor_specializations ds
+  join specializations sp on sp.id = ds.specialization_id
+  left join specializations up on up.id = sp.parent_id
+  where ds.doctor_id = me.id`;
+
+const record = doctorQuery(
+  (isDoctor) => sql<DoctorRecord>`
+    select me.id, me.slug, me.name, me.gender, me.portrait, me.description, me.awards, me.organizations, me.publications, me.education,
+      to_char(me.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
+      (${practices}) as practices, (${specializations}) as specializations, (${others}) as others
+    from doctors me ${mainOfMe}
+    where me.is_active and ${isDoctor('me')}`,
+);
+
+/** Everything the record says of a doctor, with practices and others of the same specialization, in one statement. */
+export async function getDoctorRecordOrNull(db: Queryable, key: DoctorKey): Promise<DoctorRecord | null> {
+  const [found] = await record(db, key, {});
+  return found ?? null;
+}
+
+const related = doctorQuery(
+  (isDoctor) => sql<{ others: DoctorCard[] }>`
+    select (${others}) as others from doctors me ${mainOfMe} where me.is_active and ${isDoctor('me')}`,
+);
+
+/** Other doctors of the same specialization; null when there is no such doctor. */
+export async function findOthersOrNull(db: Queryable, key: DoctorKey): Promise<DoctorCard[] | null> {
+  const [found] = await related(db, key, {});
+  return found?.others ?? null;
+}
+
+/** Where each active doctor's page stands and when the record changed last: for the sitemap. */
+export async function findDoctorAddresses(db: Queryable) {
+  const { rows } = await sql<{ slug: string; specialist_slug: string; updated_at: Date }>`
+    select d.slug, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as specialist_slug, d.updated_at
+    from doctors d left join lateral (${mainSpecialization}) sp on true
+    where d.is_active order by d.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { doctorStructuredData } from '#app/domains/site/doctor/structured-data.rules.ts';
+import type { DateRefusal } from '../schedules/schema.ts';
+import { doctorCount, searchTree, treeOf, treeWithIds } from '../specializations/rules.ts';
+import {
+  appointmentAddress,
+  doctorKey,
+  emptyDoctorsText,
+  hoursByDay,
+  nearDate,
+  nextVisits,
+  plainHours,
+  scheduleQuestion,
+} from './rules.ts';
+
+test.each([
+  ['rina', { slug: 'rina' }],
+  ['12', { id: 12 }],
+  ['99999999999', { slug: '99999999999' }],
+  ['-1', { slug: '-1' }],
+])('%s names a doctor', (text, key) => {
+  expect(doctorKey(text)).toEqual(key);
+});
+
+test('the words of an empty list are those of the specification', () => {
+  const words = (specialist: boolean, facility: boolean, text: string) => emptyDoctorsText({ specialist, facility, text });
+  expect(words(true, false, '')).toBe('Tidak ditemukan dokter dengan spesialis yang anda pilih');
+  expect(words(true, true, 'ani')).toBe('Tidak ditemukan dokter dengan spesialis yang anda pilih dan dengan kata kunci: ani');
+  expect(words(false, false, 'ani')).toBe('Tidak ditemukan dokter dengan kata kunci : ani dalam Semua Spesialis');
+  expect(words(false, true, '')).toBe('Tidak ditemukan dokter di rumah sakit yang anda pilih');
+});
+
+test('dates and hours as people write them', () => {
+  expect(nearDate('2026-11-23')).toBe('Senin, 23 November');
+  expect([plainHours('08:00', '12:00'), plainHours('08:00', null)]).toEqual(['08.00–12.00', '08.00']);
+});
+
+test('a link to Pendaftaran carries what is chosen, and no more', () => {
+  expect(appointmentAddress({ doctor: 'ani' })).toBe('/pendaftaran?dokter=ani');
+  expect(appointmentAddress({ doctor: 'ani', facility: 'dago', schedule: 3, date: '2026-11-23' })).toBe(
+    '/pendaftaran?dokter=ani&unit=dago&jadwal=3&tanggal=2026-11-23',
+  );
+});
+
+test('the question names doctor, specialization and facility', () => {
+  const question = scheduleQuestion({ doctor: 'dr. Ani', specialist: 'Anak', facility: 'RS Satu' });
+  for (const word of ['dr. Ani', 'Anak', 'RS Satu', 'jadwal']) expect(question).toContain(word);
+});
+
+test('hours by day, Monday first, from early to late', () => {
+  const slot = (id: number, day: number, start_hour: string) => ({ id, day, start_hour, end_hour: null });
+  expect(hoursByDay([slot(1, 7, '08:00'), slot(2, 1, '15:00'), slot(3, 1, '08:00')])).toEqual([
+    {
+      day_id: 1,
+      day: 'Senin',
+      entries: [
+        { id: 3, starts: '08:00', ends: null },
+        { id: 2, starts: '15:00', ends: null },
+      ],
+    },
+    { day_id: 7, day: 'Minggu', entries: [{ id: 1, starts: '08:00', ends: null }] },
+  ]);
+});
+
+describe('the next free dates', () => {
+  const facility = { id: 1, name: 'RS Satu', slug: 'satu' };
+  const slot = (id: number, start: string, free: string[], closed: [string, DateRefusal][] = []) => ({
+    id,
+    start_hour: start,
+    end_hour: null,
+    next_dates: free.map((date) => ({ date, remaining: 1 })),
+    closed_dates: closed.map(([date, reason]) => ({ date, reason })),
+  });
+  const at = (...schedules: ReturnType<typeof slot>[]) => nextVisits([{ facility, schedules }], 2)[0];
+
+  test('of all polyclinics of a facility together, by date and hour', () => {
+    const visits = nextVisits(
+      [
+        { facility, schedules: [slot(1, '15:00', ['2026-11-23', '2026-11-30'])] },
+        { facility: { id: 2, name: 'RS Dua', slug: 'dua' }, schedules: [slot(3, '08:00', ['2026-11-24'])] },
+        { facility, schedules: [slot(2, '08:00', ['2026-11-23'])] },
+      ],
+      2,
+    );
+    expect(visits.map((one) => [one.facility.name, one.dates.map((date) => `${date.date} ${date.start}`)])).toEqual([
+      ['RS Satu', ['2026-11-23 08:00', '2026-11-23 15:00']],
+      ['RS Dua', ['2026-11-24 08:00']],
+    ]);
+  });
+
+  test('closed dates before them are told, those after are not', () => {
+    const dates = at(
+      slot(
+        1,
+        '08:00',
+        ['2026-12-07'],
+        [
+          ['2026-11-23', 'full'],
+          ['2026-11-30', 'doctor_away'],
+          ['2026-12-14', 'full'],
+        ],
+      ),
+    )?.dates;
+    expect(dates?.map((one) => [one.date, one.refusal])).toEqual([
+      ['2026-11-23', 'full'],
+      ['2026-11-30', 'doctor_away'],
+      ['2026-12-07', null],
+    ]);
+  });
+
+  test.each([
+    [[], 'Tidak ada jadwal'],
+    [[slot(1, '08:00', [])], 'Jadwal delapan minggu ke depan belum dibuka.'],
+    [[slot(1, '08:00', [], [['2026-11-23', 'full']])], 'Semua tempat delapan minggu ke depan sudah terisi.'],
+    [[slot(1, '08:00', [], [['2026-11-23', 'doctor_away']])], 'Dokter cuti delapan minggu ke depan.'],
+    [[slot(1, '08:00', [], [['2026-11-23', 'holiday']])], 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.'],
+    [
+      [
+        slot(
+          1,
+          '08:00',
+          [],
+          [
+            ['2026-11-23', 'full'],
+            ['2026-11-30', 'doctor_away'],
+          ],
+        ),
+      ],
+      'Delapan minggu ke depan jadwal penuh atau dokter cuti.',
+    ],
+  ])('without one the reason is told: %#', (schedules, reason) => {
+    expect(at(...schedules)).toMatchObject({ dates: [], reason });
+  });
+});
+
+describe('the tree', () => {
+  const of = (id: number, name: string, parentId: number | null = null) => ({ id, name, slug: `s-${id}`, icon: 'health', parentId });
+  const all = [of(1, 'Anak'), of(2, 'Neonatologi', 1), of(3, 'Bedah (umum)'), of(4, 'Bedah Anak', 3), of(5, 'Mata')];
+  const counts = [
+    { specializationId: 1, facilityId: 0, doctors: 3 },
+    { specializationId: 2, facilityId: 0, doctors: 1 },
+    { specializationId: 2, facilityId: 7, doctors: 1 },
+  ];
+  const tree = treeOf(all, counts);
+  const names = (text: string) => searchTree(tree, text).map((one) => [one.name, ...one.children.map((child) => child.name)]);
+
+  test('has what is below in its place, with counts', () => {
+    expect(tree.map((one) => [one.name, one.doctors, one.children.length])).toEqual([
+      ['Anak', 3, 1],
+      ['Bedah (umum)', 0, 1],
+      ['Mata', 0, 0],
+    ]);
+    expect([doctorCount(counts, 2, 7), doctorCount(counts, 2, 8)]).toEqual([1, 0]);
+  });
+
+  test('is searched literally, letter case aside', () => {
+    expect(names('ANAK')).toEqual([
+      ['Anak', 'Neonatologi'],
+      ['Bedah (umum)', 'Bedah Anak'],
+    ]);
+    expect(names('neo')).toEqual([['Anak', 'Neonatologi']]);
+    expect(names('(umum)')).toEqual([['Bedah (umum)', 'Bedah Anak']]);
+    expect(names('.*')).toEqual([]);
+    expect(names(' ')).toHaveLength(3);
+    expect(treeWithIds(tree, [4]).map((one) => one.children.map((child) => child.name))).toEqual([['Bedah Anak']]);
+  });
+});
+
+describe('structured data', () => {
+  const facility = {
+    id: 1,
+    name: 'RS Satu',
+    slug: 'rs-satu',
+    phone: '+62220000001',
+    whatsappPhone: '+628110000001',
+    address: 'Jalan Contoh 1',
+    city: 'Bandung',
+    province: 'Jawa Barat',
+    postalCode: null,
+    isUnit: true,
+    timeZone: 'Asia/Jakarta',
+  };
+  const doctor = {
+    slug: 'ani',
+    name: 'dr. Ani',
+    portrait: '/media/portraits/ani',
+    description: 'Merawat anak.',
+    specializations: [{ id: 1, name: 'Anak', slug: 'anak', parentName: null }],
+    practices: [{ facility }, { facility }],
+  };
+
+  test('says what the record says, each facility once', () => {
+    expect(doctorStructuredData('https://sehati.test', doctor)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'IndividualPhysician',
+      '@id': 'https://sehati.test/dokter/anak/ani#dokter',
+      url: 'https://sehati.test/dokter/anak/ani',
+      name: 'dr. Ani',
+      image: 'https://sehati.test/media/portraits/ani-320.webp',
+      description: 'Merawat anak.',
+      knowsAbout: ['Anak'],
+      medicalSpecialty: ['https://schema.org/Pediatric'],
+      hospitalAffiliation: [
+        {
+          '@type': 'Hospital',
+          '@id': 'https://sehati.test/#rs-satu',
+          name: 'RS Satu',
+          telephone: '+62220000001',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Jalan Contoh 1',
+            addressLocality: 'Bandung',
+            addressRegion: 'Jawa Barat',
+            addressCountry: 'ID',
+          },
+        },
+      ],
+    });
+  });
+
+  test('and nothing that it does not say', () => {
+    const bare = { ...doctor, portrait: null, description: '', specializations: [], practices: [] };
+    const said = doctorStructuredData('https://sehati.test', bare);
+    expect(Object.keys(said)).toEqual(['@context', '@type', '@id', 'url', 'name']);
+    expect(JSON.stringify(doctorStructuredData('https://sehati.test', doctor))).not.toMatch(/price|rating|opening/i);
+  });
+});

@@ -1,0 +1,152 @@
+import { dayName, longDateOf } from '#app/platform/calendar.ts';
+import { readRecordId } from '#app/platform/fields.ts';
+import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
+import type { DoctorKey, NamedSpecialization } from './schema.ts';
+
+/** Reads a part of an address that names a doctor: a slug, or an id in digits. */
+export function doctorKey(text: string): DoctorKey {
+  const id = readRecordId(text);
+  return id === null ? { slug: text } : { id };
+}
+
+/** Where the page of a doctor stands. */
+export function doctorAddress(specialistSlug: string, slug: string): string {
+  return `/dokter/${specialistSlug}/${slug}`;
+}
+
+/** A portrait as one picture file, for callers that take an address; null when there is none. */
+export function portraitFile(portrait: string | null): string | null {
+  return portrait === null ? null : `${portrait}-320.webp`;
+}
+
+/** The specialization above, or its own name where none is above it. */
+export function firstNameOf(specialization: Pick<NamedSpecialization, 'name' | 'parentName'>): string {
+  return specialization.parentName ?? specialization.name;
+}
+
+type SlotRow = Omit<Schedule, 'day_string'> & Pick<DoctorDetail['practices'][number], 'facility' | 'specialization'>;
+
+/** Slots gathered by the place and polyclinic they belong to, in the order they come. */
+export function practicesOf(slots: readonly SlotRow[]): DoctorDetail['practices'] {
+  const practices: DoctorDetail['practices'] = [];
+  for (const { facility, specialization, ...slot } of slots) {
+    let practice = practices.find((one) => one.facility.id === facility.id && one.specialization.id === specialization.id);
+    if (!practice) {
+      practice = { facility, specialization, schedules: [] };
+      practices.push(practice);
+    }
+    practice.schedules.push({ ...slot, day_string: dayName(slot.day) });
+  }
+  return practices;
+}
+
+type Hours = { id: number; starts: string; ends: string | null };
+
+/** Slots by weekday, Monday first, the hours of a day from early to late. */
+export function hoursByDay(
+  schedules: readonly Pick<Schedule, 'id' | 'day' | 'start_hour' | 'end_hour'>[],
+): { day_id: number; day: string; entries: Hours[] }[] {
+  const days = new Map<number, Hours[]>();
+  const byHour = [...schedules].sort((a, b) => a.day - b.day || a.start_hour.localeCompare(b.start_hour));
+  for (const { id, day, start_hour, end_hour } of byHour) {
+    days.set(day, [...(days.get(day) ?? []), { id, starts: start_hour, ends: end_hour }]);
+  }
+  return [...days].map(([day, entries]) => ({ day_id: day, day: dayName(day), entries }));
+}
+
+/** The spec's words for an empty list of doctors (spec 1, section 8), by what was asked for. */
+export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean; text: string }): string {
+  if (asked.specialist) {
+    const start = 'Tidak ditemukan dokter dengan spesialis yang anda pilih';
+    return asked.text === '' ? start : `${start} dan dengan kata kunci: ${asked.text}`;
+  }
+  if (asked.text !== '') return `Tidak ditemukan dokter dengan kata kunci : ${asked.text} dalam Semua Spesialis`;
+  return asked.facility ? 'Tidak ditemukan dokter di rumah sakit yang anda pilih' : 'Tidak ditemukan dokter';
+}
+
+/** `2026-11-23` as "Senin, 23 November": the year is plain where the date is near. */
+export function nearDate(date: string): string {
+  return longDateOf(date).replace(/ \d{4}$/, '');
+}
+
+/** `08:00` as people write it: "08.00"; with an end "08.00–12.00". */
+export function plainHours(start: string, end: string | null): string {
+  return [start, end].flatMap((hour) => (hour === null ? [] : [hour.replace(':', '.')])).join('–');
+}
+
+/** Opens Pendaftaran with this doctor chosen; with a facility or a date of a slot, those too. Read by /pendaftaran and its dialog. */
+export function appointmentAddress(wish: { doctor: string; facility?: string; schedule?: number; date?: string }): string {
+  const query = new URLSearchParams({ dokter: wish.doctor });
+  if (wish.facility !== undefined) query.set('unit', wish.facility);
+  if (wish.schedule !== undefined) query.set('jadwal', String(wish.schedule));
+  if (wish.date !== undefined) query.set('tanggal', wish.date);
+  return `/pendaftaran?${query}`;
+}
+
+/** What a visitor asks a facility about a doctor's hours, in WhatsApp. */
+export function scheduleQuestion(asked: { doctor: string; specialist: string; facility: string }): string {
+  return `Halo ${asked.facility}, saya ingin menanyakan jadwal praktik ${asked.doctor} (Spesialis ${asked.specialist}). Terima kasih.`;
+}
+
+/** A date of a slot: free (`refusal` null) or closed with the reason. */
+export type VisitDate = {
+  scheduleId: number;
+  date: string;
+  start: string;
+  end: string | null;
+  remaining: number | null;
+  refusal: DateRefusal | null;
+};
+
+export type FacilityVisits = {
+  facility: { id: number; name: string; slug: string };
+  /** The next free dates, with the closed ones that stand before them, by date and hour. */
+  dates: VisitDate[];
+  /** Why there is no free date; null when there is one. */
+  reason: string | null;
+};
+
+type DatedPractice = {
+  facility: { id: number; name: string; slug: string };
+  schedules: readonly (Pick<Schedule, 'id' | 'start_hour' | 'end_hour'> & { next_dates: BookableDate[]; closed_dates: ClosedDate[] })[];
+};
+
+/** The next `most` free dates at each facility, and at most two closed dates that come before the last of them. */
+export function nextVisits(practices: readonly DatedPractice[], most = 3): FacilityVisits[] {
+  const facilities = new Map(practices.map(({ facility }) => [facility.id, facility]));
+  return [...facilities.values()].map((facility) => {
+    const schedules = practices.filter((one) => one.facility.id === facility.id).flatMap((one) => one.schedules);
+    const all = schedules.flatMap(datesOf).sort((a, b) => `${a.date} ${a.start}`.localeCompare(`${b.date} ${b.start}`));
+    const free = all.filter((one) => one.refusal === null).slice(0, most);
+    const last = free.at(-1);
+    const closed = last ? all.filter((one) => one.refusal !== null && all.indexOf(one) < all.indexOf(last)).slice(0, 2) : [];
+    const shown = new Set([...free, ...closed]);
+    return { facility, dates: all.filter((one) => shown.has(one)), reason: last ? null : noVisitReason(schedules) };
+  });
+}
+
+function datesOf(slot: DatedPractice['schedules'][number]): VisitDate[] {
+  const hours = { scheduleId: slot.id, start: slot.start_hour, end: slot.end_hour };
+  return [
+    ...slot.next_dates.map(({ date, remaining }) => ({ ...hours, date, remaining, refusal: null })),
+    ...slot.closed_dates.map(({ date, reason }) => ({ ...hours, date, remaining: null, refusal: reason })),
+  ];
+}
+
+/** Why nothing is free within the listed weeks, as far as the dates tell. */
+function noVisitReason(schedules: DatedPractice['schedules']): string {
+  if (schedules.length === 0) return 'Tidak ada jadwal';
+  const reasons = new Set(schedules.flatMap((one) => one.closed_dates.map((closed) => closed.reason)));
+  if (reasons.size === 0) return 'Jadwal delapan minggu ke depan belum dibuka.';
+  if (reasons.has('full') && reasons.has('doctor_away')) return 'Delapan minggu ke depan jadwal penuh atau dokter cuti.';
+  if (reasons.has('full')) return 'Semua tempat delapan minggu ke depan sudah terisi.';
+  if (reasons.has('doctor_away')) return 'Dokter cuti delapan minggu ke depan.';
+  return 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.';
+}
+
+/** Why a date is closed, in the words of a small label. */
+export function refusalLabel(refusal: DateRefusal): string {
+  if (refusal === 'full') return 'Penuh';
+  if (refusal === 'doctor_away') return 'Dokter cuti';
+  return refusal === 'holiday' ? 'Libur' : 'Belum dibuka';
+}

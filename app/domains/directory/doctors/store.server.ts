@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { pageSize } from '#app/platform/paging.ts';
+import { scheduleDates } from '../schedules/availability.store.server.ts';
+import type { DoctorCard, PageDoctorCard } from './schema.ts';
+import { noSpecialization } from './schema.ts';
+
+/** At most so many doctors are found by a text: nobody turns to more. */
+const mostFound = 120;
+/** How far ahead a card looks for the next day of practice, in days. */
+const cardDays = 21;
+
+/** The doctor's specialization as cards show it: the main one, else the first in their set order. `d` = a doctor. */
+export const mainSpecialization = sql`
+  select sp.id, sp.slug, sp.name, up.name as parent_name
+  from doctor_specializations ds
+  join specializations sp on sp.id = ds.specialization_id
+  left join specializations up on up.id = sp.parent_id
+  where ds.doctor_id = d.id
+  order by ds.is_main desc, sp.sort_order, sp.id
+  limit 1`;
+
+export const cardColumns = sql`
+  d.id, d.slug, d.name, d.portrait, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
+  coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;
+
+/** Names of the places of doctor `d`, and the next day of practice there: of one facility when `facility` is given. */
+function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const here = facility ? sql`and p.facility_id = ${facility}` : sql``;
+  return sql`,
+    (select coalesce(json_agg(name order by sort_order), '[]') from (
+      select distinct f.name, f.sort_order from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
+    ) places) as places,
+    (select json_build_object('date', v.date, 'start', to_char(s.start_hour, 'HH24:MI'), 'end', to_char(s.end_hour, 'HH24:MI'), 'facility', f.name)
+     from practices p
+     join practice_schedules s on s.practice_id = p.id
+     join facilities f on f.id = p.facility_id and f.is_unit
+     cross join lateral (${scheduleDates(now, cardDays)}) v
+     -- a full day is a day of practice too
+     where p.doctor_id = d.id ${here} and (v.refusal is null or v.refusal = 'full')
+     order by v.date, s.start_hour, s.id
+     limit 1) as next`;
+}
+
+type Given = { text: string; specialization: number; facility: number; offset: number; now: Date };
+/** `later` = not the first page: with an offset as a value PostgreSQL expects a far page, and plans anew at every call. */
+type Shape = { text: boolean; specialization: boolean; facility: boolean; later: boolean; page: boolean };
+
+function queryOf(shape: Shape) {
+  return compiledQuery((db, given: Given) => {
+    // The specialization and those below it. Not a list of ids: of how many it holds the kept plan would know nothing.
+    const wanted = sql`(select id from specializations where id = ${given.specialization} or parent_id = ${given.specialization})`;
+    const filters = [
+      sql`d.is_active`,
+      // With a facility, what is practised there counts; without one, everything the doctor has.
+      shape.facility
+        ? sql`exists (select from practices p where p.doctor_id = d.id and p.facility_id = ${given.facility}
+            ${shape.specialization ? sql`and p.specialization_id in ${wanted}` : sql``})`
+        : null,
+      shape.specialization && !shape.facility
+        ? sql`exists (select from doctor_specializations ds where ds.doctor_id = d.id and ds.specialization_id in ${wanted})`
+        : null,
+    ].filter((one) => one !== null);
+    const where = sql.join(filters, sql` and `);
+    const more = shape.page ? pageColumns(given.now, shape.facility ? sql`${given.facility}` : null) : sql``;
+    const limit = sql`limit ${sql.lit(pageSize)} ${shape.later ? sql`offset ${given.offset}` : sql``}`;
+    const cards = (source: RawBuilder<unknown>) =>
+      sql`select ${cardColumns} ${more} from (${source}) d left join lateral (${mainSpecialization}) sp on true`;
+    const query = shape.text
+      ? sql<DoctorRows>`
+          with found as materialized (
+            select d.id, d.slug, d.name, d.portrait, m.rank
+            from search_matches(array['doctor'], ${given.text}, ${sql.lit(mostFound)}) m join doctors d on d.id = m.record_id
+            where ${where}
+          )
+          select (select count(*)::int from found) as total,
+            (select coalesce(json_agg(to_json(c)), '[]') from (
+              ${cards(sql`select * from found d order by rank desc, name, id ${limit}`)} order by d.rank desc, d.name, d.id
+            ) c) as doctors`
+      : sql<DoctorRows>`
+          select null::int as total, (select coalesce(json_agg(to_json(c)), '[]') from (
+            ${cards(sql`select d.id, d.slug, d.name, d.portrait from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
+          ) c) as doctors`;
+    return { compile: () => query.compile(db) };
+  });
+}
+
+type DoctorRows = { total: number | null; doctors: (DoctorCard & Partial<PageDoctorCard>)[] };
+
+const queries = new Map<string, ReturnType<typeof queryOf>>();
+
+export type DoctorFilter = {
+  text: string;
+  /** With those below it; null = all. */
+  specialization: number | null;
+  facility: number | null;
+  page: number;
+};
+
+async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
+  const shape: Shape = {
+    text: filter.text !== '',
+    specialization: filter.specialization !== null,
+    facility: filter.facility !== null,
+    later: filter.page > 1,
+    page,
+  };
+  const key = JSON.stringify(shape);
+  const query = queries.get(key) ?? queryOf(shape);
+  queries.set(key, query);
+  const given = { text: filter.text, specialization: filter.specialization ?? 0, facility: filter.facility ?? 0, now };
+  const [found] = await query(db, { ...given, offset: (filter.page - 1) * pageSize });
+  return found as DoctorRows;
+}
+
+/** One page of cards, by name or, with a text, best match first. `total` is known for a text alone: other totals are counted elsewhere. */
+export async function findDoctors(
+  db: Queryable,
+  filter: DoctorFilter,
+  now: Date,
+): Promise<{ total: number | null; doctors: DoctorCard[] }> {
+  return await find(db, filter, now, false);
+}
+
+/** As `findDoctors`, with the places and the next day of practice of each doctor. */
+export async function findPageDoctors(db: Queryable, filter: DoctorFilter, now: Date) {
+  return (await find(db, filter, now, true)) as { total: number | null; doctors: PageDoctorCard[] };
+}

@@ -1,0 +1,96 @@
+import './doctors.css';
+import type { ReactNode } from 'react';
+import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Skeleton } from '#app/ui/page-parts.tsx';
+import { doctorAddress, nearDate } from '../rules.ts';
+import type { DoctorCard as Card, PageDoctorCard } from '../schema.ts';
+import { Portrait } from './portrait.tsx';
+
+/** A doctor in the list of /dokter: photo, name, specialty (the one above it only when it differs), the next day of practice. */
+export function DoctorCard({ doctor }: { doctor: PageDoctorCard }) {
+  return (
+    <Frame doctor={doctor}>
+      <Specialty doctor={doctor} />
+      {doctor.next ? (
+        <p className="doctor-card-line">
+          <Icon glyph={calendarDays} />
+          <span>{`Praktik berikutnya: ${nearDate(doctor.next.date)}, ${doctor.next.start.replace(':', '.')}`}</span>
+        </p>
+      ) : null}
+      {doctor.places.length > 0 ? (
+        <p className="doctor-card-line">
+          <Icon glyph={mapPin} />
+          <span>{doctor.places.join(', ')}</span>
+        </p>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** A doctor in the list of one specialization (spec 1, section 2): the record holds no almamater, so that line says "-". */
+export function SpecialistCard({ doctor }: { doctor: PageDoctorCard }) {
+  return (
+    <Frame doctor={doctor}>
+      <dl className="doctor-card-facts">
+        <div>
+          <dt>Almamater</dt>
+          <dd>-</dd>
+        </div>
+        <div>
+          <dt>Tempat praktik</dt>
+          <dd>{doctor.places.join(', ') || '-'}</dd>
+        </div>
+      </dl>
+      <p className="doctor-card-tip">Klik untuk informasi selengkapnya</p>
+    </Frame>
+  );
+}
+
+/** A doctor beside another one. */
+export function OtherDoctorCard({ doctor }: { doctor: Card }) {
+  return (
+    <Frame doctor={doctor} heading="h3">
+      <Specialty doctor={doctor} />
+    </Frame>
+  );
+}
+
+/** In a list the name stands below the page's title, elsewhere below the heading of its part. */
+function Frame({ doctor, heading: Heading = 'h2', children }: { doctor: Card; heading?: 'h2' | 'h3'; children: ReactNode }) {
+  return (
+    <li className="card card-link doctor-card">
+      <Portrait portrait={doctor.portrait} size={88} sizes="88px" />
+      <div>
+        <Heading className="doctor-card-name">
+          <a href={doctorAddress(doctor.specialistSlug, doctor.slug)}>{doctor.name}</a>
+        </Heading>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Specialty({ doctor }: { doctor: Card }) {
+  const { specialistName, parentName } = doctor;
+  return (
+    <p className="doctor-card-specialty">
+      {parentName && parentName !== specialistName ? <span>{parentName}</span> : null}
+      {specialistName}
+    </p>
+  );
+}
+
+/** A card that has not come yet. */
+export function DoctorCardSkeleton() {
+  return (
+    <li className="card doctor-card" aria-hidden="true">
+      <Skeleton className="portrait" />
+      <div className="grid content-start gap-2.5">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-full" />
+      </div>
+    </li>
+  );
+}

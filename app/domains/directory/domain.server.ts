@@ -1,0 +1,57 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import type { ShareReader } from '#app/platform/share-picture.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { dataMap } from './data-map.ts';
+import { doctorEndpoints } from './doctors/api.server.ts';
+import { findDoctorAddresses } from './doctors/profile.store.server.ts';
+import { facilityEndpoints } from './facilities/api.server.ts';
+import { findFacilityAddresses } from './facilities/store.server.ts';
+import { directoryEndpoints } from './schedules/api.server.ts';
+import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
+import { specializationEndpoints } from './specializations/api.server.ts';
+
+const siteMap: readonly SiteMapSource[] = [
+  fixedPages('/dokter', '/spesialisasi', '/fasilitas-kesehatan'),
+  {
+    kind: 'lists',
+    tags: ['doctors', 'specializations', 'facilities'],
+    async find({ db }) {
+      const lists = await findDirectoryLists(db);
+      return undated([
+        ...lists.specializations.map((slug) => `/dokter/${slug}`),
+        ...lists.facility_types.map((slug) => `/fasilitas-kesehatan/kategori/${slug}`),
+        ...lists.practised.map(({ facility, specialist }) => `/fasilitas-kesehatan/dokter/${facility}/${specialist}`),
+      ]);
+    },
+  },
+  {
+    kind: 'doctors',
+    tags: ['doctors', 'specializations'],
+    find: async ({ db }) =>
+      (await findDoctorAddresses(db)).map((row) => ({
+        path: `/dokter/${encodeURIComponent(row.specialist_slug)}/${encodeURIComponent(row.slug)}`,
+        changedAt: row.updated_at,
+      })),
+  },
+  {
+    kind: 'facilities',
+    tags: ['facilities'],
+    find: async ({ db }) => below('/fasilitas-kesehatan/detail', await findFacilityAddresses(db)),
+  },
+];
+
+/** A doctor's share picture: specialization, name, and where the doctor practises. */
+const sharedDoctor: ShareReader = async ({ db }, slug) => {
+  const found = await findSharedDoctor(db, slug);
+  if (!found) return null;
+  const line = (found.facilities ?? []).join(' · ');
+  return { kicker: found.specialist ?? 'Dokter', title: found.name, line, base: found.portrait, kind: 'portrait' };
+};
+
+export const directory = {
+  name: 'directory',
+  endpoints: [...directoryEndpoints, ...doctorEndpoints, ...specializationEndpoints, ...facilityEndpoints],
+  dataMap,
+  siteMap,
+  sharePictures: { doctor: sharedDoctor },
+} satisfies Domain;

@@ -1,0 +1,101 @@
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { searchX } from '#app/ui/icons/glyphs.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
+import { FilterBar } from '#app/ui/list-filter.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { ResultList } from '#app/ui/result-list.tsx';
+import { findFacilityCards, findFacilityTypes } from '../operations.server.ts';
+import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
+import { FacilityTypes } from '../ui/facility-types.tsx';
+import '../ui/facilities.css';
+import type { Route } from './+types/facilities.ts';
+
+export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'], hydrate: false } } satisfies PageHandle;
+
+const path = '/fasilitas-kesehatan';
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  context.get(pageContext).tags.add('facilities');
+  const params = new URL(request.url).searchParams;
+  const search = readSearchText(params, searchParam);
+  const types = await findFacilityTypes(actor, platform);
+  // A category that does not exist is no choice.
+  const type = types.find((one) => one.slug === params.get('kategori'))?.slug ?? '';
+  const { facilities, meta } = await findFacilityCards(actor, { search, type, page: readPageNumber(params) }, platform);
+  return { origin: platform.env.publicUrl, types, search, type, facilities, paging: meta };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, search, type, types, paging } = loaderData;
+  const name = types.find((one) => one.slug === type)?.name;
+  return [
+    ...pageMeta({
+      origin,
+      title: name ? `Fasilitas Kesehatan: ${name}` : 'Fasilitas Kesehatan',
+      description: `Rumah sakit, klinik, laboratorium, dan apotek kelompok ${siteName}: alamat, jam buka, dokter, layanan, dan nomor telepon.`,
+      // A category alone has a page of its own; a search has no address that search engines need.
+      canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: paging.current_page }),
+    }),
+    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export default function Facilities({ loaderData }: Route.ComponentProps) {
+  const { origin, types, search, type, facilities, paging } = loaderData;
+  const isFiltered = search !== '' || type !== '';
+  const addressOf = (page: number) => listAddress(path, { [searchParam]: search, kategori: type, [pageParam]: page });
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">Fasilitas Kesehatan</h1>
+      <p className="page-lead">{`Rumah sakit kami dan tempat layanan lain dalam kelompok ${siteName}.`}</p>
+      <FacilityTypes types={types} />
+      <div data-list>
+        <FilterBar
+          path={path}
+          filters={[
+            {
+              name: 'kategori',
+              label: 'Kategori',
+              first: 'Semua',
+              searchPlaceholder: 'masukkan kategori',
+              emptyText: 'Tidak ditemukan kategori',
+              options: types.map(({ name, slug }) => ({ value: slug, label: name })),
+              value: type,
+            },
+          ]}
+          search={{ label: 'Nama fasilitas', placeholder: 'masukkan nama fasilitas', value: search }}
+        />
+        <ResultList
+          summary={`${paging.total.toLocaleString('id-ID')} fasilitas kesehatan`}
+          isEmpty={facilities.length === 0}
+          empty={
+            <EmptyState
+              title={search ? `Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : ${search}` : 'Belum ada Fasilitas Kesehatan.'}
+              glyph={searchX}
+              action={isFiltered ? <LinkButton href={path}>Lihat semua fasilitas</LinkButton> : undefined}
+            >
+              {search ? <p>Periksa ejaannya, atau cari dengan nama jalan atau jenis fasilitas.</p> : null}
+            </EmptyState>
+          }
+          next={paging.to < paging.total ? addressOf(paging.current_page + 1) : null}
+          first={paging.current_page > 1 ? addressOf(1) : null}
+        >
+          {facilities.map((facility) =>
+            isFiltered ? <FacilityCard key={facility.id} facility={facility} /> : <FacilityTile key={facility.id} facility={facility} />,
+          )}
+        </ResultList>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { hoursOf } from '#app/platform/calendar.ts';
+import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
+import type { OpeningHour } from './schema.ts';
+
+/**
+ * Opening hours as people read them, Monday first: days in a row with the same hours are one line, a day without hours is "Tutup",
+ * and no rows at all are no lines, because nothing is stated then.
+ */
+export function openingLines(hours: readonly OpeningHour[], timeZone: string): WeekLine[] {
+  if (hours.length === 0) return [];
+  return weekLines((day) => {
+    const spans = hours.filter((one) => one.day === day).map((one) => (one.closes ? hoursOf(one.opens, one.closes, timeZone) : '24 jam'));
+    return spans.length === 0 ? 'Tutup' : spans.join(' dan ');
+  });
+}

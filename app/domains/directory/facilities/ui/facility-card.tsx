@@ -1,0 +1,75 @@
+import { CardPicture } from '#app/ui/card-picture.tsx';
+import { externalLink, mapPin } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import type { FacilityCard as Facility } from '../schema.ts';
+
+const sizes = '(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px';
+
+/** Icons of the categories whose facilities have no picture. */
+const icons: Readonly<Record<string, string>> = { laboratorium: 'test-tubes', apotek: 'pharmacy', klinik: 'doctor' };
+
+/** The icon that stands in for the picture of a facility of this category. */
+export function facilityIcon(type: string): string {
+  return icons[type] ?? 'hospital';
+}
+
+function detailAddress(slug: string): string {
+  return `/fasilitas-kesehatan/detail/${slug}`;
+}
+
+/** A facility found by a search or a category: the whole card leads to its page here. */
+export function FacilityCard({ facility }: { facility: Facility }) {
+  return (
+    <li className={`card card-link media-card unit-${facility.accent}`}>
+      <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
+      <div className="facility-card-words">
+        <span className="chip">{facility.category.name}</span>
+        <h2 className="text-base leading-snug md:text-lg">
+          <a href={detailAddress(facility.slug)}>{facility.name}</a>
+        </h2>
+        <FacilityPlace facility={facility} />
+      </div>
+    </li>
+  );
+}
+
+/** A facility among all: its name leads to its own site in a new tab, the link below to its page here. */
+export function FacilityTile({ facility }: { facility: Facility }) {
+  const { name, slug, web_url } = facility;
+  return (
+    <li className={`card media-card unit-${facility.accent}`}>
+      <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
+      <div className="facility-card-words">
+        <span className="chip">{facility.category.name}</span>
+        <h2 className="text-base leading-snug md:text-lg">
+          {web_url ? (
+            <a href={web_url} target="_blank" rel="noopener noreferrer" className="facility-site">
+              {name}
+              <Icon glyph={externalLink} />
+              <span className="sr-only"> (situs sendiri, tab baru)</span>
+            </a>
+          ) : (
+            <a href={detailAddress(slug)} className="facility-site">
+              {name}
+            </a>
+          )}
+        </h2>
+        <FacilityPlace facility={facility} />
+        <p className="mt-auto">
+          <a href={detailAddress(slug)} className="facility-more">
+            Alamat, jam buka, dan layanan<span className="sr-only">{` ${name}`}</span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function FacilityPlace({ facility }: { facility: Facility }) {
+  return (
+    <p className="facility-place">
+      <Icon glyph={mapPin} />
+      <span>{`${facility.address}, ${facility.city}`}</span>
+    </p>
+  );
+}

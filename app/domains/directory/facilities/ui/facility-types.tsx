@@ -1,0 +1,19 @@
+import type { FacilityType } from '../schema.ts';
+
+/** The categories, each with how many facilities it has; `current` is the one whose page this is. */
+export function FacilityTypes({ types, current }: { types: readonly FacilityType[]; current?: string }) {
+  return (
+    <nav aria-label="Kategori fasilitas kesehatan">
+      <ul className="facility-types">
+        {types.map(({ name, slug, total }) => (
+          <li key={slug}>
+            <a href={`/fasilitas-kesehatan/kategori/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+              {name}
+              <span>{total.toLocaleString('id-ID')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { ownHosts } from './facilities/own-hosts.rules.ts';
+import { findFacilitySites, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
+import * as store from './schedules/store.server.ts';
+
+export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
+export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
+export { getFacilityOrNull } from './facilities/operations.server.ts';
+export { findFacilityAddresses } from './facilities/store.server.ts';
+export { findOverview } from './overview/store.server.ts';
+export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './schedules/operations.server.ts';
+
+/** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
+export async function findUnits(platform: Platform) {
+  const [units, hours] = await Promise.all([store.findUnits(platform.db), store.findOpeningHours(platform.db)]);
+  return units.map((unit) => ({ ...unit, opening_hours: hours.filter((row) => row.facility_id === unit.id) }));
+}
+
+export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
+
+/** Every facility by id, slug and name, in their set order, from memory. */
+export async function findFacilityNames(platform: Platform) {
+  return await platform.memory.recall('facility-names', ['facilities'], () => readFacilityNames(platform.db));
+}
+
+/** The hosts that links of ours may lead to unasked: the facilities' own sites, this one, the link tree, and the chat; from memory. */
+export async function findOwnHosts(platform: Platform): Promise<string[]> {
+  const sites = await platform.memory.recall('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
+  return ownHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);
+}

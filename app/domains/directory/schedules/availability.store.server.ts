@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DateRefusal } from './schema.ts';
+import { horizonDays } from './schema.ts';
+
+/*
+ * When a slot can be visited, as SQL. The fragments stand in queries with the aliases
+ * `s` = practice_schedules, `p` = practices, `f` = facilities; `now` is the moment of the request.
+ */
+
+/** The wall clock at the facility. `now` is only placed, so that these fragments also fit into a query that is compiled once. */
+export function localNow(now: Date): RawBuilder<string> {
+  return sql`(${now}::timestamptz at time zone f.time_zone)`;
+}
+
+/** Why `date` (an SQL date) of slot `s` cannot be visited, whatever its capacity; null when it can. */
+export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
+  return sql`case
+    when ${date} + s.start_hour <= ${localNow(now)} then 'past'
+    when extract(isodow from ${date}) <> s.day then 'wrong_weekday'
+    when ${date} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
+    when ${date} not between s.valid_from and s.valid_to then 'schedule_ended'
+    when exists (
+      select from doctor_leaves l
+      where l.doctor_id = p.doctor_id and (l.facility_id is null or l.facility_id = p.facility_id)
+        and ${date} between l.starts_on and l.ends_on
+    ) then 'doctor_away'
+    when exists (
+      select from public_holidays h where h.day = ${date} and (h.facility_id is null or h.facility_id = p.facility_id)
+    ) then 'holiday'
+  end`;
+}
+
+/**
+ * The coming dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable where refusal is null.
+ * `days` is a number of the program and stands in the text, so that PostgreSQL knows how few dates it makes.
+ */
+export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
+  const date = sql`d.date`;
+  return sql`
+    select d.date, coalesce(${dateRefusal(now, date)}, case when t.taken + t.withheld >= s.capacity then 'full' end) as refusal,
+      s.capacity - coalesce(t.taken + t.withheld, 0) as remaining
+    from generate_series(0, ${sql.lit(days)} / 7) as week(n)
+    cross join lateral (
+      select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
+      -- keeps the planner from copying this expression to every place that reads it
+      offset 0
+    ) d
+    left join appointment_slots t on t.schedule_id = s.id and t.visit_date = d.date
+    where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
+      and d.date between s.valid_from and s.valid_to`;
+}
+
+/** Bookable and closed dates of slot `s` as two JSON columns, `next_dates` and `closed_dates`; for a lateral join. */
+export function scheduleDatesJson(now: Date, days: number): RawBuilder<unknown> {
+  return sql`
+    select
+      coalesce(json_agg(json_build_object('date', v.date, 'remaining', v.remaining) order by v.date) filter (where v.refusal is null), '[]') as next_dates,
+      coalesce(json_agg(json_build_object('date', v.date, 'reason', v.refusal) order by v.date) filter (where v.refusal is not null), '[]') as closed_dates
+    from (${scheduleDates(now, days)}) v`;
+}
+
+/** True for a slot that is in force now or within the horizon. */
+export function isCurrent(now: Date): RawBuilder<boolean> {
+  return sql`(s.valid_to >= ${localNow(now)}::date and s.valid_from <= ${localNow(now)}::date + ${sql.lit(horizonDays)})`;
+}

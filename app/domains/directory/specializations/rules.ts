@@ -1,0 +1,38 @@
+import type { DoctorCount, Specialization, TreeNode } from './schema.ts';
+
+/** Doctors of a specialization at a facility; 0 stands for all of either. */
+export function doctorCount(counts: readonly DoctorCount[], specializationId: number, facilityId: number): number {
+  return counts.find((one) => one.specializationId === specializationId && one.facilityId === facilityId)?.doctors ?? 0;
+}
+
+/** Specializations with those below them, in their set order. */
+export function treeOf(specializations: readonly Specialization[], counts: readonly DoctorCount[]): TreeNode[] {
+  const withCount = (one: Specialization) => ({ ...one, doctors: doctorCount(counts, one.id, 0) });
+  return specializations
+    .filter((one) => one.parentId === null)
+    .map((root) => ({ ...withCount(root), children: specializations.filter((one) => one.parentId === root.id).map(withCount) }));
+}
+
+/**
+ * The part of the tree that holds `text`, letter case aside and taken literally: a name that fits brings all below it,
+ * one below brings the name above it.
+ */
+export function searchTree(tree: readonly TreeNode[], text: string): TreeNode[] {
+  const wanted = text.trim().toLocaleLowerCase('id');
+  if (wanted === '') return [...tree];
+  const fits = (name: string) => name.toLocaleLowerCase('id').includes(wanted);
+  return keep(tree, (one) => fits(one.name));
+}
+
+/** The part of the tree with these ids, in the tree's order. */
+export function treeWithIds(tree: readonly TreeNode[], ids: readonly number[]): TreeNode[] {
+  return keep(tree, (one) => ids.includes(one.id));
+}
+
+function keep(tree: readonly TreeNode[], fits: (one: Specialization) => boolean): TreeNode[] {
+  return tree.flatMap((root) => {
+    if (fits(root)) return [root];
+    const children = root.children.filter(fits);
+    return children.length > 0 ? [{ ...root, children }] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber } from '#app/platform/paging.ts';
+import { polyclinic } from '../schedules/schema.ts';
+
+export const maybeOfFacility = z.object({
+  facility_id: recordId().optional().describe('Tanpa ini: semua spesialisasi'),
+});
+export const specializationPath = z.object({ slug: z.string().min(1).max(200) });
+export const pageOfDoctors = z.object({ page: pageNumber });
+export const specializationsAnswer = answerOf(z.array(polyclinic));
+
+/** A specialization as the choices of a list and the tree of /spesialisasi need it. */
+export type Specialization = { id: number; parentId: number | null; name: string; slug: string; icon: string };
+
+/** A facility as a choice of the doctor lists. */
+export type PracticePlace = { id: number; name: string; slug: string };
+
+/** Doctors by specialization (those below it included) and facility; 0 stands for all. */
+export type DoctorCount = { specializationId: number; facilityId: number; doctors: number };
+
+/** A specialization with those below it; `doctors` counts both. */
+export type TreeNode = Specialization & { doctors: number; children: (Specialization & { doctors: number })[] };

@@ -1,0 +1,33 @@
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import type { TreeNode } from '../schema.ts';
+
+/** A specialization with those below it; each leads to its doctors. */
+export function SpecializationGroup({ group }: { group: TreeNode }) {
+  return (
+    <li className="card specialization-group">
+      <h2>
+        <a href={`/dokter?spesialis=${group.slug}`}>
+          <HealthIcon name={group.icon} />
+          <span>{group.name}</span>
+          <Count doctors={group.doctors} />
+        </a>
+      </h2>
+      {group.children.length > 0 ? (
+        <ul>
+          {group.children.map(({ id, name, slug, doctors }) => (
+            <li key={id}>
+              <a href={`/dokter?spesialis=${slug}`}>
+                <span>{name}</span>
+                <Count doctors={doctors} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function Count({ doctors }: { doctors: number }) {
+  return doctors > 0 ? <small>{`${doctors} dokter`}</small> : null;
+}

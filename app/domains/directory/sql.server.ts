@@ -1,0 +1,1 @@
+export { dateRefusal, localNow, scheduleDates, scheduleDatesJson } from './schedules/availability.store.server.ts';

@@ -1,0 +1,6 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { insightEndpoints } from './api.server.ts';
+import { dataMap } from './data-map.ts';
+import { purgeVisits } from './jobs.server.ts';
+
+export const insight = { name: 'insight', endpoints: insightEndpoints, jobs: [purgeVisits], dataMap } satisfies Domain;

@@ -1,0 +1,14 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { retentionDays } from './rules.ts';
+import { deleteOldConversions, deleteOldVisits } from './store.server.ts';
+
+/** Deletes visits and conversions after 30 days. May run twice. */
+export const purgeVisits: Job = {
+  name: 'insight.purge',
+  cron: '40 3 * * *',
+  async run(platform) {
+    const visits = await deleteOldVisits(platform.db, retentionDays);
+    const conversions = await deleteOldConversions(platform.db, retentionDays);
+    if (visits + conversions > 0) platform.log.info({ visits, conversions }, 'reports of visits and conversions purged');
+  },
+};

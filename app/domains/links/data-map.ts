@@ -1,0 +1,15 @@
+import { content, processing } from '#app/platform/data-tags.ts';
+
+const cards = processing({
+  purpose: 'Kartu nama petugas yang dapat dihubungi umum',
+  basis: 'contract',
+  retention: { text: 'selama petugas bertugas', job: null },
+});
+
+export const dataMap = {
+  short_links: content('token', 'target_url', 'is_active', 'follows', 'created_at'),
+  business_cards: {
+    ...cards.general('name', 'position', 'phone', 'email'),
+    ...cards.technical('slug', 'facility_id', 'updated_at'),
+  },
+};

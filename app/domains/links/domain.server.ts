@@ -1,0 +1,16 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { type MadeFile, packText, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import { linkEndpoints } from './api.server.ts';
+import { dataMap } from './data-map.ts';
+import { getVcardOrNull } from './operations.server.ts';
+
+const vcard: MadeFile = {
+  pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
+  rateLimit: textLimit,
+  async answer({ platform, actor, params }) {
+    const card = await getVcardOrNull(actor, { slug: (params.file ?? '').slice(0, -4) }, platform);
+    return card === null ? null : { ...textAnswer('text/vcard; charset=utf-8', await packText(card)), cacheControl: 'no-cache' };
+  },
+};
+
+export const links = { name: 'links', endpoints: linkEndpoints, dataMap, madeFiles: [vcard] } satisfies Domain;

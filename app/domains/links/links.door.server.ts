@@ -1,1 +1,0 @@
-export { getVcardOrNull } from './links.operations.server.ts';

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
+import { describeAction, describeActor, hasWords } from './rules.ts';
+
+/** Every name of an action in the files that write the audit log; names that are put together stand here with their parts. */
+function recordedActions(): string[] {
+  const files = globSync(['app/domains/**/*.ts', 'server/**/*.ts'], { cwd: projectDirectory }).filter((path) => !/\.test\.ts$/.test(path));
+  const texts = files.map((path) => readFileSync(join(projectDirectory, path), 'utf8')).filter((text) => text.includes('recordAudit('));
+  const composed: Record<string, string[]> = { 'account.google_${how}': ['known', 'joined', 'made'].map((how) => `account.google_${how}`) };
+  return (
+    texts
+      .flatMap((text) =>
+        [...text.matchAll(/['`]([a-z_]+\.[a-z_]+(?:\$\{[a-z]+\})?)['`]/g)].flatMap(([, name = '']) => composed[name] ?? [name]),
+      )
+      // The job's name stands for the request that there is none of; the event is published beside an action.
+      .filter((name) => name !== 'privacy.erase' && name !== 'contact.verified')
+  );
+}
+
+test('every action that is recorded has words for the person', () => {
+  const actions = recordedActions();
+  expect(actions).toContain('account.logged_in');
+  expect(actions).toContain('account.google_made');
+  expect([...new Set(actions)].filter((name) => !hasWords(name))).toEqual([]);
+});
+
+test('an unknown action and an unknown role have words too', () => {
+  expect(describeAction('toString')).toBe('Kegiatan lain pada data Anda');
+  expect([describeActor(['doctor', 'admin']), describeActor([]), describeActor(['constructor'])]).toEqual([
+    'Dokter, Admin',
+    'Akun lain',
+    'Akun lain',
+  ]);
+});

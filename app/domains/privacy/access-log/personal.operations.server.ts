@@ -1,0 +1,18 @@
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { accessLogOf } from './operations.server.ts';
+
+/** Who looked, and what was done with the account. Stays for its 12 months, under a number that leads to nobody. */
+export const personalAccessLog: PersonalDataSource = {
+  name: 'catatan-akses',
+  title: 'Catatan akses dan kegiatan akun',
+  tables: ['audit_records'],
+  correctAt: null,
+  async read(db, userId) {
+    const log = await accessLogOf(db, userId);
+    return {
+      dilihat_atau_diubah_orang_lain: log.by_others.map((row) => ({ waktu: row.at, oleh: row.who, kegiatan: row.what })),
+      kegiatan_akun: log.own.map((row) => ({ waktu: row.at, kegiatan: row.what })),
+    };
+  },
+  async erase() {},
+};

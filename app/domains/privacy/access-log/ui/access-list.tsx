@@ -1,0 +1,46 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { Accordion } from '#app/ui/disclosure.tsx';
+import type { AccessLog } from '../schema.ts';
+
+/** Who looked at or changed the person's data, and what was done with their account. The newest stand first. */
+export function AccessList({ log }: { log: AccessLog }) {
+  return (
+    <>
+      {log.by_others.length > 0 ? (
+        <ol className="account-rows">
+          {log.by_others.map((row) => (
+            <li key={row.at + row.what}>
+              <span>
+                <strong>{row.who}</strong>: {row.what}
+              </span>
+              <time dateTime={row.at} className="access-at">
+                {momentText(row.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-soft">Belum ada orang lain yang melihat atau mengubah data Anda dalam 12 bulan ini.</p>
+      )}
+      <div className="mt-4">
+        <Accordion title="Kegiatan di akun Anda">
+          {log.own.length > 0 ? (
+            <ol className="access-own">
+              {log.own.map((row) => (
+                <li key={row.at + row.what}>
+                  <time dateTime={row.at}>{momentText(row.at)}</time>: {row.what}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p>Belum ada kegiatan yang tercatat.</p>
+          )}
+          <p className="mt-3">
+            Ada yang tidak Anda kenali? <a href="/account/password">Ganti kata sandi</a> dan{' '}
+            <a href="/account/sessions">akhiri sesi lain</a>.
+          </p>
+        </Accordion>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { deleteOldAuditRecords } from '#app/platform/audit.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { eraseDueAccounts } from './operations.server.ts';
+
+/** Erases accounts whose 7 days are over. May run twice, on two instances at once, and be cut off anywhere. */
+export const eraseAccounts: Job = {
+  name: 'privacy.erase',
+  cron: '7 * * * *',
+  async run(platform) {
+    await eraseDueAccounts(platform);
+  },
+};
+
+const batch = 1_000;
+
+/** Deletes audit records after 12 months (guides: privacy, "Retention defaults"). May run twice. */
+export const purgeAudit: Job = {
+  name: 'privacy.audit-purge',
+  cron: '35 3 * * *',
+  async run({ db, log }) {
+    let purged = 0;
+    for (let last = batch; last === batch; purged += last) last = await deleteOldAuditRecords(db, batch);
+    if (purged > 0) log.info({ purged }, 'audit records purged');
+  },
+};

@@ -1,0 +1,135 @@
+import { data, redirect } from 'react-router';
+import { ConsentList } from '#app/domains/accounts/consents/ui/consent-list.tsx';
+import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { getMyAccessLog } from '../../access-log/operations.server.ts';
+import { AccessList } from '../../access-log/ui/access-list.tsx';
+import { getMyLeaving, undoDeletion } from '../../deletion/operations.server.ts';
+import { getMyData } from '../operations.server.ts';
+import { exportsPerDay } from '../rules.ts';
+import { StoredData } from '../ui/stored-data.tsx';
+import '../ui/own-data.css';
+import type { Route } from './+types/own-data.ts';
+
+export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+
+export const meta = () => [{ title: 'Data saya & privasi | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const asked = new URL(request.url).searchParams;
+  const [sections, consents, log, leaving] = await Promise.all([
+    getMyData(actor, platform),
+    findMyConsents(actor, platform),
+    getMyAccessLog(actor, platform),
+    getMyLeaving(actor, platform),
+  ]);
+  const changed = consents.find((one) => one.purpose === asked.get('persetujuan')) ?? null;
+  return {
+    // Consents and the access log have parts of their own on the page.
+    sections: sections.filter(({ name }) => name !== 'persetujuan' && name !== 'catatan-akses'),
+    consents,
+    log,
+    isLeaving: leaving.is_leaving,
+    saidOfConsent: changed && saidOf(changed.title, changed.is_given),
+    hasStayed: asked.has('dibatalkan') && !leaving.is_leaving,
+    isOverLimit: asked.get('unduhan') === 'batas',
+  };
+}
+
+const saidOf = (title: string, isGiven: boolean) => (isGiven ? `Anda menyetujui "${title}".` : `Persetujuan "${title}" sudah ditarik.`);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const form = await request.formData();
+  if (form.get('intent') === 'stay') {
+    await undoDeletion(actor, platform);
+    return redirect('/account/data?dibatalkan', 303);
+  }
+  const purpose = String(form.get('purpose') ?? '');
+  const wish = { purpose, version: String(form.get('version') ?? ''), is_given: form.get('is_given') === 'true', channel: 'page' } as const;
+  const result = await setConsent(actor, wish, platform);
+  if (result.ok) return redirect(`/account/data?persetujuan=${encodeURIComponent(purpose)}#persetujuan`, 303);
+  const message =
+    result.code === 'consent_changed'
+      ? 'Kalimat persetujuan sudah diperbarui. Baca yang baru di bawah, lalu pilih lagi.'
+      : 'Persetujuan ini tidak dapat diubah di sini. Muat ulang halaman lalu coba lagi.';
+  return data({ message }, { status: result.code === 'unknown_purpose' ? 404 : 409 });
+}
+
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, consents, log, isLeaving, saidOfConsent, hasStayed, isOverLimit } = loaderData;
+  return (
+    <AccountFrame
+      path="/account/data"
+      title="Data saya & privasi"
+      lead={
+        <>
+          Semua yang kami simpan tentang Anda, untuk apa, dan berapa lama. Hak Anda dan cara menghubungi petugas pelindungan data ada di{' '}
+          <a href="/privacy-policy">Kebijakan Privasi</a>.
+        </>
+      }
+    >
+      {hasStayed ? (
+        <div role="status" tabIndex={-1} data-focus-now>
+          <Notice tone="good" glyph={circleCheck}>
+            <p>Penghapusan dibatalkan. Akun dan data Anda tetap seperti semula.</p>
+          </Notice>
+        </div>
+      ) : null}
+      <section aria-labelledby="tersimpan">
+        <h2 id="tersimpan">Yang tersimpan tentang Anda</h2>
+        <StoredData sections={sections} />
+      </section>
+      <section aria-labelledby="unduh">
+        <h2 id="unduh">Unduh data Anda</h2>
+        {isOverLimit ? (
+          <div role="alert" tabIndex={-1} data-focus-now className="mb-4">
+            <Notice tone="error">
+              <p>Data sudah diunduh {exportsPerDay} kali hari ini. Coba lagi besok.</p>
+            </Notice>
+          </div>
+        ) : null}
+        <p className="mb-4 text-ink-soft">
+          Bila Anda masuk lebih dari 10 menit yang lalu, kami meminta bukti sekali lagi. Berkasnya berisi data pribadi: simpan di tempat
+          yang hanya Anda buka.
+        </p>
+        <p className="actions">
+          <LinkButton tone="brand" href="/account/data/export.html">
+            Unduh untuk dibaca (HTML)
+          </LinkButton>
+          <LinkButton href="/account/data/export.json">Unduh untuk aplikasi lain (JSON)</LinkButton>
+        </p>
+      </section>
+      <section aria-labelledby="persetujuan">
+        <h2 id="persetujuan">Persetujuan Anda</h2>
+        <ConsentList consents={consents} said={saidOfConsent} refused={actionData?.message ?? null} />
+      </section>
+      <section aria-labelledby="akses">
+        <h2 id="akses">Siapa yang melihat data Anda</h2>
+        <AccessList log={log} />
+      </section>
+      <section aria-labelledby="hapus">
+        <h2 id="hapus">Hapus akun</h2>
+        {isLeaving ? (
+          <p className="text-ink-soft">Akun ini sudah menunggu dihapus. Anda dapat membatalkannya di bagian atas halaman.</p>
+        ) : (
+          <>
+            <p className="mb-4 text-ink-soft">
+              Anda mendapat 7 hari untuk berubah pikiran. Sesudah itu akun dan datanya dihapus dan tidak dapat dikembalikan.
+            </p>
+            <LinkButton tone="danger" href="/account/data/delete">
+              Hapus akun saya
+            </LinkButton>
+          </>
+        )}
+      </section>
+    </AccountFrame>
+  );
+}

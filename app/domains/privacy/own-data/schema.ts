@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { answerOf } from '#app/platform/answer.ts';
+
+const moment = z.iso.datetime();
+
+/** The export of what is kept about a person. A change that a reader has to know of gets the next version. */
+export const exportVersion = 1;
+
+export const ownData = z.object({
+  format: z.literal('sehati.data-saya'),
+  version: z.literal(exportVersion),
+  created_at: moment,
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      processing: z.array(z.object({ purpose: z.string(), basis: z.string(), retention: z.string() })),
+      data: z.unknown().describe('Isi yang tersimpan; bentuknya menurut bagiannya'),
+    }),
+  ),
+});
+
+export const ownDataAnswer = answerOf(ownData);
+
+export type OwnData = z.output<typeof ownData>;

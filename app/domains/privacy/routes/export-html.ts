@@ -1,7 +1,0 @@
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { answerExport } from '../own-data.operations.server.ts';
-import type { Route } from './+types/export-html.ts';
-
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
-
-export const loader = ({ context }: Route.LoaderArgs) => answerExport(context.get(actorContext), 'html', context.get(platformContext));

@@ -1,0 +1,2 @@
+export { findRegionOptions, findVillage, type RegionOptions, searchVillages } from './operations.server.ts';
+export { isListedRegion } from './store.server.ts';

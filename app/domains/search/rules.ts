@@ -1,0 +1,68 @@
+import { type SearchKind, searchKinds } from './kinds.schema.ts';
+import type { SearchHit } from './schema.ts';
+
+/** Each kind in words: of one and of many, in `?jenis=`, and the health icon that stands for it. */
+export const kindWords = {
+  doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor' },
+  specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope' },
+  service: { name: 'Layanan', value: 'layanan', icon: 'inpatient' },
+  facility: { name: 'Fasilitas Kesehatan', value: 'fasilitas', icon: 'hospital' },
+  article: { name: 'Artikel', value: 'artikel', icon: 'health-worker-form' },
+  promo: { name: 'Promo', value: 'promo', icon: 'health' },
+} as const satisfies Record<SearchKind, { name: string; value: string; icon: string }>;
+
+/** The kind that `?jenis=` names; null for anything else, which means all. */
+export function kindOf(value: string | null): SearchKind | null {
+  return searchKinds.find((kind) => kindWords[kind].value === value) ?? null;
+}
+
+export type FoundRecord = {
+  kind: SearchKind;
+  name: string;
+  slug: string;
+  /** Of a doctor: the slug of the main specialization. */
+  parent: string | null;
+  subtitle: string | null;
+  /** Address of the picture without width and ending. */
+  image: string | null;
+  /** Name of a health icon, where the record has one of its own. */
+  icon: string | null;
+};
+
+/** The address of a record's page. A doctor without a specialization stands under the placeholder of spec 1, section 2. */
+export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug' | 'parent'>): string {
+  const name = encodeURIComponent(slug);
+  switch (kind) {
+    case 'article':
+      return `/articles/detail/${name}`;
+    case 'doctor':
+      return `/dokter/${encodeURIComponent(parent ?? 'peninjau')}/${name}`;
+    case 'specialization':
+      return `/dokter?spesialis=${name}`;
+    case 'service':
+      return `/layanan/detail/${name}`;
+    case 'facility':
+      return `/fasilitas-kesehatan/detail/${name}`;
+    case 'promo':
+      return `/promo/detail/${name}`;
+  }
+}
+
+/** A record as a caller of `/v1/search` sees it. */
+export function hitOf(record: FoundRecord): SearchHit {
+  const { kind, name, subtitle, image } = record;
+  return { kind, name, path: pathOf(record), subtitle, image: image && `${image}-${kind === 'doctor' ? 160 : 320}.webp` };
+}
+
+/** False for a text without a letter or a digit: there is nothing to look for. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** As far as a search over all kinds counts one of them. */
+export const mostCounted = 100;
+
+/** A count as people read it; where the counting ended, with a plus. */
+export function countText(count: number): string {
+  return count < mostCounted ? String(count) : `${mostCounted}+`;
+}

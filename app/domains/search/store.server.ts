@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { SearchKind } from './kinds.schema.ts';
+import type { FoundRecord } from './rules.ts';
+
+/** What a hit shows, from its record; `f` is a row of `search_found`. */
+const card = sql`
+  select a.name, a.slug, null as parent, c.name as subtitle, a.image, null as icon
+  from articles a join article_categories c on c.id = a.category_id where f.kind = 'article' and a.id = f.record_id
+  union all
+  select d.name, d.slug, sp.slug, sp.name, d.portrait, null
+  from doctors d
+  left join lateral (
+    select s.slug, s.name from doctor_specializations ds join specializations s on s.id = ds.specialization_id
+    where ds.doctor_id = d.id order by ds.is_main desc, s.sort_order, s.id limit 1
+  ) sp on true
+  where f.kind = 'doctor' and d.id = f.record_id
+  union all
+  select s.name, s.slug, null, parent.name, null, s.icon
+  from specializations s left join specializations parent on parent.id = s.parent_id where f.kind = 'specialization' and s.id = f.record_id
+  union all
+  select h.name, h.slug, null, concat_ws(', ', t.name, h.city), h.thumbnail, null
+  from facilities h join facility_types t on t.id = h.facility_type_id where f.kind = 'facility' and h.id = f.record_id
+  union all
+  select v.name, v.slug, null, h.name, v.image, null
+  from services v join facilities h on h.id = v.facility_id where f.kind = 'service' and v.id = f.record_id
+  union all
+  select p.name, p.slug, null, h.name, p.image, null
+  from promos p left join facilities h on h.id = p.facility_id where f.kind = 'promo' and p.id = f.record_id`;
+
+export type SearchShape = {
+  kinds: readonly SearchKind[];
+  text: string;
+  /** Entries of each kind that the search looks at. */
+  each: number;
+  /** Which of each kind's hits are given: those after `from`, up to `perKind` of them. */
+  from: number;
+  perKind: number;
+  /** Of these kinds; the others are counted only. */
+  shown: readonly SearchKind[];
+  limit: number;
+  now: Date;
+};
+
+export type SearchFindings = { reading: string | null; counts: Partial<Record<SearchKind, number>>; records: FoundRecord[] };
+
+const findings = compiledQuery((db, given: SearchShape) => ({
+  compile: () =>
+    sql<SearchFindings>`
+      with found as materialized (
+        select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place
+        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz) f
+      ), given as (
+        select * from found where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
+        order by rank desc, record_id desc limit ${given.limit}
+      )
+      select (select reading from found limit 1) as reading,
+        (select coalesce(json_object_agg(kind, n), '{}') from (select kind, count(*)::integer as n from found group by kind) counted) as counts,
+        (
+          select coalesce(json_agg(json_build_object('kind', f.kind, 'name', c.name, 'slug', c.slug, 'parent', c.parent,
+            'subtitle', c.subtitle, 'image', c.image, 'icon', c.icon) order by f.rank desc, f.record_id desc), '[]')
+          from given f cross join lateral (${card}) c
+        ) as records`.compile(db),
+}));
+
+/** What the search finds, in one statement: how many of each kind, and the records asked for, best first. */
+export async function findEverything(db: Queryable, shape: SearchShape): Promise<SearchFindings> {
+  const [found] = await findings(db, shape);
+  if (!found) throw new Error('a select without a table has one row');
+  return found;
+}

@@ -1,0 +1,23 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { serviceEndpoints } from './api.server.ts';
+import { dataMap } from './data-map.ts';
+import { findServiceAddresses, findServiceLists } from './store.server.ts';
+
+const siteMap: readonly SiteMapSource[] = [
+  fixedPages('/layanan'),
+  {
+    kind: 'lists',
+    tags: ['services', 'service-categories', 'facilities'],
+    async find({ db }) {
+      const lists = await findServiceLists(db);
+      return undated([
+        ...lists.map(({ category }) => `/layanan/kategori/${category}`),
+        ...lists.map(({ facility, category }) => `/fasilitas-kesehatan/layanan/${facility}/${category}`),
+      ]);
+    },
+  },
+  { kind: 'services', tags: ['services'], find: async ({ db }) => below('/layanan/detail', await findServiceAddresses(db)) },
+];
+
+export const services = { name: 'services', endpoints: serviceEndpoints, dataMap, siteMap } satisfies Domain;

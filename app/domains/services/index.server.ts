@@ -1,0 +1,2 @@
+export { findServiceCategories } from './categories.operations.server.ts';
+export { findServiceAddresses, findServicesOfDoctor, findServicesOfFacility } from './store.server.ts';

@@ -1,0 +1,29 @@
+import { dayName } from '#app/platform/calendar.ts';
+import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule } from './schema.ts';
+
+/**
+ * The categories a typed text means: those whose name holds it, or whose slug it is. Taken literally, letter case aside,
+ * because people type brackets and stars too (security guide, S17). An empty text means all of them: null.
+ */
+export function categoriesMeant(categories: readonly ServiceCategory[], text: string): number[] | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === '' || typed === 'all' || typed === 'semua') return null;
+  return categories.filter(({ name, slug }) => slug === typed || name.toLowerCase().includes(typed)).map(({ id }) => id);
+}
+
+/** A service as `/v1` lists it: the picture's addresses in the words of the specification, the facility without its hue. */
+export function listedOf({ health_facility: { name, slug }, ...card }: ServiceCard): ServiceListed {
+  const addressAt = (width: number) => (card.image ? `${card.image}-${width}.webp` : null);
+  return {
+    ...card,
+    thumbnail: { path_url: addressAt(640) },
+    thumbnail_url: addressAt(640),
+    thumb_url: addressAt(320),
+    health_facility: { name, slug },
+  };
+}
+
+/** Schedules with the names of their days. */
+export function namedSchedules(schedules: ServiceDetail['schedules']): ServiceSchedule[] {
+  return schedules.map((schedule) => ({ ...schedule, day: dayName(schedule.day_id) }));
+}

@@ -1,0 +1,85 @@
+import '../ui/doctor-detail.css';
+import { data, redirect } from 'react-router';
+import { doctorAddress, nextVisits } from '#app/domains/directory/doctors/rules.ts';
+import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
+import { cutText } from '#app/platform/cut-text.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { plainText } from '#app/platform/rich-text.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { Tabs } from '#app/ui/disclosure.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { getDoctorPageOrNull } from '../operations.server.ts';
+import { doctorStructuredData } from '../structured-data.rules.ts';
+import { DoctorHead } from '../ui/doctor-head.tsx';
+import { DoctorServices } from '../ui/doctor-services.tsx';
+import { DoctorInfo, DoctorText } from '../ui/doctor-texts.tsx';
+import { NextVisits } from '../ui/next-visits.tsx';
+import { OtherDoctors, OtherSpecialists } from '../ui/other-doctors.tsx';
+import { PracticeHours } from '../ui/practice-hours.tsx';
+import { ReviewedArticles } from '../ui/reviewed-articles.tsx';
+import type { Route } from './+types/doctor-detail';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+/**
+ * The specialist's part of the address is the doctor's own: the placeholder `peninjau` of article pages, an old one and a wrong
+ * one are sent on. Not for good, because a doctor's specialization may change.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const profile = await getDoctorPageOrNull(context.get(actorContext), { doctor: params.slug }, platform);
+  if (!profile) throw data(null, { status: 404 });
+  const specialist = profile.specializations[0] ?? { ...noSpecialization, id: 0, parentName: null };
+  const path = doctorAddress(specialist.slug, profile.slug);
+  if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
+  const { tags } = context.get(pageContext);
+  for (const tag of [`doctor:${profile.id}`, 'doctors', 'specializations', 'facilities', 'services', 'articles']) tags.add(tag);
+  const summary = cutText(plainText(profile.description), 200);
+  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: platform.env.publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { profile, specialist, path, summary, origin } = loaderData;
+  const places = [...new Set(profile.practices.map(({ facility }) => facility.name))];
+  const where = places.length > 0 ? ` di ${places.join(', ')}` : '';
+  return pageMeta({
+    origin,
+    title: `${profile.name}, Spesialis ${specialist.name}`,
+    description: `Jadwal praktek ${profile.name}, spesialis ${specialist.name}${where}. ${summary}`,
+    canonicalPath: path,
+    image: `/share/doctor/${profile.slug}.png`,
+  });
+}
+
+export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
+  const { profile, specialist, path, summary, visits, origin } = loaderData;
+  const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Profil Dokter' }];
+  const trail = crumbs.with(2, { label: profile.name, href: path });
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, trail)} />
+      <JsonLd data={doctorStructuredData(origin, { ...profile, description: summary })} />
+      <div className="doctor">
+        <DoctorHead doctor={profile} specialist={specialist} />
+        <NextVisits doctor={profile} visits={visits} />
+        <div className="doctor-tabs">
+          <Tabs
+            label="Profil dokter"
+            tabs={[
+              { id: 'jadwal', name: 'Jadwal Praktek', content: <PracticeHours doctor={profile} /> },
+              { id: 'deskripsi', name: 'Deskripsi', content: <DoctorText html={profile.description} empty="Belum ada Deskripsi" /> },
+              { id: 'informasi', name: 'Informasi Lainnya', content: <DoctorInfo doctor={profile} /> },
+            ]}
+          />
+          <DoctorServices services={profile.services} />
+        </div>
+      </div>
+      <ReviewedArticles articles={profile.articles} />
+      <OtherDoctors doctors={profile.others} />
+      <OtherSpecialists specialists={profile.otherSpecialists} />
+    </div>
+  );
+}

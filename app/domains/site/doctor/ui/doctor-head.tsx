@@ -1,0 +1,32 @@
+import '#app/domains/directory/doctors/ui/doctors.css';
+import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
+import { Portrait } from '#app/domains/directory/doctors/ui/portrait.tsx';
+
+type Head = {
+  name: string;
+  portrait: string | null;
+  specializations: readonly NamedSpecialization[];
+  practices: readonly Pick<PracticeRecord, 'facility'>[];
+};
+
+/** Who it is: photo, name, specialist, and what else the doctor practises. */
+export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: Omit<NamedSpecialization, 'id'> }) {
+  const others = doctor.specializations.slice(1);
+  const places = [...new Set(doctor.practices.map(({ facility }) => facility.name))];
+  return (
+    <header className="doctor-head">
+      <Portrait portrait={doctor.portrait} size={144} sizes="(min-width: 750px) 144px, 96px" alt={`Foto ${doctor.name}`} />
+      <div>
+        <h1 tabIndex={-1} data-arrive>
+          {doctor.name}
+        </h1>
+        <p className="doctor-head-specialist">
+          {specialist.parentName && specialist.parentName !== specialist.name ? <span>{specialist.parentName}</span> : null}
+          {specialist.name}
+        </p>
+        {others.length > 0 ? <p className="text-ink-soft">{`Juga ${others.map((one) => one.name).join(', ')}`}</p> : null}
+        {places.length > 0 ? <p className="text-ink-soft">{`Praktik di ${places.join(' dan ')}`}</p> : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  appointmentAddress,
+  type FacilityVisits,
+  nearDate,
+  plainHours,
+  refusalLabel,
+  type VisitDate,
+} from '#app/domains/directory/doctors/rules.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+
+/** The next free dates per facility, each the way to Pendaftaran with that date chosen; where there is none, the reason. */
+export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: string }; visits: readonly FacilityVisits[] }) {
+  return (
+    <section className="card doctor-visits" aria-labelledby="tanggal-kosong">
+      <h2 id="tanggal-kosong">Tanggal kosong terdekat</h2>
+      {visits.some(({ dates }) => dates.length > 0) ? (
+        <LinkButton
+          tone="primary"
+          className="button-wide"
+          href={appointmentAddress({ doctor: doctor.slug })}
+          data-open-island="appointment"
+        >
+          Buat janji temu
+        </LinkButton>
+      ) : null}
+      {visits.length === 0 ? <p className="text-ink-soft">Belum ada Jadwal Praktek</p> : null}
+      {visits.map(({ facility, dates, reason }) => (
+        <div key={facility.id}>
+          <h3>{facility.name}</h3>
+          {reason ? <p className="text-ink-soft">{reason}</p> : null}
+          {dates.length > 0 ? (
+            <ul className="visit-dates">
+              {dates.map((visit) => (
+                <li key={`${visit.scheduleId} ${visit.date}`}>
+                  <DateLink doctor={doctor} visit={visit} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function DateLink({ doctor, visit }: { doctor: { slug: string; name: string }; visit: VisitDate }) {
+  const words = (
+    <>
+      <span>{nearDate(visit.date)}</span>
+      <span className="visit-date-hours">
+        {visit.end === null ? `By Appointment, ${plainHours(visit.start, null)}` : plainHours(visit.start, visit.end)}
+      </span>
+    </>
+  );
+  if (visit.refusal) {
+    return (
+      <span className="visit-date" data-closed>
+        {words}
+        <span className="visit-date-state">{refusalLabel(visit.refusal)}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      className="visit-date"
+      href={appointmentAddress({ doctor: doctor.slug, schedule: visit.scheduleId, date: visit.date })}
+      data-open-island="appointment"
+    >
+      {words}
+      {visit.remaining !== null && visit.remaining <= 5 ? <span className="visit-date-state">{`sisa ${visit.remaining}`}</span> : null}
+    </a>
+  );
+}

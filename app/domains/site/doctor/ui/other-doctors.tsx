@@ -1,0 +1,50 @@
+import '#app/ui/cards.css';
+import type { DoctorCard } from '#app/domains/directory/doctors/schema.ts';
+import { OtherDoctorCard } from '#app/domains/directory/doctors/ui/doctor-card.tsx';
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+
+/** Others of the same specialization. */
+export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
+  if (doctors.length === 0) return null;
+  return (
+    <section aria-labelledby="dokter-lainnya">
+      <h2 id="dokter-lainnya" className="mb-4 text-2xl">
+        Dokter Lainnya
+      </h2>
+      <ul className="card-grid">
+        {doctors.map((doctor) => (
+          <OtherDoctorCard key={doctor.id} doctor={doctor} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Specialist = { id: number; name: string; slug: string; icon: string };
+
+/** Up to 12 other specialists and the way to all of them. */
+export function OtherSpecialists({ specialists }: { specialists: readonly Specialist[] }) {
+  if (specialists.length === 0) return null;
+  return (
+    <section aria-labelledby="spesialis-lainnya">
+      <h2 id="spesialis-lainnya" className="mb-4 text-2xl">
+        Spesialis Lainnya
+      </h2>
+      <ul className="other-specialists">
+        {specialists.map(({ id, name, slug, icon }) => (
+          <li key={id}>
+            <a href={`/dokter?spesialis=${slug}`}>
+              <HealthIcon name={icon} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a href="/dokter" className="link">
+          Selengkapnya...
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { hoursByDay, scheduleQuestion } from '#app/domains/directory/doctors/rules.ts';
+import type { PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
+import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
+import { hoursOf } from '#app/platform/calendar.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { Accordion } from '#app/ui/disclosure.tsx';
+
+type Practice = PracticeRecord & { schedules: readonly Schedule[] };
+
+/** Where and when: one accordion per place, its days and hours, and the way to ask the facility (spec 1, section 2). */
+export function PracticeHours({ doctor }: { doctor: { slug: string; name: string; practices: readonly Practice[] } }) {
+  if (doctor.practices.length === 0) return <p>Belum ada Jadwal Praktek</p>;
+  // Two of them fit on a screen; of more, the first.
+  const most = doctor.practices.length <= 2 ? 2 : 1;
+  return doctor.practices.map((practice, index) => (
+    <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < most}>
+      <Hours practice={practice} />
+      <Question doctor={doctor} practice={practice} />
+    </Accordion>
+  ));
+}
+
+function PlaceName({ practice }: { practice: Practice }) {
+  return (
+    <>
+      {practice.facility.name}
+      <span className="practice-specialist">{practice.specialization.name}</span>
+    </>
+  );
+}
+
+function Hours({ practice }: { practice: Practice }) {
+  if (practice.schedules.length === 0) return <p>Tidak ada jadwal</p>;
+  return (
+    <dl className="practice-days">
+      {hoursByDay(practice.schedules).map(({ day_id, day, entries }) => (
+        <div key={day_id}>
+          <dt>{day}</dt>
+          {entries.map(({ id, starts, ends }) => (
+            <dd key={id}>{hoursOf(starts, ends, practice.facility.timeZone)}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Question({ doctor, practice: { facility, specialization } }: { doctor: { slug: string; name: string }; practice: Practice }) {
+  const question = scheduleQuestion({ doctor: doctor.name, specialist: specialization.name, facility: facility.name });
+  return (
+    <p className="practice-note">
+      Jadwal dokter dapat berubah sewaktu-waktu, informasi lebih lanjut hubungi{' '}
+      <a
+        href={whatsappLink(facility.whatsappPhone, question)}
+        target="_blank"
+        rel="noopener"
+        data-conversion="whatsapp-click-doctor-registration"
+        data-slug={doctor.slug}
+        data-facility-name={facility.name}
+        data-specialist-name={specialization.name}
+      >
+        {`WhatsApp ${facility.name}`}
+      </a>
+    </p>
+  );
+}

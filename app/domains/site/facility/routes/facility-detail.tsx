@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router';
+import { facilityIcon } from '#app/domains/directory/facilities/ui/facility-card.tsx';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CardPicture } from '#app/ui/card-picture.tsx';
+import { calendarDays, externalLink } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { getFacilityPageOrNull } from '../operations.server.ts';
+import { facilityData } from '../structured-data.rules.ts';
+import { FacilityContact } from '../ui/facility-contact.tsx';
+import { OfferedList } from '../ui/offered-list.tsx';
+import '#app/ui/cards.css';
+import '#app/ui/rich-text.css';
+import '#app/domains/directory/facilities/ui/facilities.css';
+import type { Route } from './+types/facility-detail.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const home = '/fasilitas-kesehatan';
+const pictureSizes = '(min-width: 1050px) 38rem, 92vw';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await getFacilityPageOrNull(context.get(actorContext), { address: params.slug }, platform);
+  if (!found) throw data(null, { status: 404 });
+  // Links that were shared with the record's id go on to its one address.
+  if (found.facility.slug !== params.slug) throw redirect(`${home}/detail/${found.facility.slug}`, 301);
+  const { tags } = context.get(pageContext);
+  for (const tag of ['facilities', 'doctors', 'specializations', 'services', 'service-categories']) tags.add(tag);
+  tags.add(`facility:${found.facility.id}`);
+  return { ...found, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, facility } = loaderData;
+  return pageMeta({
+    origin,
+    title: facility.name,
+    description: `${facility.name}, ${facility.address}, ${facility.city}. ${facility.description}`,
+    canonicalPath: `${home}/detail/${facility.slug}`,
+  });
+};
+
+export default function FacilityPage({ loaderData }: Route.ComponentProps) {
+  const { origin, facility, practices, services } = loaderData;
+  const { name, slug, category, description, content, web_url, is_unit, accent } = facility;
+  const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan', href: home }, { label: name }];
+  return (
+    <div className={`page unit-${accent}`}>
+      <Breadcrumb items={crumbs} />
+      <div className="facility-head">
+        <div className="facility-picture">
+          <CardPicture base={facility.thumbnail} kind="facility" sizes={pictureSizes} icon={facilityIcon(category.slug)} priority />
+        </div>
+        <div className="facility-words">
+          <a href={`${home}/kategori/${category.slug}`} className="chip">
+            {category.name}
+          </a>
+          <h1 className="page-title">{name}</h1>
+          {description ? <p className="text-ink-soft">{description}</p> : null}
+          <div className="actions mt-5">
+            {is_unit ? (
+              <LinkButton href={`/pendaftaran?facility_id=${facility.id}`} tone="brand">
+                <Icon glyph={calendarDays} />
+                Pendaftaran di sini
+              </LinkButton>
+            ) : null}
+            {web_url ? (
+              <LinkButton href={web_url} target="_blank" rel="noopener noreferrer">
+                {`Situs ${name}`}
+                <Icon glyph={externalLink} />
+                <span className="sr-only">(tab baru)</span>
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+        <FacilityContact facility={facility} />
+      </div>
+      {content ? (
+        <section aria-labelledby="tentang">
+          <h2 id="tentang" className="text-2xl">
+            {`Tentang ${name}`}
+          </h2>
+          <div className="rich-text mt-4" dangerouslySetInnerHTML={{ __html: content }} />
+        </section>
+      ) : null}
+      <OfferedList
+        id="dokter"
+        title="Dokter di sini"
+        items={practices.map((one) => ({
+          href: `${home}/dokter/${slug}/${one.slug}`,
+          name: one.name,
+          icon: one.icon,
+          count: `${one.doctors.toLocaleString('id-ID')} dokter`,
+          names: one.names,
+          more: one.doctors > one.names.length,
+        }))}
+      />
+      <OfferedList
+        id="layanan"
+        title="Layanan di sini"
+        items={services.map(({ category: offered, services: count, names }) => ({
+          href: `${home}/layanan/${slug}/${offered.slug}`,
+          name: offered.name,
+          icon: offered.icon,
+          count: `${count.toLocaleString('id-ID')} layanan`,
+          names,
+          more: count > names.length,
+        }))}
+      />
+      <JsonLd data={[breadcrumbData(origin, crumbs), facilityData(origin, facility)]} />
+    </div>
+  );
+}

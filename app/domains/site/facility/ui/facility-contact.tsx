@@ -1,0 +1,99 @@
+import { openingLines } from '#app/domains/directory/facilities/rules.ts';
+import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
+import { mapLink } from '#app/platform/map-link.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+
+/** Where a facility is, when it is open and how it is reached. Hours that the record does not state are not shown. */
+export function FacilityContact({ facility }: { facility: FacilityDetail }) {
+  const lines = openingLines(facility.opening_hours, facility.time_zone);
+  const area = [facility.city, facility.province, facility.postal_code].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="kontak" className="card facility-contact">
+      <h2 id="kontak" className="sr-only">
+        Alamat, jam buka, dan telepon
+      </h2>
+      <dl>
+        <div>
+          <dt>
+            <Icon glyph={mapPin} />
+            Alamat
+          </dt>
+          <dd>
+            <address>
+              {facility.address}
+              <br />
+              {area}
+            </address>
+            <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className="facility-number">
+              Lihat di peta<span className="sr-only"> (tab baru)</span>
+            </a>
+          </dd>
+        </div>
+        {lines.length > 0 ? (
+          <div>
+            <dt>
+              <Icon glyph={clock} />
+              Jam buka
+            </dt>
+            <dd>
+              <ul className="facility-hours">
+                {lines.map(({ days, hours }) => (
+                  <li key={days}>
+                    <span>{days}</span> <span>{hours}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>
+            <Icon glyph={phone} />
+            Telepon
+          </dt>
+          <dd>
+            <a href={`tel:${facility.phone}`} className="facility-number">
+              {phoneText(facility.phone)}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon glyph={messageCircle} />
+            WhatsApp
+          </dt>
+          <dd>
+            <a
+              href={whatsappLink(facility.whatsapp_phone, `Halo ${facility.name}, saya ingin bertanya.`)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="facility-number"
+              data-conversion="whatsapp-click-facility"
+              data-slug={facility.slug}
+              data-facility-name={facility.name}
+            >
+              {phoneText(facility.whatsapp_phone)}
+              <span className="sr-only"> (tab baru)</span>
+            </a>
+          </dd>
+        </div>
+        {facility.emergency_phone ? (
+          <div className="facility-emergency">
+            <dt>
+              <Icon glyph={siren} />
+              Gawat darurat
+            </dt>
+            <dd>
+              <a href={`tel:${facility.emergency_phone}`} className="facility-number">
+                {phoneText(facility.emergency_phone)}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

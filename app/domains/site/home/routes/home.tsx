@@ -1,0 +1,57 @@
+import { LandingStrip } from '#app/domains/content/landing/ui/landing-strip.tsx';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { CommitmentSection } from '../../ui/commitment-section.tsx';
+import { ServiceSection } from '../../ui/service-section.tsx';
+import { getHome, overviewTags } from '../operations.server.ts';
+import { siteFacts } from '../rules.ts';
+import { homeStructuredData } from '../structured-data.rules.ts';
+import { AboutSection } from '../ui/about-section.tsx';
+import { ArticleSection } from '../ui/article-section.tsx';
+import { FacilitySection } from '../ui/facility-section.tsx';
+import { HomeHero } from '../ui/home-hero.tsx';
+import { SpecializationSection } from '../ui/specialization-section.tsx';
+import '#app/ui/cards.css';
+import '../ui/home.css';
+import type { Route } from './+types/home.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const description =
+  'Tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  for (const tag of ['articles', 'service-categories', 'landing-pages', ...overviewTags]) context.get(pageContext).tags.add(tag);
+  const home = await getHome(context.get(actorContext), platform);
+  return { ...home, origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: `${siteName}: rumah sakit dan jadwal dokter di Bandung`,
+        bare: true,
+        description,
+        canonicalPath: '/',
+      })
+    : [];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages } = loaderData;
+  return (
+    <div data-visit="home">
+      <HomeHero years={siteFacts.yearsOfService} />
+      <ServiceSection categories={serviceCategories} />
+      <SpecializationSection specializations={specializations} />
+      <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
+      <FacilitySection sites={facilitySites} />
+      <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
+      <ArticleSection articles={articles} />
+      <AboutSection years={siteFacts.yearsOfService} />
+      <JsonLd data={homeStructuredData(origin, { name: siteName, description }, units)} />
+    </div>
+  );
+}

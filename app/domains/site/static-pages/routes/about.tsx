@@ -1,0 +1,72 @@
+import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { getAbout } from '../../home/operations.server.ts';
+import { siteFacts } from '../../home/rules.ts';
+import { aboutStructuredData } from '../../home/structured-data.rules.ts';
+import { aboutIntro, aboutText } from '../../ui/about-text.ts';
+import { CommitmentSection } from '../../ui/commitment-section.tsx';
+import { ServiceSection } from '../../ui/service-section.tsx';
+import { TextSections } from '../../ui/text-sections.tsx';
+import { AboutUnits } from '../ui/about-units.tsx';
+import { VisionAndMission } from '../ui/vision-and-mission.tsx';
+import '#app/ui/cards.css';
+import '#app/ui/rich-text.css';
+import '#app/domains/content/articles/ui/article.css';
+import '#app/domains/content/articles/ui/document.css';
+import type { Route } from './+types/about.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Tentang Kami' }];
+const title = 'Tentang Kami';
+const description =
+  'Sehati adalah kelompok tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Kenali unit, layanan, visi, dan misi kami.';
+
+/** Vision and mission have a place of their own on this page. */
+const ownPlace = ['visi-dan-misi', 'visi', 'misi'];
+const story = aboutText.filter((section) => !ownPlace.includes(section.id));
+const headings = story.map(({ id, level, title: text }) => ({ id, level, text }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  for (const tag of ['facilities', 'service-categories']) context.get(pageContext).tags.add(tag);
+  return { ...(await getAbout(context.get(actorContext), platform)), origin: platform.env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ origin: loaderData.origin, title, description, canonicalPath: '/about' }) : [];
+
+export default function About({ loaderData: { origin, units, serviceCategories } }: Route.ComponentProps) {
+  const [what, why] = aboutIntro(siteFacts.yearsOfService);
+  return (
+    <>
+      <div className="page">
+        <Breadcrumb items={crumbs} />
+        <h1 className="page-title">{title}</h1>
+        <div className="about-intro">
+          <p>{what}</p>
+          <p>{why}</p>
+        </div>
+        <AboutUnits units={units} />
+      </div>
+      <div className="mt-12 md:mt-16">
+        <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
+      </div>
+      <VisionAndMission />
+      <ServiceSection categories={serviceCategories} />
+      <div className="page">
+        <div className="document">
+          <ArticleContents headings={headings} />
+          <div className="rich-text" data-contents-of>
+            <TextSections sections={story} top={2} />
+          </div>
+        </div>
+        <ArticleContentsBar />
+      </div>
+      <JsonLd data={[breadcrumbData(origin, crumbs), aboutStructuredData(origin, { name: siteName, title, description }, units)]} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { TextSections } from '../../ui/text-sections.tsx';
+import { privacyVersion } from '../privacy-policy.rules.ts';
+import { privacyText } from '../ui/privacy-text.ts';
+import '#app/ui/rich-text.css';
+import '#app/domains/content/articles/ui/article.css';
+import '#app/domains/content/articles/ui/document.css';
+import type { Route } from './+types/privacy-policy.ts';
+
+export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Kebijakan Privasi' }];
+const headings = privacyText.map(({ id, level, title }) => ({ id, level, text: title }));
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(platformContext).env.publicUrl });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: 'Kebijakan Privasi',
+        description:
+          'Data apa yang disimpan situs Sehati, untuk apa, berapa lama, dibagikan kepada siapa, dan hak Anda menurut UU Pelindungan Data Pribadi.',
+        canonicalPath: '/privacy-policy',
+      })
+    : [];
+
+export default function PrivacyPolicy({ loaderData: { origin } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">Kebijakan Privasi</h1>
+      <p className="page-lead">
+        Halaman ini menjelaskan data apa yang kami simpan saat Anda memakai situs ini, mengapa, dan apa yang dapat Anda minta dari kami.
+      </p>
+      <p className="document-version">
+        Versi <strong>{privacyVersion}</strong>, berlaku sejak <time dateTime={privacyVersion}>{mediumDateOf(privacyVersion)}</time>
+      </p>
+      <div className="document">
+        <ArticleContents headings={headings} />
+        <div>
+          <div className="rich-text" data-contents-of>
+            <TextSections sections={privacyText} top={2} />
+          </div>
+          <p className="actions mt-6">
+            <LinkButton href="/account/data" tone="brand">
+              Data saya & privasi
+            </LinkButton>
+            <LinkButton href="/contact-us">Hubungi Kami</LinkButton>
+          </p>
+        </div>
+      </div>
+      <ArticleContentsBar />
+    </div>
+  );
+}

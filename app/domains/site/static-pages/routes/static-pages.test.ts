@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { retentionDays as requestDays } from '#app/domains/appointments/rules.ts';
+import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
+import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
+import { createVisit } from '#app/platform/visit-session.server.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { createServiceCategory } from '#tests/factories/services.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { privacyText } from '../ui/privacy-text.ts';
+
+const app = await createTestApp();
+const { db } = app;
+afterAll(() => app.close());
+const unit = await createFacility(db, { name: 'RS "Satu" & <Dua>' });
+await createFacility(db, { name: 'Klinik Mitra', isUnit: false });
+await createServiceCategory(db, { name: 'Medical Check-Up Contoh' });
+
+const open = async (path: string) => {
+  const answer = await app.fetch(path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+type Thing = Record<string, unknown> & { '@graph'?: Thing[] };
+const dataOf = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text]) => JSON.parse(text ?? ''));
+
+describe('/about', () => {
+  test('shows the units of the records, the figures, vision and mission, and the kinds of service', async () => {
+    const { status, headers, html } = await open('/about');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);
+    expect(html).toContain('RS &quot;Satu&quot; &amp; &lt;Dua&gt;');
+    expect(html).toContain(`href="/fasilitas-kesehatan/detail/${unit.slug}"`);
+    expect(html).not.toContain('Klinik Mitra');
+    for (const text of ['+10.000', 'Visi', 'Misi', 'Mendahulukan keselamatan pasien', 'Medical Check-Up Contoh', 'Pusat urologi']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('<title>Tentang Kami | Sehati</title>');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/about"/>');
+  });
+
+  test('every anchor of its contents is there, once', async () => {
+    const { html } = await open('/about');
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const wanted = [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('says to search engines what the records say', async () => {
+    const graph = dataOf((await open('/about')).html).flatMap((one) => one['@graph'] ?? [one]);
+    expect(graph.map((one) => one['@type'])).toEqual(['BreadcrumbList', 'AboutPage', 'Organization', 'Hospital']);
+    expect(graph[3]).toMatchObject({ name: 'RS "Satu" & <Dua>', telephone: unit.phone });
+    expect(graph[3]).not.toHaveProperty('openingHoursSpecification');
+  });
+});
+
+describe('/privacy-policy', () => {
+  const whole = JSON.stringify(privacyText);
+  test('has its ten sections, its version, and contents that lead to each', async () => {
+    const { status, html } = await open('/privacy-policy');
+    expect(status).toBe(200);
+    const sections = privacyText.filter((section) => section.level === 2);
+    expect(sections.map((section) => section.title.split('.')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    for (const { id, title } of sections) {
+      expect(html).toContain(`<h2 id="${id}">${title}</h2>`);
+      expect(html).toContain(`href="#${id}"`);
+    }
+    expect(html).toMatch(/Versi <strong>\d{4}-\d{2}-\d{2}<\/strong>/);
+  });
+
+  test('names the rights of art. 5 to 13, the officer, and the page where they are used', async () => {
+    for (const right of ['salinannya', 'Memperbaiki', 'Menarik kembali persetujuan', 'dihapus', 'DPO']) expect(whole).toContain(right);
+    expect((await open('/privacy-policy')).html).toContain('<a href="/account/data" class="button');
+  });
+
+  test('its figures are those of the code', () => {
+    expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
+    expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);
+    expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
+    const { setCookie } = createVisit(true);
+    expect(whole).toContain('Cookie \\"kunjungan\\": angka acak yang berlaku 30 hari');
+    expect(setCookie).toContain(`Max-Age=${30 * 86_400}; HttpOnly`);
+  });
+});
+
+test.each(['/not-found', '/tidak-ada', '/articles/detail/tidak-ada'])('%s is a 404 with the five ways onwards', async (path) => {
+  const { status, headers, html } = await open(path);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(html).toContain('>Halaman tidak ditemukan.</h1>');
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  const ways = [...main.matchAll(/<a href="([^"]+)" class="font-bold">([^<]+)</g)].map(([, href, name]) => [name, href]);
+  expect(ways).toEqual([
+    ['Home', '/'],
+    ['Artikel', '/articles'],
+    ['Halaman Dokter', '/dokter'],
+    ['Layanan', '/layanan'],
+    ['Promo', '/promo'],
+  ]);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});

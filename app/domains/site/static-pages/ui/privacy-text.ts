@@ -1,0 +1,140 @@
+import type { TextSection } from '../../ui/about-text.ts';
+
+/**
+ * The privacy policy, in its ten sections. It says what the product does: a test holds the numbers against the code. Whoever
+ * changes what is kept, for how long, or who gets it, changes this text and its version.
+ */
+export const privacyText: readonly TextSection[] = [
+  {
+    id: 'data-yang-kami-kumpulkan',
+    level: 2,
+    title: '1. Data yang kami kumpulkan',
+    paragraphs: [
+      'Sebagian besar halaman situs ini dapat dibaca tanpa memberi tahu siapa Anda. Kami menyimpan data pribadi hanya bila Anda sendiri mengirimnya lewat formulir:',
+    ],
+    items: [
+      'Pendaftaran janji temu: nama pasien, nomor ponsel, rumah sakit, poliklinik, dokter, tanggal dan jam yang dipilih. Poliklinik yang dipilih termasuk data kesehatan, karena itu kami perlakukan sebagai data pribadi yang bersifat spesifik.',
+      'Hubungi Kami: nama, alamat email, nomor ponsel, dan isi pesan Anda.',
+      'Akun: alamat email atau nomor ponsel yang sudah Anda buktikan, nama, kata sandi dalam bentuk sidik yang tidak dapat dibaca, dan, bila Anda memakainya, kode autentikator atau nomor akun Google Anda. Catatan sesi memuat jenis peramban dan waktunya.',
+      'Di dalam akun, bila Anda menulisnya: alamat pengiriman, serta nama, tanggal lahir, dan hubungan anggota keluarga.',
+      'Catatan akses: siapa yang melihat atau mengubah data akun Anda, dan kapan Anda masuk, keluar, atau mengganti sesuatu.',
+      'Bersama formulir: waktu dikirim, versi kalimat persetujuan yang ditampilkan, dan tanda bila isian tampak dikirim oleh program otomatis.',
+      'Kunjungan halaman tertentu dan klik menuju WhatsApp atau pemesanan: nama halaman, waktu, dan kata kampanye dari tautan yang Anda ikuti. Catatan ini tidak memuat nama, nomor ponsel, alamat internet, maupun sesi kunjungan Anda.',
+    ],
+  },
+  {
+    id: 'tujuan',
+    level: 2,
+    title: '2. Tujuan pemakaian',
+    paragraphs: ['Data dipakai untuk keperluan yang Anda minta, dan tidak untuk yang lain:'],
+    items: [
+      'Mengatur, memindahkan, dan membatalkan janji temu Anda.',
+      'Menjawab pesan Anda.',
+      'Menjalankan akun Anda dan menjaganya dari orang lain.',
+      'Menjaga situs dari kiriman otomatis dan penyalahgunaan.',
+      'Mengetahui halaman dan kampanye mana yang berguna, dalam bentuk hitungan tanpa nama.',
+    ],
+  },
+  {
+    id: 'dasar-hukum',
+    level: 2,
+    title: '3. Dasar hukum',
+    paragraphs: [
+      'Kami memproses data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, terutama Pasal 20. Untuk formulir, dasarnya adalah persetujuan Anda: kalimatnya tertulis di atas tombol kirim, dan versi kalimat itu kami simpan bersama isian Anda. Untuk akun, dasarnya adalah pelaksanaan perjanjian dengan Anda. Kabar promo dan kabar lewat WhatsApp hanya dikirim bila Anda menyetujuinya sendiri-sendiri; tidak ada yang tercentang sebelumnya. Untuk keamanan situs, dasarnya adalah kepentingan yang sah agar layanan tetap dapat dipakai semua orang.',
+      'Rekam medis dibuat saat Anda berobat dan mengikuti aturan tersendiri. Situs ini tidak menyimpan rekam medis.',
+    ],
+  },
+  {
+    id: 'cookie',
+    level: 2,
+    title: '4. Cookie dan penyimpanan di peramban',
+    paragraphs: ['Kami tidak memakai cookie iklan, pelacak, atau alat analisis milik pihak lain. Yang disimpan di peramban Anda:'],
+    items: [
+      'Cookie "kunjungan": angka acak yang berlaku 30 hari, dibuat saat peramban Anda pertama kali memanggil layanan situs ini, misalnya ketika halaman depan atau formulir dibuka. Cookie ini tidak berisi data tentang Anda, tidak dapat dibaca oleh skrip, dan tidak dihubungkan dengan catatan kunjungan.',
+      'Cookie "sesi": menjaga Anda tetap masuk ke akun, paling lama 30 hari. Cookie "perangkat": mengenali peramban yang pernah Anda pakai masuk, supaya percobaan orang lain tidak mengunci akun Anda, paling lama satu tahun. Saat masuk dengan Google ada satu cookie lagi selama 10 menit. Semuanya tidak dapat dibaca oleh skrip.',
+      'Satu tanda bahwa huruf situs sudah diunduh, yang hilang saat tab ditutup.',
+      'Salinan luring: berkas situs, halaman nomor darurat, dan paling banyak 30 artikel yang terakhir Anda baca, supaya dapat dibuka tanpa jaringan. Salinan ini hanya ada di perangkat Anda. Orang lain yang memakai perangkat yang sama dapat melihatnya; hapus data situs di pengaturan peramban bila tidak menginginkannya. Halaman pribadi, seperti tautan janji temu Anda, tidak pernah disimpan.',
+    ],
+  },
+  {
+    id: 'berbagi-data',
+    level: 2,
+    title: '5. Dengan siapa data dibagikan',
+    paragraphs: [
+      'Data Anda tidak kami jual dan tidak kami berikan kepada pengiklan.',
+      'Petugas rumah sakit yang Anda pilih menangani permintaan janji temu Anda. Petugas layanan pelanggan menerima pesan dari formulir Hubungi Kami lewat surat elektronik.',
+      'WhatsApp: setelah mendaftar, percakapan dengan rumah sakit dibuka di WhatsApp dengan pesan yang sudah terisi: nama pasien, dokter, poliklinik, hari, jam, kode, dan tautan pribadi. Pesan itu baru terkirim bila Anda sendiri menekan tombol kirim di WhatsApp. Sejak saat itu berlaku pula kebijakan WhatsApp, yang dapat memproses data di luar Indonesia. Anda boleh memilih menelepon rumah sakit.',
+      'Google: hanya bila Anda memilih masuk dengan Google. Google lalu memberi kami nama, alamat email, dan nomor akun Anda di sana, dan tahu bahwa Anda masuk ke situs ini.',
+      'Tautan ke peta, situs unit, dan situs lain membawa Anda ke luar situs ini; kebijakan mereka yang berlaku di sana.',
+      'Bila hukum mewajibkan, misalnya atas perintah pengadilan, kami memberikan data sebatas yang diminta.',
+    ],
+  },
+  {
+    id: 'masa-simpan',
+    level: 2,
+    title: '6. Masa simpan',
+    paragraphs: ['Data dihapus secara otomatis setelah waktunya habis:'],
+    items: [
+      'Permintaan janji temu: 90 hari setelah dibuat, dan tidak sebelum kunjungannya lewat.',
+      'Pesan dari formulir Hubungi Kami: 180 hari.',
+      'Akun beserta alamat dan anggota keluarga: sampai Anda menghapusnya. Penghapusan akun dapat dibatalkan selama 7 hari.',
+      'Pendaftaran akun yang tidak dikonfirmasi: 7 hari. Sesi: 30 hari setelah berakhir. Alamat atau nomor lama yang sudah diganti: 35 hari.',
+      'Catatan akses dan kegiatan akun: 12 bulan. Catatan persetujuan: selama akun ada. Setelah akun dihapus, keduanya hanya memuat nomor acak yang tidak lagi menunjuk kepada Anda.',
+      'Salinan surat yang sudah terkirim kepada petugas di sistem kami: 30 hari.',
+      'Kunci pencegah kiriman ganda: 24 jam.',
+      'Hitungan pembatas kiriman: paling lama satu hari. Alamat internet dan nomor ponsel di dalamnya sudah diacak dan tidak dapat dibaca.',
+      'Catatan kunjungan dan klik tanpa nama: 30 hari.',
+      'Cadangan data dapat memuat data yang sudah dihapus sampai cadangan itu sendiri dihapus, paling lama 35 hari.',
+    ],
+  },
+  {
+    id: 'data-anak',
+    level: 2,
+    title: '7. Data anak',
+    paragraphs: [
+      'Data anak adalah data pribadi yang bersifat spesifik. Pendaftaran untuk anak dilakukan oleh orang tua atau wali, dengan nomor ponsel orang tua atau wali. Bila Anda mengetahui ada anak yang mengirim datanya sendiri, beri tahu kami supaya data itu dihapus.',
+    ],
+  },
+  {
+    id: 'hak-anda',
+    level: 2,
+    title: '8. Hak Anda',
+    paragraphs: ['Menurut UU Nomor 27 Tahun 2022 Anda berhak:'],
+    items: [
+      'Mendapat keterangan tentang siapa yang memproses data Anda, untuk apa, dan atas dasar apa.',
+      'Melihat data Anda dan mendapat salinannya, juga dalam bentuk yang dapat dibaca mesin.',
+      'Memperbaiki atau melengkapi data yang salah.',
+      'Menarik kembali persetujuan, membatasi, atau menghentikan pemrosesan.',
+      'Meminta data Anda dihapus atau dimusnahkan.',
+      'Tidak diputuskan hanya oleh mesin untuk hal yang berakibat hukum. Kami tidak membuat keputusan seperti itu.',
+      'Mengadu kepada lembaga yang berwenang dan menggugat bila hak Anda dilanggar.',
+    ],
+  },
+  {
+    id: 'menggunakan-hak',
+    level: 3,
+    title: 'Cara menggunakannya',
+    paragraphs: [
+      'Bila Anda punya akun, buka "Data saya & privasi" di akun Anda (/account/data). Di sana Anda melihat semua yang tersimpan beserta tujuan dan masa simpannya, memperbaikinya, mengunduhnya sebagai berkas yang dapat dibaca orang maupun mesin, memberi dan menarik setiap persetujuan, melihat siapa yang membuka data Anda, dan menghapus akun.',
+      'Janji temu dapat Anda lihat, pindahkan, dan batalkan sendiri lewat tautan pribadi yang Anda terima saat mendaftar. Untuk permintaan lain, tulis kepada kami lewat formulir Hubungi Kami dari nomor atau alamat yang sama dengan data Anda. Kami memastikan bahwa Anda pemilik data itu, lalu menjawab paling lambat 3 × 24 jam.',
+    ],
+  },
+  {
+    id: 'keamanan',
+    level: 2,
+    title: '9. Keamanan',
+    paragraphs: [
+      'Data dikirim melalui sambungan terenkripsi. Tautan pribadi janji temu tidak dapat ditebak dan disimpan hanya sebagai sidik. Catatan teknis kami tidak memuat nama, nomor ponsel, isi formulir, atau tautan pribadi.',
+      'Bila terjadi kebocoran data pribadi Anda, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam: data apa, kapan dan bagaimana terjadi, serta apa yang kami lakukan.',
+    ],
+  },
+  {
+    id: 'kontak-dan-perubahan',
+    level: 2,
+    title: '10. Kontak dan perubahan',
+    paragraphs: [
+      'Petugas pelindungan data pribadi (DPO) kami menjawab pertanyaan dan permintaan tentang data pribadi. Tulis kepadanya lewat halaman Hubungi Kami dengan kata "data pribadi" di awal pesan, atau telepon salah satu rumah sakit kami dan minta disambungkan.',
+      'Kebijakan ini berubah bila cara kerja situs berubah. Versi dan tanggalnya tertulis di atas. Bila perubahan menyangkut data yang Anda kirim lewat formulir, kalimat persetujuan di formulir itu juga diperbarui.',
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { aboutText } from '../../ui/about-text.ts';
+
+const sectionOf = (id: string) => aboutText.find((section) => section.id === id);
+
+/** What the group wants to be, large, and what it does for it, as a numbered list. */
+export function VisionAndMission() {
+  const vision = sectionOf('visi');
+  const mission = sectionOf('misi');
+  if (!vision || !mission) return null;
+  return (
+    <section aria-label="Visi dan misi" className="wrap about-vision">
+      <div>
+        <h2 id={vision.id}>{vision.title}</h2>
+        {vision.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div>
+        <h2 id={mission.id}>{mission.title}</h2>
+        <ol>
+          {mission.items?.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ColumnTag } from './data-tags.ts';
+import type { Endpoint } from './endpoint.server.ts';
+import type { Subscribers } from './events.server.ts';
+import type { Job } from './jobs.server.ts';
+import type { MadeFile } from './made-file.server.ts';
+import type { PersonalDataSource } from './personal-data.server.ts';
+import type { ShareReader } from './share-picture.server.ts';
+import type { SiteMapSource } from './site-map.server.ts';
+
+/** What one domain brings to the product. Its pages stand in `app/routes.ts`; everything else that has to be listed stands here. */
+export type Domain = Readonly<{
+  name: string;
+  /** Its `/v1` endpoints. */
+  endpoints?: readonly Endpoint[];
+  jobs?: readonly Job<never>[];
+  /** What it does when a domain below it publishes an event. */
+  subscribers?: Subscribers;
+  /** What it holds about a person, in the order that the person sees. */
+  personalData?: readonly PersonalDataSource[];
+  /** A tag for every column of the tables it owns. */
+  dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
+  /** Addresses for search engines. */
+  siteMap?: readonly SiteMapSource[];
+  /** Readers of the records that have a share picture, by the kind in its address. */
+  sharePictures?: Readonly<Record<string, ShareReader>>;
+  /** Addresses that are neither pages nor endpoints, such as a feed. */
+  madeFiles?: readonly MadeFile[];
+}>;

@@ -1,0 +1,16 @@
+import type { Tx } from './db.server.ts';
+import type { Platform } from './platform.server.ts';
+
+/** What a domain tells the domains above it in the order of `app/domains.server.ts`. */
+export type Events = {
+  /** An account has proven an address or a number, at sign-up or by changing it. The transaction holds the account. */
+  'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
+};
+
+/** The handlers of one domain, declared in its manifest. */
+export type Subscribers = { readonly [Name in keyof Events]?: (tx: Tx, event: Events[Name], platform: Platform) => Promise<unknown> };
+
+/** Runs every handler of an event, in the order of the domains and in the caller's transaction. Throws what a handler throws. */
+export async function publish<Name extends keyof Events>(tx: Tx, platform: Platform, name: Name, event: Events[Name]): Promise<void> {
+  for (const subscribers of platform.subscribers) await subscribers[name]?.(tx, event, platform);
+}
