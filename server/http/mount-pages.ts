@@ -44,9 +44,9 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
 /** Public pages are the same for everybody; for all others it is asked who is there, and whether the page is for them. */
 async function answerFor(c: Context<CountedContext>, request: Request, route: PageRoute, options: Options): Promise<Response> {
   const isForEverybody = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
-  if (isForEverybody) return await options.pages.answer(request, c.get('visitor'));
+  if (isForEverybody) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
-  return guardPage(route, actor, new URL(request.url).search) ?? (await options.pages.answer(request, actor));
+  return guardPage(route, actor, new URL(request.url).search) ?? (await options.pages.answer(request, actor, route));
 }
 
 /** A token that is not ours, such as the one of an ended session, makes a visitor: pages have no other answer to it. */

@@ -6,7 +6,7 @@ import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { PageAssets } from './built-assets.ts';
-import { createPageAddresses, type PublicAddress } from './page-address.ts';
+import { createPageAddresses, type PageRoute } from './page-address.ts';
 import { answerWith, type PageAnswer, type Wishes } from './page-answer.ts';
 import type { CachedPage, PageCache, Verdict } from './page-cache.ts';
 import { createPageRenderer, type Rendered } from './render-page.ts';
@@ -96,15 +96,15 @@ export function createPageHandler(options: {
     return answer;
   }
 
-  async function answerPublic(address: PublicAddress, wishes: Wishes): Promise<PageAnswer> {
-    const known = answerKnown(address.key, wishes);
+  async function answerPublic(key: string, wishes: Wishes): Promise<PageAnswer> {
+    const known = answerKnown(key, wishes);
     if (known) return known;
-    const renewal = await withPatience(renewOnce(address.key));
+    const renewal = await withPatience(renewOnce(key));
     if (renewal?.kind === 'page') return count('rendered', answerWith(renewal.page, 'fresh', wishes));
     if (renewal === null || renewal.rendered.databaseAway) {
       purges.suspect();
       // The listener may not have noticed yet; a page that may be out of date is still better than none.
-      const page = cache.get(address.key);
+      const page = cache.get(key);
       if (page && cache.judge(page, purges.awaySince ?? Date.now()) === 'away') return count('away', answerWith(page, 'away', wishes));
     }
     return count('rendered', uncached(renewal?.rendered ?? renderer.unavailable()));
@@ -139,17 +139,18 @@ export function createPageHandler(options: {
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
     },
-    async answer(request: Request, actor: Actor): Promise<Response> {
+    /** `route`: what `routeOf` gave for the request's path. */
+    async answer(request: Request, actor: Actor, route: PageRoute): Promise<Response> {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const place = isRead ? addresses.placeOf(new URL(request.url)) : null;
-      if (place?.moved) return new Response(null, { status: 308, headers: { location: place.moved } });
+      const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
+      if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
       if (!isRead) return await renderer.forVisitor(request, actor);
-      if (!place || !keepsPages()) {
+      if (!address || !keepsPages()) {
         const response = await withPatience(renderer.forVisitor(request, actor));
         return response ?? toResponse(uncached(renderer.unavailable()), request.method);
       }
       const wishes = { acceptEncoding: request.headers.get('accept-encoding'), ifNoneMatch: request.headers.get('if-none-match') };
-      return toResponse(await answerPublic(place, wishes), request.method);
+      return toResponse(await answerPublic(address.key, wishes), request.method);
     },
   };
 }

@@ -157,7 +157,12 @@ export async function startTestPages(
     control,
     styles,
     renders: (pathname: string) => control.renders.get(pathname) ?? 0,
-    get: (path: string, init?: RequestInit) => handler.answer(new Request(new URL(path, platform.env.publicUrl), init), visitor),
+    get(path: string, init?: RequestInit) {
+      const url = new URL(path, platform.env.publicUrl);
+      const route = handler.routeOf(url.pathname);
+      if (!route) throw new Error(`${path} is no page`);
+      return handler.answer(new Request(url, init), visitor, route);
+    },
     /** The fast path alone, over HTTP. */
     getFast: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async close() {
