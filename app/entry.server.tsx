@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isDatabaseAway } from '#app/platform/db.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
@@ -21,8 +21,8 @@ export function handleError(error: unknown, { context, request }: { context: Rea
   // A refusal such as 404 or 405 is an answer, not a fault; the router's words for it quote the address.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const cause = isRouteErrorResponse(error) ? (error as unknown as { error?: unknown }).error : error;
-  if (isDatabaseAway(cause)) {
-    context.get(pageContext).databaseAway = true;
+  if (isDatabaseUnavailable(cause)) {
+    context.get(pageContext).databaseUnavailable = true;
     return;
   }
   context.get(platformContext).log.error({ err: cause }, 'a page failed');
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const record = load.get(pageContext);
   const errors = context.staticHandlerContext.errors;
   let sent = status;
-  if (record.databaseAway && errors) {
+  if (record.databaseUnavailable && errors) {
     sent = 503;
     // The error page learns the status; the error itself has been made anonymous before.
     for (const id of Object.keys(errors)) errors[id] = new ErrorAnswer(503, 'Service Unavailable', null);

@@ -1,13 +1,10 @@
 import { registry } from '#app/islands.ts';
 import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
-import { arrival } from '#app/ui/behaviors/arrival.ts';
 import { carousels } from '#app/ui/behaviors/carousel.ts';
-
 import { contents } from '#app/ui/behaviors/contents.ts';
-
 import { conversions } from '#app/ui/behaviors/conversion.ts';
-
 import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
+import { focusOnNavigation } from '#app/ui/behaviors/focus-on-navigation.ts';
 import { islands } from '#app/ui/behaviors/islands.ts';
 import { lists } from '#app/ui/behaviors/list.ts';
 import { offlineCopies } from '#app/ui/behaviors/offline.ts';
@@ -24,7 +21,7 @@ function begin(): void {
   overlays();
   carousels();
   tabs();
-  arrival();
+  focusOnNavigation();
   scrollToTop();
   androidSettings();
   forms();

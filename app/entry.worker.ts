@@ -31,8 +31,8 @@ const fileCache = `${prefix}files-1`;
 
 const offlinePage = '/offline';
 const listPage = '/articles';
-const mostArticles = 30;
-const mostFiles = 120;
+const maxArticles = 30;
+const maxFiles = 120;
 const dayMs = 24 * 60 * 60_000;
 
 worker.addEventListener<Extendable>('install', (event) => event.waitUntil(install()));
@@ -98,7 +98,7 @@ async function keepPage(key: string, answer: Response): Promise<void> {
   // Taken out first: what was read last stands last.
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, answer);
-  await trim(cache, mostArticles, [listPage]);
+  await trim(cache, maxArticles, [listPage]);
 }
 
 /** The page as it was read, with a line that says so. Its scripts and styles stay as they are, and so does their policy. */
@@ -117,8 +117,8 @@ async function asCopy(kept: Response): Promise<Response> {
 async function renewOfflinePage(): Promise<void> {
   const shell = await caches.open(shellCache);
   const kept = await shell.match(offlinePage, { ignoreVary: true });
-  const madeAt = Date.parse(kept?.headers.get('date') ?? '');
-  if (Date.now() - madeAt < dayMs) return;
+  const createdAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - createdAt < dayMs) return;
   await shell.add(new Request(offlinePage, { cache: 'no-cache' }));
 }
 
@@ -130,15 +130,15 @@ async function answerFile(event: Fetching, path: string): Promise<Response> {
   const answer = await fetch(event.request);
   const { referrer } = event.request;
   if (answer.status === 200 && answer.type === 'basic' && URL.canParse(referrer) && keyOf(new URL(referrer))) {
-    event.waitUntil(cache.put(path, answer.clone()).then(() => trim(cache, mostFiles, files)));
+    event.waitUntil(cache.put(path, answer.clone()).then(() => trim(cache, maxFiles, files)));
   }
   return answer;
 }
 
-/** Removes the oldest entries beyond `most`; `always` are not counted and stay. */
-async function trim(cache: Cache, most: number, always: readonly string[]): Promise<void> {
+/** Removes the oldest entries beyond `max`; `always` are not counted and stay. */
+async function trim(cache: Cache, max: number, always: readonly string[]): Promise<void> {
   const entries = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
-  await Promise.all(entries.slice(0, Math.max(0, entries.length - most)).map((request) => cache.delete(request, { ignoreVary: true })));
+  await Promise.all(entries.slice(0, Math.max(0, entries.length - max)).map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
 /**
@@ -146,9 +146,9 @@ async function trim(cache: Cache, most: number, always: readonly string[]): Prom
  * this device (log-out). Answers on the port that came along, once it is done.
  */
 async function listen({ data, ports }: Telling): Promise<void> {
-  const told = data as { kind?: string; address?: string; files?: readonly string[] } | null;
-  if (told?.kind === 'forget') await forget();
-  if (told?.kind === 'read') await keepRead(new URL(told.address ?? '', location.origin), told.files ?? []);
+  const message = data as { kind?: string; address?: string; files?: readonly string[] } | null;
+  if (message?.kind === 'forget') await forget();
+  if (message?.kind === 'read') await keepRead(new URL(message.address ?? '', location.origin), message.files ?? []);
   ports[0]?.postMessage('done');
 }
 

@@ -16,7 +16,7 @@ export const registry: Islands = {
   },
   /** A form whose answer takes its place; without its code it is posted like any form. */
   'swap-form': {
-    load: async () => (await import('#app/ui/behaviors/swap-form.ts')).swapForm,
+    load: async () => (await import('#app/ui/behaviors/enhanced-form.ts')).enhancedForm,
   },
   /** `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with what it asks for, in the dialog of the shell instead. */
   appointment: {

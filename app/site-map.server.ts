@@ -1,4 +1,4 @@
-import { type PackedText, packText } from '#app/platform/made-file.server.ts';
+import { type PackedText, packText } from '#app/platform/generated-asset.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SiteMapEntry, SiteMapSource } from '#app/platform/site-map.server.ts';
 import { xmlElement } from '#app/platform/xml.ts';
@@ -23,7 +23,7 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The list of all site maps, one or more per kind of record; kinds without an address are left out. */
 export async function getSiteMapIndex(platform: Platform): Promise<PackedText> {
   const tags = tagsOf([...kinds.values()].flat());
-  return await platform.memory.recall('site-map: index', tags, async () => {
+  return await platform.cache.getOrLoad('site-map: index', tags, async () => {
     const lines = await Promise.all(
       [...kinds.keys()].map(async (name) => {
         const parts = await partsOf(platform, name);
@@ -43,7 +43,7 @@ export async function getSiteMap(platform: Platform, name: string, number: numbe
 
 async function partsOf(platform: Platform, name: string): Promise<Part[]> {
   const sources = kinds.get(name) ?? [];
-  return await platform.memory.recall(`site-map: ${name}`, tagsOf(sources), async () => {
+  return await platform.cache.getOrLoad(`site-map: ${name}`, tagsOf(sources), async () => {
     const entries = (await Promise.all(sources.map((source) => source.find(platform)))).flat();
     const parts: Part[] = [];
     for (let at = 0; at < entries.length; at += addressesPerFile) {

@@ -4,18 +4,18 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { dataMap, endpoints, jobs, personalData, subscribers } from '#app/domains.server.ts';
+import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf } from '#app/identity.server.ts';
-import { madeFiles } from '#app/made-files.server.ts';
-import { type Carriers, createCarriers } from '#app/platform/carriers.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { createDerivedFiles } from '#app/platform/derived-files.server.ts';
+import { createEncryption } from '#app/platform/encryption.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
-import { createMemory } from '#app/platform/memory.server.ts';
+import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
@@ -23,7 +23,7 @@ import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
-import { createSealedValues } from '#app/platform/sealed-value.server.ts';
+import { createRecordCache } from '#app/platform/record-cache.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
@@ -33,7 +33,7 @@ import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
-import { mountMadeFiles } from './http/mount-made-files.ts';
+import { mountGeneratedAssets } from './http/mount-generated-assets.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
 import { mountServiceWorker } from './http/mount-service-worker.ts';
@@ -56,7 +56,7 @@ export type AppOptions = {
   assets?: (build: ServerBuild) => PageAssets;
   clock?: Clock;
   log?: Logger;
-  carriers?: Carriers;
+  messageTransports?: MessageTransports;
   /** Other endpoints than the product's own, for tests of the machinery. */
   endpoints?: readonly Endpoint[];
   /** Other limits per client than the product's own, for tests that are not about them. */
@@ -87,17 +87,17 @@ export function createApp(options: AppOptions) {
     clock: options.clock ?? systemClock,
     log: options.log ?? createLogger(env.logLevel),
     metrics: createMetrics(),
-    memory: createMemory({ isListening: () => purges.started && purges.awaySince === null }),
+    cache: createRecordCache({ isListening: () => purges.started && purges.downSince === null }),
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
-    sealed: createSealedValues(secret),
+    encryption: createEncryption(secret),
     passwords: createPasswordHashing(),
     google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
-    carriers: options.carriers ?? createCarriers(env, storage),
+    messageTransports: options.messageTransports ?? createMessageTransports(env, storage),
     personalData,
     subscribers,
     dataMap,
@@ -108,13 +108,13 @@ export function createApp(options: AppOptions) {
     log: platform.log,
     onTags(tags) {
       cache.purge(tags);
-      platform.memory.purge(tags);
+      platform.cache.purge(tags);
     },
     onEverything() {
       cache.purgeAll();
-      platform.memory.purgeAll();
+      platform.cache.purgeAll();
     },
-    onAway: (away) => platform.metrics.databaseAway.set(away ? 1 : 0),
+    onDownChange: (away) => platform.metrics.databaseUnavailable.set(away ? 1 : 0),
   });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const pages = createPageHandler({ build, platform, cache, purges, assets });
@@ -131,7 +131,7 @@ export function createApp(options: AppOptions) {
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
-  const { madeFileAt } = mountMadeFiles(app, { platform, files: madeFiles, traffic });
+  const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic });
   const registry = readRegistry(options.endpoints ?? endpoints);
   const isReport = createReportCheck(registry);
   const counted = countRequests(app, { traffic, isReport });
@@ -153,7 +153,7 @@ export function createApp(options: AppOptions) {
       platform,
       traffic,
       isUncounted: (method, path) => isReport(method, path) || isFile(path),
-      madeFileAt,
+      generatedAssetAt,
     }),
     /** Listens for purges; until then every page is rendered anew. */
     startPurges: purges.start,

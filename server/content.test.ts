@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
-import { timeCode, timeStepOf } from '#app/platform/time-code.server.ts';
+import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import { demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
 import { createTestApp, createTestDatabase } from '#tests/harness/test-app.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
@@ -56,7 +56,7 @@ test('the demo accounts open with the printed password and code, and are gone af
     const { accessToken } = await (await post('/auth/login', entry)).json();
     const bearer = { authorization: `Bearer ${accessToken}` };
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(403);
-    const code = timeCode(demoTimeSecret, timeStepOf(new Date()));
+    const code = totpCode(demoTimeSecret, totpStepOf(new Date()));
     expect((await post('/auth/second-factor', { code }, bearer)).status).toBe(200);
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(200);
     const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).execute();

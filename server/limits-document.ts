@@ -4,7 +4,7 @@ import { passwordGate } from '../app/platform/password-hashing.server.ts';
 import { trafficLimits, wrongPasswordsPerAddress } from '../app/platform/traffic-limits.ts';
 import { diskFloorBytes } from './database/disk-floor.ts';
 import { defaultAdmission } from './http/admission.ts';
-import { defaultConnectionLimits, maxHeaders, serverLimits } from './http/connection-walls.ts';
+import { defaultConnectionLimits, maxHeaders, serverLimits } from './http/connection-limits.ts';
 import { defaultBodyBytes } from './http/read-input.ts';
 
 const begin = '<!-- limits: begin -->';

@@ -13,7 +13,7 @@ import { openBuild } from './product.ts';
 const endings: (() => Promise<void>)[] = [];
 
 /** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
-const patienceMs = 4_000;
+const deadlineMs = 4_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
 async function start(): Promise<void> {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   });
   endings.push(() => {
     app.drain();
-    return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: patienceMs });
+    return listening.close({ announceMs: env.mode === 'production' ? 2_000 : 0, finishMs: deadlineMs });
   });
   console.log(`Sehati siap di ${listening.url}`);
   if (demo) console.log(`Konten demo dimuat: ${demo.facilities} fasilitas, ${demo.doctors} dokter, ${demo.articles} artikel`);

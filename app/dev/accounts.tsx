@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { timeCode, timeStepOf } from '#app/platform/time-code.server.ts';
+import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (env.mode === 'production') throw data(null, { status: 404 });
   const accounts = demoAccounts.map((account) => ({ address: demoAddress(account), name: account.name, role: account.role ?? 'patient' }));
   const now = clock.now();
-  return { accounts, password: demoPassword, secret: demoTimeSecret, code: timeCode(demoTimeSecret, timeStepOf(now)) };
+  return { accounts, password: demoPassword, secret: demoTimeSecret, code: totpCode(demoTimeSecret, totpStepOf(now)) };
 }
 
 export const meta = () => [{ title: 'Akun demo | Sehati' }, { name: 'robots', content: 'noindex' }];

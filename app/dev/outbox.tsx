@@ -40,7 +40,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
                 </p>
                 <State {...message} />
               </div>
-              <Words text={message.body_text} />
+              <MessageText text={message.body_text} />
               {message.has_html ? (
                 <p>
                   <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat sebagai email: pesan ${message.id}`}>
@@ -69,7 +69,7 @@ function State({ sent_at, attempts, last_error }: Delivery) {
 }
 
 /** The text part as it is, with its addresses to click. */
-function Words({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   if (text === '') return <p className="text-ink-soft">Isi pesan tidak disimpan lagi.</p>;
   return (
     <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">

@@ -27,7 +27,7 @@ export type Visitor = Caller & Readonly<{ kind: 'visitor' }>;
 export type PendingActor = Caller & Readonly<{ kind: 'pending'; sessionId: string; signUpId: string }>;
 
 /** Knew the password and still owes the second factor. */
-export type HalfActor = Caller & Readonly<{ kind: 'half'; sessionId: string; userId: string }>;
+export type MfaPendingActor = Caller & Readonly<{ kind: 'mfa_required'; sessionId: string; userId: string }>;
 
 /** Somebody with an account. */
 export type UserActor = Caller &
@@ -39,11 +39,11 @@ export type UserActor = Caller &
     /** False only for somebody who has not set one up: then roles give nothing yet. */
     hasSecondFactor: boolean;
     /** Proved who they are within the last 10 minutes: what sensitive acts ask for (guides: security R17). */
-    isFresh: boolean;
+    recentlyAuthenticated: boolean;
   }>;
 
 /** Who asks. Operations take it first. */
-export type Actor = Visitor | PendingActor | HalfActor | UserActor;
+export type Actor = Visitor | PendingActor | MfaPendingActor | UserActor;
 
 /** True when the actor holds one of the roles and has proven a second factor, without which roles give nothing. */
 export function holdsRole(actor: Actor, roles: readonly GrantedRole[]): boolean {

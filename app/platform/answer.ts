@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The envelope of every successful `/v1` answer: `{ success: true, message, data }`. */
-export function answerOf<T extends z.ZodType>(data: T) {
+export function envelopeSchema<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string(), data });
 }
 
-/** Wraps `data` for a schema made by `answerOf`. */
+/** Wraps `data` for a schema made by `envelopeSchema`. */
 export function answer<T>(data: T, message = 'OK'): { success: true; message: string; data: T } {
   return { success: true, message, data };
 }

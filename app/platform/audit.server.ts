@@ -17,7 +17,7 @@ export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry
     .insertInto('audit_records')
     .values({
       action: entry.action,
-      actor_id: actor.kind === 'user' || actor.kind === 'half' ? actor.userId : null,
+      actor_id: actor.kind === 'user' || actor.kind === 'mfa_required' ? actor.userId : null,
       actor_roles: actor.kind === 'user' ? [...actor.roles] : [],
       subject_id: entry.subjectId ?? null,
       object: entry.object ?? '',
@@ -48,8 +48,8 @@ export async function findAuditRecords(db: Queryable, userId: string, by: 'other
   return await db.selectFrom('audit_records').select(columns).where(whose).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes up to `most` records that are older than 12 months: the only ones that the database lets the process remove. Returns how many. */
-export async function deleteOldAuditRecords(db: Queryable, most: number): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`select delete_old_audit_records(${most}) as deleted`.execute(db);
+/** Deletes up to `max` records that are older than 12 months: the only ones that the database lets the process remove. Returns how many. */
+export async function deleteOldAuditRecords(db: Queryable, max: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`select delete_old_audit_records(${max}) as deleted`.execute(db);
   return rows[0]?.deleted ?? 0;
 }

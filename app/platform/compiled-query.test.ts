@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 test('a query is built once and takes other values each time, also in a transaction', async () => {
   let built = 0;
-  const find = compiledQuery((db, given: { from: string; most: number }) => {
+  const find = compiledQuery((db, given: { from: string; max: number }) => {
     built += 1;
     return db
       .selectFrom('article_categories')
@@ -20,11 +20,11 @@ test('a query is built once and takes other values each time, also in a transact
       .where('slug', '>=', given.from)
       .where('slug', '!=', 'none')
       .orderBy('slug')
-      .limit(given.most);
+      .limit(given.max);
   });
   const slugs = async (...given: Parameters<typeof find>) => (await find(...given)).map((row) => row.slug);
-  expect(await slugs(database.db, { from: '', most: 10 })).toEqual(['a', 'b', 'c']);
-  expect(await slugs(database.db, { from: 'b', most: 1 })).toEqual(['b']);
-  expect(await inTransaction(database.db, (tx) => slugs(tx, { from: 'b', most: 5 }))).toEqual(['b', 'c']);
+  expect(await slugs(database.db, { from: '', max: 10 })).toEqual(['a', 'b', 'c']);
+  expect(await slugs(database.db, { from: 'b', max: 1 })).toEqual(['b']);
+  expect(await inTransaction(database.db, (tx) => slugs(tx, { from: 'b', max: 5 }))).toEqual(['b', 'c']);
   expect(built).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startDatabaseDoor } from '#server/pages/testing.ts';
+import { startDatabaseProxy } from '#server/pages/testing.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
-import { createClient, createDatabase, createPool, isDatabaseAway } from './db.server.ts';
+import { createClient, createDatabase, createPool, isDatabaseUnavailable } from './db.server.ts';
 
 const victims = createPool({ ...inject('owner'), database: 'postgres', application_name: 'korban' }, 2);
 const db = createDatabase(victims);
@@ -35,7 +35,7 @@ test('a connection that breaks in a transaction that waits for something else fa
     await sql`select 1`.execute(tx);
   });
   const error = await work.catch((reason) => reason);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect(uncaught).toEqual([]);
   expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
 });
@@ -56,7 +56,7 @@ test('a connection of its own that breaks does not end the process', async () =>
   const ended = new Promise((resolve) => client.once('end', resolve));
   await breakAll('korban tunggal');
   await ended;
-  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseUnavailable);
   expect(uncaught).toEqual([]);
 });
 
@@ -68,17 +68,17 @@ describe('a server that keeps its connections and answers nothing', () => {
 
   /** A pool with one connection that works, on a server that then falls silent. Its time is `clock.ms`. */
   async function silentServer() {
-    const door = await startDatabaseDoor({ ...inject('owner'), database: 'postgres' });
+    const proxy = await startDatabaseProxy({ ...inject('owner'), database: 'postgres' });
     const clock = { ms: 0 };
-    const pool = createPool({ ...door.connection, query_timeout: answerMs, connectionTimeoutMillis: 20_000 }, 1, () => clock.ms);
+    const pool = createPool({ ...proxy.connection, query_timeout: answerMs, connectionTimeoutMillis: 20_000 }, 1, () => clock.ms);
     const silent = createDatabase(pool);
     const timeouts = watchReadTimeouts(pool);
     onTestFinished(async () => {
       await silent.destroy();
-      await door.close();
+      await proxy.close();
     });
     await pool.query(limited('select 1', 20_000));
-    return { door, clock, pool, silent, timeouts };
+    return { proxy, clock, pool, silent, timeouts };
   }
 
   const one = sql<{ n: number }>`select 1 as n`;
@@ -87,29 +87,29 @@ describe('a server that keeps its connections and answers nothing', () => {
     'a transaction that meets it at %s ends after one time limit, and its connection leaves the pool',
     async (at) => {
       const uncaught = watchUncaught();
-      const { door, pool, silent, timeouts } = await silentServer();
-      if (at === 'begin') door.set('swallow');
+      const { proxy, pool, silent, timeouts } = await silentServer();
+      if (at === 'begin') proxy.set('swallow');
       const work = silent.transaction().execute(async (tx) => {
-        if (at !== 'commit') door.set('swallow');
+        if (at !== 'commit') proxy.set('swallow');
         if (at === 'two statements at once') await Promise.all([one.execute(tx), one.execute(tx)]);
         else if (at === 'statement') await one.execute(tx);
-        door.set('swallow');
+        proxy.set('swallow');
       });
-      await expect(work).rejects.toSatisfy(isDatabaseAway);
+      await expect(work).rejects.toSatisfy(isDatabaseUnavailable);
       // A ROLLBACK on the same connection would wait as long again.
       expect(timeouts.size).toBe(1);
       expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
-      door.set('open');
+      proxy.set('open');
       await vi.waitUntil(() => one.execute(silent).catch(() => null), { timeout: 10_000, interval: 50 });
       expect(uncaught).toEqual([]);
     },
   );
 
   test('a statement outside a transaction and a new connection end too', async () => {
-    const { door, clock, pool, silent } = await silentServer();
-    door.set('swallow');
+    const { proxy, clock, pool, silent } = await silentServer();
+    proxy.set('swallow');
     clock.ms += answerMs;
-    await expect(one.execute(silent)).rejects.toSatisfy(isDatabaseAway);
+    await expect(one.execute(silent)).rejects.toSatisfy(isDatabaseUnavailable);
     expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
     // Others do not wait for it as well, and after a second it is asked again: a new connection has a limit of its own.
     clock.ms += 999;
@@ -117,7 +117,7 @@ describe('a server that keeps its connections and answers nothing', () => {
     clock.ms += 1;
     pool.options.connectionTimeoutMillis = 200;
     const refused = await one.execute(silent).catch((error) => error);
-    expect([refused.message, isDatabaseAway(refused)]).toEqual(['Connection terminated due to connection timeout', true]);
+    expect([refused.message, isDatabaseUnavailable(refused)]).toEqual(['Connection terminated due to connection timeout', true]);
     expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
   });
 
@@ -131,7 +131,7 @@ describe('a server that keeps its connections and answers nothing', () => {
     const slow = pool.query(limited('select pg_sleep(3)', answerMs)).finally(() => {
       isWaiting = false;
     });
-    const ended = expect(slow).rejects.toSatisfy(isDatabaseAway);
+    const ended = expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
     while (isWaiting) {
       ms += 500;
       await pool.query('select 1');

@@ -172,8 +172,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Connection trouble (08), shutting down, crashed or starting up (57P01 to 57P03), too many connections (53300). */
-const awayStates = /^(08...|57P0[123]|53300)$/;
-const awaySystemCodes = new Set([
+const unavailableStates = /^(08...|57P0[123]|53300)$/;
+const unavailableSystemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -186,19 +186,19 @@ const awaySystemCodes = new Set([
   'EAI_AGAIN',
 ]);
 /** Files can be missing for other reasons; a socket file that is missing or refuses is a database that does not run. */
-const awaySocketCodes = new Set(['ENOENT', 'EACCES', 'ENOTSOCK', 'EAGAIN']);
-const awayMessages =
+const unavailableSocketCodes = new Set(['ENOENT', 'EACCES', 'ENOTSOCK', 'EAGAIN']);
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database does not answer|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** True when the error means that the database cannot be reached now, rather than that a statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
-    if (awayStates.test(code) || awaySystemCodes.has(code)) return true;
-    if (awaySocketCodes.has(code) && (error as { syscall?: unknown }).syscall === 'connect') return true;
+    if (unavailableStates.test(code) || unavailableSystemCodes.has(code)) return true;
+    if (unavailableSocketCodes.has(code) && (error as { syscall?: unknown }).syscall === 'connect') return true;
   }
   if (!(error instanceof Error)) return false;
-  if (awayMessages.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return error.cause !== undefined && isDatabaseAway(error.cause);
+  if (unavailableMessages.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }

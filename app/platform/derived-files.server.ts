@@ -30,7 +30,7 @@ export function createDerivedFiles(options: {
   now?: () => number;
 }) {
   const now = options.now ?? Date.now;
-  const making = new Map<string, Promise<Buffer>>();
+  const creating = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let running = 0;
   let bytes: number | null = null;
@@ -68,7 +68,7 @@ export function createDerivedFiles(options: {
       return content;
     } finally {
       leave();
-      making.delete(key);
+      creating.delete(key);
     }
   }
 
@@ -113,18 +113,18 @@ export function createDerivedFiles(options: {
 
   return {
     /**
-     * The file under `key`, made by `maker` when it is not there. `beforeMaking` may refuse by throwing: it is where a caller's
+     * The file under `key`, made by `maker` when it is not there. `beforeCreate` may refuse by throwing: it is where a caller's
      * limit stands, so that what is already made costs nothing. Throws the problem `unavailable` when too many wait.
      */
-    async openOrMake(key: string, maker: () => Promise<Buffer>, beforeMaking?: () => Promise<void>): Promise<DerivedFile> {
+    async openOrCreate(key: string, maker: () => Promise<Buffer>, beforeCreate?: () => Promise<void>): Promise<DerivedFile> {
       const path = pathOf(key);
-      const kept = making.has(key) ? null : await openKept(path);
+      const kept = creating.has(key) ? null : await openKept(path);
       if (kept) return kept;
-      await beforeMaking?.();
-      let work = making.get(key);
+      await beforeCreate?.();
+      let work = creating.get(key);
       if (!work) {
         work = make(key, path, maker);
-        making.set(key, work);
+        creating.set(key, work);
       }
       return inMemory(await work);
     },

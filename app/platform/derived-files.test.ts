@@ -24,25 +24,25 @@ const generous = { maxBytes: 1_000_000, atOnce: 2, waiting: 10 };
 
 test('what many ask for at once is made once, and found by the next process', async () => {
   const root = folder();
-  let made = 0;
+  let created = 0;
   const make = async () => {
-    made += 1;
+    created += 1;
     return Buffer.from('isi');
   };
   const first = createDerivedFiles({ root, ...generous });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => first.openOrMake('satu', make)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => first.openOrCreate('satu', make)));
   expect(await Promise.all(answers.map(textOf))).toEqual(Array(20).fill('isi'));
-  const again = await createDerivedFiles({ root, ...generous }).openOrMake('satu', make);
-  expect([await textOf(again), again.size, made]).toEqual(['isi', 3, 1]);
+  const again = await createDerivedFiles({ root, ...generous }).openOrCreate('satu', make);
+  expect([await textOf(again), again.size, created]).toEqual(['isi', 3, 1]);
 });
 
 test('two processes that make the same at the same time leave one whole file', async () => {
   const root = folder();
   const make = async () => Buffer.alloc(100_000, 'x');
   const processes = [createDerivedFiles({ root, ...generous }), createDerivedFiles({ root, ...generous })];
-  await Promise.all(processes.map((one) => one.openOrMake('sama', make)));
+  await Promise.all(processes.map((one) => one.openOrCreate('sama', make)));
   expect(filesIn(root)).toHaveLength(1);
-  expect((await textOf(await (processes[0] as (typeof processes)[number]).openOrMake('sama', make))).length).toBe(100_000);
+  expect((await textOf(await (processes[0] as (typeof processes)[number]).openOrCreate('sama', make))).length).toBe(100_000);
 });
 
 test('so many are made at once and so many wait; the next is told to come again', async () => {
@@ -50,7 +50,7 @@ test('so many are made at once and so many wait; the next is told to come again'
   const make = () => new Promise<Buffer>((resolve) => gates.push(() => resolve(Buffer.from('x'))));
   const files = createDerivedFiles({ root: folder(), maxBytes: 1_000, atOnce: 1, waiting: 2 });
   // Which of the four comes last is for the disk to say.
-  const outcome = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => files.openOrMake(key, make)));
+  const outcome = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => files.openOrCreate(key, make)));
   for (let done = 0; done < 3; done += 1) {
     await expect.poll(() => gates.length).toBe(done + 1);
     gates[done]?.();
@@ -62,23 +62,23 @@ test('so many are made at once and so many wait; the next is told to come again'
 test('a maker that fails leaves nothing behind, and the next one may succeed', async () => {
   const root = folder();
   const files = createDerivedFiles({ root, ...generous, atOnce: 1 });
-  await expect(files.openOrMake('x', () => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
+  await expect(files.openOrCreate('x', () => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
   expect(filesIn(root)).toHaveLength(0);
-  expect(await textOf(await files.openOrMake('x', async () => Buffer.from('baik')))).toBe('baik');
+  expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('baik')))).toBe('baik');
 });
 
 test('over its bytes the least recently used go', async () => {
   const root = folder();
   let time = Date.now();
   const files = createDerivedFiles({ root, maxBytes: 1_000, atOnce: 1, waiting: 1, now: () => time });
-  let made = 0;
+  let created = 0;
   const ask = async (key: string) => {
-    const file = await files.openOrMake(key, async () => {
-      made += 1;
+    const file = await files.openOrCreate(key, async () => {
+      created += 1;
       return Buffer.alloc(300, key);
     });
     await file.close();
-    return made;
+    return created;
   };
   await ask('lama');
   time += 1_000;
@@ -98,10 +98,10 @@ test('a part left by a process that died is cleared away in time, a young one is
   const root = folder();
   writeFileSync(join(root, 'a.1-x.part'), 'setengah');
   const files = createDerivedFiles({ root, ...generous, now: () => Date.now() });
-  await files.openOrMake('satu', async () => Buffer.from('1'));
+  await files.openOrCreate('satu', async () => Buffer.from('1'));
   expect(filesIn(root).map((entry) => entry.name)).toContain('a.1-x.part');
   const later = createDerivedFiles({ root, ...generous, now: () => Date.now() + 2 * 60 * 60_000 });
-  await later.openOrMake('dua', async () => Buffer.from('2'));
+  await later.openOrCreate('dua', async () => Buffer.from('2'));
   expect(filesIn(root).map((entry) => entry.name)).not.toContain('a.1-x.part');
 });
 
@@ -110,12 +110,12 @@ test('a disk that takes nothing costs no answer', async () => {
   writeFileSync(root, '');
   chmodSync(root, 0o400);
   const files = createDerivedFiles({ root, ...generous });
-  expect(await textOf(await files.openOrMake('x', async () => Buffer.from('isi')))).toBe('isi');
+  expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('isi')))).toBe('isi');
 });
 
 test('a disk that is nearly full is left to what cannot be made again', async () => {
   const root = folder();
   const files = createDerivedFiles({ root, ...generous, hasRoom: () => false });
-  expect(await textOf(await files.openOrMake('x', async () => Buffer.from('isi')))).toBe('isi');
+  expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('isi')))).toBe('isi');
   expect(filesIn(root)).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import type { ColumnTag } from './data-tags.ts';
 import type { Endpoint } from './endpoint.server.ts';
 import type { Subscribers } from './events.server.ts';
+import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
-import type { MadeFile } from './made-file.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
@@ -24,5 +24,5 @@ export type Domain = Readonly<{
   /** Readers of the records that have a share picture, by the kind in its address. */
   sharePictures?: Readonly<Record<string, ShareReader>>;
   /** Addresses that are neither pages nor endpoints, such as a feed. */
-  madeFiles?: readonly MadeFile[];
+  generatedAssets?: readonly GeneratedAsset[];
 }>;

@@ -34,7 +34,7 @@ export type Endpoint = Readonly<{
   tag: string;
   auth: EndpointAuth;
   /** Asks for a proof of who one is that is at most 10 minutes old, for acts that an open session alone must not do. */
-  freshLogin?: boolean;
+  recentAuthentication?: boolean;
   /**
    * Counted per account, or per client address without one: reads and silent reports in memory within 5 %, before their turn,
    * writes exactly, once their input is valid. All requests of a client also share `trafficLimits`.

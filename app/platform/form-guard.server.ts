@@ -1,13 +1,13 @@
 import type { Platform } from './platform.server.ts';
 
 /** `suspicious` = seems to be filled in by a program; `expired` = the page stood open too long and has to be asked for anew. */
-export type FormVerdict = 'ok' | 'suspicious' | 'expired';
+export type FormCheck = 'ok' | 'suspicious' | 'expired';
 
 /**
  * Written by a person in under 2 s is not written by a person; after 24 h the page is asked for anew (guides: security R56).
  * `ageMs` is the time between opening and sending.
  */
-export function judgeFormAge(ageMs: number): FormVerdict {
+export function checkFormAge(ageMs: number): FormCheck {
   if (ageMs < 2_000) return 'suspicious';
   return ageMs > 24 * 3_600_000 ? 'expired' : 'ok';
 }
@@ -21,13 +21,13 @@ export function signFormTime(platform: Platform, purpose: string): string {
  * Judges a sent form by its signed time and by the field that people never see (`website`, to be left empty).
  * A caller that sends no time knows only the specification's fields: the limits still hold for it.
  */
-export function judgeForm(
+export function checkForm(
   platform: Platform,
   purpose: string,
   sent: Readonly<{ form_time?: string | null; website?: string | null }>,
-): FormVerdict {
+): FormCheck {
   const opened = sent.form_time ? platform.signed.verify(purpose, sent.form_time) : undefined;
-  const age = opened ? judgeFormAge(platform.clock.now().getTime() - Number(opened)) : 'ok';
+  const age = opened ? checkFormAge(platform.clock.now().getTime() - Number(opened)) : 'ok';
   if (age === 'expired') return 'expired';
   return opened === null || age === 'suspicious' || sent.website ? 'suspicious' : 'ok';
 }

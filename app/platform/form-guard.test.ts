@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeForm, judgeFormAge, signFormTime } from './form-guard.server.ts';
+import { checkForm, checkFormAge, signFormTime } from './form-guard.server.ts';
 import type { Platform } from './platform.server.ts';
 import { createSignedValues } from './signed-value.server.ts';
 
@@ -10,20 +10,20 @@ const after = (ms: number) => {
 };
 
 test('a form is judged by its age', () => {
-  expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(judgeFormAge)).toEqual(['suspicious', 'ok', 'ok', 'expired', 'suspicious']);
+  expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(checkFormAge)).toEqual(['suspicious', 'ok', 'ok', 'expired', 'suspicious']);
 });
 
 test('by its signature, its purpose and the field nobody sees', () => {
   const time = signFormTime(platform, 'this');
-  expect(judgeForm(platform, 'this', { form_time: time })).toBe('suspicious');
+  expect(checkForm(platform, 'this', { form_time: time })).toBe('suspicious');
   after(5_000);
-  expect(judgeForm(platform, 'this', { form_time: time, website: '' })).toBe('ok');
-  expect(judgeForm(platform, 'this', { form_time: time, website: 'x' })).toBe('suspicious');
-  expect(judgeForm(platform, 'another', { form_time: time })).toBe('suspicious');
-  expect(judgeForm(platform, 'this', { form_time: `${time}x` })).toBe('suspicious');
-  expect(judgeForm(platform, 'this', { form_time: '0.x' })).toBe('suspicious');
-  expect(judgeForm(platform, 'this', {})).toBe('ok');
-  expect(judgeForm(platform, 'this', { website: 'x' })).toBe('suspicious');
+  expect(checkForm(platform, 'this', { form_time: time, website: '' })).toBe('ok');
+  expect(checkForm(platform, 'this', { form_time: time, website: 'x' })).toBe('suspicious');
+  expect(checkForm(platform, 'another', { form_time: time })).toBe('suspicious');
+  expect(checkForm(platform, 'this', { form_time: `${time}x` })).toBe('suspicious');
+  expect(checkForm(platform, 'this', { form_time: '0.x' })).toBe('suspicious');
+  expect(checkForm(platform, 'this', {})).toBe('ok');
+  expect(checkForm(platform, 'this', { website: 'x' })).toBe('suspicious');
   after(25 * 3_600_000);
-  expect(judgeForm(platform, 'this', { form_time: time, website: 'x' })).toBe('expired');
+  expect(checkForm(platform, 'this', { form_time: time, website: 'x' })).toBe('expired');
 });

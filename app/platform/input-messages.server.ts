@@ -37,11 +37,10 @@ function typeText(expected: string): string {
   return 'Isian ini belum benar.';
 }
 
-function sizeText(origin: string, atLeastOrMost: string, bound: number | bigint, exclusive: string | null): string {
-  if (origin === 'string')
-    return bound === 1 && atLeastOrMost === 'Paling sedikit' ? 'Wajib diisi.' : `${atLeastOrMost} ${bound} karakter.`;
-  if (origin === 'array' || origin === 'set' || origin === 'map') return `${atLeastOrMost} ${bound} pilihan.`;
-  return `${exclusive ?? atLeastOrMost} ${bound}.`;
+function sizeText(origin: string, sizeBound: string, bound: number | bigint, exclusive: string | null): string {
+  if (origin === 'string') return bound === 1 && sizeBound === 'Paling sedikit' ? 'Wajib diisi.' : `${sizeBound} ${bound} karakter.`;
+  if (origin === 'array' || origin === 'set' || origin === 'map') return `${sizeBound} ${bound} pilihan.`;
+  return `${exclusive ?? sizeBound} ${bound}.`;
 }
 
 const formatTexts: Record<string, string> = {

@@ -63,10 +63,10 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
   const ensureQueue = (job: Job<never>): Promise<void> => {
     const known = queues.get(job.name);
     if (known) return known;
-    const made = open().then(() => makeQueue(boss, job));
-    queues.set(job.name, made);
-    made.catch(() => queues.delete(job.name));
-    return made;
+    const created = open().then(() => makeQueue(boss, job));
+    queues.set(job.name, created);
+    created.catch(() => queues.delete(job.name));
+    return created;
   };
   const work = async (platform: Platform, jobs: readonly Job<never>[]) => {
     await open();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { localAddressOrNull } from './local-address.ts';
 
-test.each(['/account/profile', '/order/list?halaman=2', '/articles#isi', '/a/../account/profile'])('%s stays on the site', (wish) => {
-  const url = new URL(localAddressOrNull(wish) ?? 'https://elsewhere.example', 'https://sehati.example');
+test.each(['/account/profile', '/order/list?halaman=2', '/articles#isi', '/a/../account/profile'])('%s stays on the site', (address) => {
+  const url = new URL(localAddressOrNull(address) ?? 'https://elsewhere.example', 'https://sehati.example');
   expect(url.origin).toBe('https://sehati.example');
 });
 
@@ -10,8 +10,8 @@ test.each([
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'https://evil.example', 'https:evil.example'],
   ...['javascript:alert(1)', 'account', '', '/\u0000', '/.//evil.example', '/x/..//evil.example', '/\n/evil', `/${'x'.repeat(600)}`],
   ...[' /account', '/%5c\\evil.example', '///evil.example', '/account profile'],
-])('%j leads nowhere', (wish) => {
-  expect(localAddressOrNull(wish)).toBeNull();
+])('%j leads nowhere', (address) => {
+  expect(localAddressOrNull(address)).toBeNull();
 });
 
 test('nothing leads nowhere', () => {

@@ -2,11 +2,11 @@
  * Where to go after a log-in, taken from an address that anybody can have written: a path of this site, or null.
  * Anything a browser could read as another host, or as no path at all, is refused (guides: security R52).
  */
-export function localAddressOrNull(wish: string | null | undefined): string | null {
+export function localAddressOrNull(address: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused: browsers drop them before reading an address
-  if (!wish || wish.length > 500 || !wish.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(wish)) return null;
+  if (!address || address.length > 500 || !address.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(address)) return null;
   const here = 'https://sehati.invalid';
-  const url = URL.canParse(wish, here) ? new URL(wish, here) : null;
+  const url = URL.canParse(address, here) ? new URL(address, here) : null;
   // Dots can make a path begin with `//` only after they are taken out.
   if (!url || url.origin !== here || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;

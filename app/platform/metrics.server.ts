@@ -41,7 +41,7 @@ export function createMetrics() {
       labelNames: ['of'] as const,
       registers: [registry],
     }),
-    databaseAway: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
+    databaseUnavailable: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
 }
 

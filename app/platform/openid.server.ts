@@ -18,13 +18,13 @@ export type OpenIdPerson = Readonly<{
 }>;
 
 /** `cancelled`: the person said no at the provider; `away`: the provider does not answer; `refused`: the answer is not one to ours. */
-export type OpenIdFault = 'cancelled' | 'away' | 'refused';
+export type OpenIdError = 'cancelled' | 'away' | 'refused';
 
 export type OpenId = {
   /** The provider's page to send a browser to, and what that browser has to keep. Null while the provider is away. */
   ask(redirectUri: string): Promise<{ address: string; secrets: OpenIdSecrets } | null>;
   /** Who came back, once everything about the answer is right. `returned` is the address that the provider sent the browser to. */
-  judge(returned: URL, secrets: OpenIdSecrets): Promise<{ ok: true; person: OpenIdPerson } | { ok: false; code: OpenIdFault }>;
+  verifyCallback(returned: URL, secrets: OpenIdSecrets): Promise<{ ok: true; person: OpenIdPerson } | { ok: false; code: OpenIdError }>;
 };
 
 const google = 'https://accounts.google.com';
@@ -113,7 +113,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
       });
       return { address: address.href, secrets };
     },
-    async judge(returned, { state, nonce, verifier }) {
+    async verifyCallback(returned, { state, nonce, verifier }) {
       const configuration = await configurationOf();
       if (!configuration) return { ok: false, code: 'away' };
       try {
@@ -127,7 +127,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
         if (!claims || claims.iat > now() / 1000 + clockSkewSeconds) return { ok: false, code: 'refused' };
         return { ok: true, person: personOf(claims, settings.issuer) };
       } catch (error) {
-        return { ok: false, code: faultOf(error) };
+        return { ok: false, code: errorOf(error) };
       }
     },
   };
@@ -144,15 +144,15 @@ function personOf(claims: Readonly<Record<string, unknown>> & { sub: string }, i
 }
 
 /** Who is to blame, for the words that a person reads. What was sent stays out of all logs. */
-function faultOf(error: unknown): OpenIdFault {
+function errorOf(error: unknown): OpenIdError {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
   if (error instanceof openid.ClientError) {
     const isServerError = error.cause instanceof Response && error.cause.status >= 500;
-    return isServerError || awayCodes.has(error.code ?? '') ? 'away' : 'refused';
+    return isServerError || unavailableCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
   // What `fetch` throws when there is nobody.
   return 'away';
 }
 
-const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+const unavailableCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);

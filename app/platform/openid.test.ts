@@ -6,8 +6,8 @@ import { createOpenId } from './openid.server.ts';
 const google = await openFakeGoogle({ sub: 'satu' });
 afterAll(() => google.close());
 beforeEach(() => {
-  google.faults = {};
-  google.documentFaults = {};
+  google.failures = {};
+  google.documentErrors = {};
   google.asked.length = 0;
 });
 
@@ -19,7 +19,7 @@ const create = (more: Partial<typeof settings> = {}) => createOpenId({ ...settin
 async function roundTrip(openId = create()) {
   const asked = await openId.ask(back);
   if (!asked) throw new Error('the provider is away');
-  return await openId.judge(new URL(google.codeFor(new URL(asked.address))), asked.secrets);
+  return await openId.verifyCallback(new URL(google.codeFor(new URL(asked.address))), asked.secrets);
 }
 
 test('a right answer says who it is', async () => {
@@ -41,8 +41,8 @@ test('the document is asked for once an hour and the keys once, for many who sig
 test.each([
   ['answers 500', { status: 500 }],
   ['answers 503', { status: 503 }],
-])('a provider that %s is away', async (_name, faults) => {
-  google.faults = faults;
+])('a provider that %s is away', async (_name, failures) => {
+  google.failures = failures;
   expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
 });
 
@@ -51,31 +51,31 @@ test.each([
   [400, false],
   [86_400, false],
 ])('a token from %i s ahead of our clock: taken %s', async (seconds, isTaken) => {
-  google.faults = { claims: (right) => ({ ...right, iat: Number(right.iat) + seconds, exp: Number(right.exp) + seconds }) };
+  google.failures = { claims: (right) => ({ ...right, iat: Number(right.iat) + seconds, exp: Number(right.exp) + seconds }) };
   const openId = createOpenId(settings);
   expect(await roundTrip(openId)).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'refused' });
 });
 
 test('a redirect is not followed, and nobody else gets the secret of the client', async () => {
   const other = await openFakeGoogle({ sub: 'dua' });
-  google.faults = { redirectsTo: `${other.url}/token` };
+  google.failures = { redirectsTo: `${other.url}/token` };
   expect(await roundTrip()).toMatchObject({ ok: false });
   expect(other.asked).toEqual([]);
-  google.faults = {};
-  google.documentFaults = { token_endpoint: `${other.url}/token` };
+  google.failures = {};
+  google.documentErrors = { token_endpoint: `${other.url}/token` };
   expect(await roundTrip()).toMatchObject({ ok: false });
-  google.documentFaults = { jwks_uri: `${other.url}/keys` };
+  google.documentErrors = { jwks_uri: `${other.url}/keys` };
   expect(await roundTrip()).toMatchObject({ ok: false });
-  google.documentFaults = { authorization_endpoint: `${other.url}/authorize` };
+  google.documentErrors = { authorization_endpoint: `${other.url}/authorize` };
   expect(await create().ask(back)).toBeNull();
-  google.documentFaults = { issuer: other.url };
+  google.documentErrors = { issuer: other.url };
   expect(await create().ask(back)).toBeNull();
   expect(other.asked).toEqual([]);
   await other.close();
 });
 
 test('a provider that hangs is away after five seconds', async () => {
-  google.faults = { hangs: true };
+  google.failures = { hangs: true };
   const limits = vi.spyOn(AbortSignal, 'timeout');
   expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
   // One call hangs, and each call has five seconds.
@@ -89,9 +89,9 @@ test('while nobody is there, one in ten seconds asks; after that it is tried aga
   await gone.close();
   for (let n = 0; n < 3; n += 1) expect(await openId.ask(back)).toBeNull();
   const late = create();
-  google.documentFaults = { issuer: 'https://bukan.example' };
+  google.documentErrors = { issuer: 'https://bukan.example' };
   expect(await late.ask(back)).toBeNull();
-  google.documentFaults = {};
+  google.documentErrors = {};
   expect(await late.ask(back)).toBeNull();
   expect(google.asked).toHaveLength(1);
   time += 11_000;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#tests/harness/mail-server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { createCarriers, smtpOptions } from './carriers.server.ts';
 import { inTransaction } from './db.server.ts';
 import { readEnv } from './env.server.ts';
+import { createMessageTransports, smtpOptions } from './message-transports.server.ts';
 import { cleanOutbox, deliverMessage, eraseMessages, type Message, queueMessage } from './outbox.server.ts';
 
 const [mailServer, locked, unvouched] = await Promise.all([
@@ -29,7 +29,7 @@ const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => 
 async function sendBy(url: string, message: Message): Promise<void> {
   const platform = {
     ...app.platform,
-    carriers: createCarriers(readEnv({ NODE_ENV: 'test', SMTP_URL: url }), app.platform.storage),
+    messageTransports: createMessageTransports(readEnv({ NODE_ENV: 'test', SMTP_URL: url }), app.platform.storage),
     jobs: { ...app.platform.jobs, enqueue: async () => {} },
   };
   await deliverMessage.run(platform, { id: await inTransaction(app.db, (tx) => queueMessage(tx, platform, message)) });

@@ -42,7 +42,7 @@ const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}
 const purpose = 'outbox';
 
 /** Outside production a message stays readable: its file and the viewer are the only places where a link can be found. */
-const keepsWords = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
+const keepsText = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
 
 /**
  * Puts a message on its way in the caller's transaction: it is sent after commit, once, and never after a rollback.
@@ -50,7 +50,7 @@ const keepsWords = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'pr
  * opens an account. Throws on a recipient that is not exactly one address; control characters in the subject become spaces.
  * Returns the message's id.
  */
-export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'sealed'>, message: Message): Promise<string> {
+export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'encryption'>, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';
   if (!address[kind].safeParse(message.recipient).success) throw new Error(`outbox: the recipient is not one ${kind} address`);
   const body: Body = { text: message.text, html: message.html };
@@ -62,9 +62,9 @@ export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'job
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
       subject: message.subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
       leaves_nothing: message.leavesNothing ?? false,
-      ...(keepsWords(platform)
+      ...(keepsText(platform)
         ? { body_text: body.text, body_html: body.html ?? null }
-        : { body_text: '', sealed_body: platform.sealed.seal(purpose, JSON.stringify(body)) }),
+        : { body_text: '', sealed_body: platform.encryption.encrypt(purpose, JSON.stringify(body)) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export const deliverMessage: Job<{ id: string }> = {
   // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
   async run(platform, { id }) {
-    const { db, carriers, sealed, storage } = platform;
+    const { db, messageTransports, encryption, storage } = platform;
     const row = await db
       .updateTable('outbox_messages')
       .set({ attempts: sql`attempts + 1` })
@@ -90,19 +90,19 @@ export const deliverMessage: Job<{ id: string }> = {
     const channel = row.channel as Message['channel'];
     try {
       const body: Body = row.sealed_body
-        ? JSON.parse(sealed.open(purpose, row.sealed_body))
+        ? JSON.parse(encryption.decrypt(purpose, row.sealed_body))
         : { text: row.body_text, html: row.body_html ?? undefined };
-      await carriers[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
+      await messageTransports[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
     } catch (error) {
       // A carrier's own words may quote the address, so only its code is kept and logged.
-      const fault = errorCode(error) ?? 'unknown';
-      await db.updateTable('outbox_messages').set({ last_error: fault }).where('id', '=', id).execute();
-      throw new Error(`outbox: ${channel} not delivered (${fault})`);
+      const reason = errorCode(error) ?? 'unknown';
+      await db.updateTable('outbox_messages').set({ last_error: reason }).where('id', '=', id).execute();
+      throw new Error(`outbox: ${channel} not delivered (${reason})`);
     }
     const emptied = { recipient: '', subject: null, body_text: '', body_html: null, sealed_body: null };
     await db
       .updateTable('outbox_messages')
-      .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsWords(platform) ? emptied : {}) })
+      .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsText(platform) ? emptied : {}) })
       .where('id', '=', id)
       .execute();
     await removeFilesIfErased(db, storage, id);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Cards of one page of a list: spec 1, section 9. */
 export const pageSize = 12;
 /** Lists end here: nobody turns so many pages, and each costs the database more than the one before. */
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /** The paging part of an answer, in the words of the specification: `to` counts the records up to and with this page. */
 export const pagingMeta = z.object({ current_page: z.int(), to: z.int(), total: z.int() });
 export type PagingMeta = z.infer<typeof pagingMeta>;
 
 /** `?page=` of a list endpoint; 1 when it is not given. */
-export const pageNumber = z.coerce.number().int().min(1).max(mostPages).default(1);
+export const pageNumber = z.coerce.number().int().min(1).max(maxPages).default(1);
 
 /** Text of a search as a query gives it: at most 100 characters, taken literally. */
 export const searchText = z.string().max(100, { error: 'Paling banyak 100 karakter' }).default('');

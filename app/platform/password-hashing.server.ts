@@ -20,7 +20,7 @@ export const passwordGate = { atOnce: 2, mayWait: 20, retryAfterSeconds: 2 } as 
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 // A hash in form and cost like any other, which no password is known to have.
-const nobodys = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${unpadded(16)}$${unpadded(32)}`;
+const dummyHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
 // The same words typed on another keyboard may come as other code points (é as one or as two).
 const sameForm = (password: string) => password.normalize('NFC');
@@ -55,7 +55,7 @@ export function createPasswordHashing(): PasswordHashing {
   return {
     hash: (password) => gated(() => hash(sameForm(password), options)),
     async verify(hashed, password) {
-      const matches = await gated(() => verify(hashed ?? nobodys, sameForm(password)));
+      const matches = await gated(() => verify(hashed ?? dummyHash, sameForm(password)));
       return matches && hashed !== null;
     },
   };

@@ -12,9 +12,9 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export type KeptPicture = { base: string; width: number; height: number; tint: PictureTint };
 export type PictureRefusal = 'bad_base' | 'too_large' | 'unknown_type' | 'animated' | 'too_many_pixels' | 'broken' | 'taken';
 
-const mostBytes = 5 * 1024 * 1024;
-const mostPixels = 50_000_000;
-const patienceSeconds = 20;
+const maxBytes = 5 * 1024 * 1024;
+const maxPixels = 50_000_000;
+const deadlineSeconds = 20;
 /** Part of the keys of derived pictures: count up when the settings below change. */
 const recipe = 1;
 
@@ -59,9 +59,9 @@ export function createPictures(options: { storage: FileStorage; derived: Derived
      */
     async keep(base: string, bytes: Buffer): Promise<{ ok: true; picture: KeptPicture } | { ok: false; code: PictureRefusal }> {
       if (!basePattern.test(base)) return { ok: false, code: 'bad_base' };
-      if (bytes.length > mostBytes) return { ok: false, code: 'too_large' };
+      if (bytes.length > maxBytes) return { ok: false, code: 'too_large' };
       if (!beginnings.some((begins) => begins(bytes))) return { ok: false, code: 'unknown_type' };
-      const seen = await look(bytes);
+      const seen = await inspect(bytes);
       if (!('tint' in seen)) return { ok: false, code: seen.refused };
       const picture = { ...seen, base: `${base}_${seen.tint}` };
       const known = await storage.readOrNull(keyOf(picture.base));
@@ -70,13 +70,13 @@ export function createPictures(options: { storage: FileStorage; derived: Derived
       return { ok: true, picture };
     },
     /** One size of a kept picture, made on first ask. Throws `not_found` when there is no original. */
-    async open(base: string, width: number, format: PictureFormat, beforeMaking: () => Promise<void>): Promise<DerivedFile> {
+    async open(base: string, width: number, format: PictureFormat, beforeCreate: () => Promise<void>): Promise<DerivedFile> {
       const make = async () => {
         const original = basePattern.test(base) ? await storage.readOrNull(keyOf(base)) : null;
         if (!original) throw new Problem('not_found');
         return await scale(original, width, format);
       };
-      return await derived.openOrMake(`picture ${recipe} ${base} ${width} ${format}`, make, beforeMaking);
+      return await derived.openOrCreate(`picture ${recipe} ${base} ${width} ${format}`, make, beforeCreate);
     },
   };
 }
@@ -90,14 +90,14 @@ export async function loadSharp() {
 }
 
 /** Decodes the whole picture once: what can be decoded now can be decoded later. */
-async function look(bytes: Buffer): Promise<Omit<KeptPicture, 'base'> | { refused: PictureRefusal }> {
+async function inspect(bytes: Buffer): Promise<Omit<KeptPicture, 'base'> | { refused: PictureRefusal }> {
   const sharp = await loadSharp();
   try {
     const { width, height, pages, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if ((pages ?? 1) > 1) return { refused: 'animated' };
-    if (width * height > mostPixels) return { refused: 'too_many_pixels' };
-    const small = await sharp(bytes, { limitInputPixels: mostPixels })
-      .timeout({ seconds: patienceSeconds })
+    if (width * height > maxPixels) return { refused: 'too_many_pixels' };
+    const small = await sharp(bytes, { limitInputPixels: maxPixels })
+      .timeout({ seconds: deadlineSeconds })
       .resize(64, 64, { fit: 'inside' })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
@@ -112,8 +112,8 @@ async function look(bytes: Buffer): Promise<Omit<KeptPicture, 'base'> | { refuse
 
 async function scale(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const scaled = sharp(original, { limitInputPixels: mostPixels, autoOrient: true })
-    .timeout({ seconds: patienceSeconds })
+  const scaled = sharp(original, { limitInputPixels: maxPixels, autoOrient: true })
+    .timeout({ seconds: deadlineSeconds })
     .resize({ width, withoutEnlargement: true });
   // Flat colours forgive a low quality; full chroma keeps the coloured edges of drawings clean. More effort would save a few bytes
   // for fifty times the work.

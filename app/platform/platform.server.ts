@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { createContext } from 'react-router';
 import type { Actor, GrantedRole } from './actor.server.ts';
-import type { Carriers } from './carriers.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { DataMap } from './data-tags.ts';
 import type { Database } from './db.server.ts';
 import type { DerivedFiles } from './derived-files.server.ts';
+import type { Encryption } from './encryption.server.ts';
 import type { Env } from './env.server.ts';
 import type { Subscribers } from './events.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
-import type { Memory } from './memory.server.ts';
+import type { MessageTransports } from './message-transports.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
-import type { SealedValues } from './sealed-value.server.ts';
+import type { RecordCache } from './record-cache.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
@@ -29,11 +29,11 @@ export type Platform = Readonly<{
   clock: Clock;
   log: Logger;
   metrics: Metrics;
-  memory: Memory;
+  cache: RecordCache;
   jobs: Jobs;
   limits: RateLimits;
   signed: SignedValues;
-  sealed: SealedValues;
+  encryption: Encryption;
   passwords: PasswordHashing;
   /** Signing in with Google; null where it is not configured. */
   google: OpenId | null;
@@ -41,7 +41,7 @@ export type Platform = Readonly<{
   /** Files that can be made again at any time. */
   derived: DerivedFiles;
   pictures: Pictures;
-  carriers: Carriers;
+  messageTransports: MessageTransports;
   /** What each domain holds about a person: for the export and the erasing. */
   personalData: readonly PersonalDataSource[];
   /** Who handles the events of other domains. */
@@ -59,7 +59,7 @@ export type PageRecord = {
   /** Set by the renderer: the ids of the routes that make up the page. Their styles go into it. */
   routes?: readonly string[];
   /** Set when a loader failed because the database cannot be reached. */
-  databaseAway?: boolean;
+  databaseUnavailable?: boolean;
   /** Set when a loader or an action refused and said when to come back. */
   retryAfterSeconds?: number;
 };

@@ -1,4 +1,4 @@
-import type { RateVerdict } from './rate-limit.server.ts';
+import type { RateLimitResult } from './rate-limit.server.ts';
 
 /** The fixed catalogue of what a caller can be told. `message` is Indonesian and says what to do. */
 const catalogue = {
@@ -33,7 +33,7 @@ export function problemText(code: ProblemCode): { status: number; title: string 
 }
 
 /** Throws Problem `too_many_requests` with the time to wait when a rate limit did not allow a request. */
-export function requireAllowed(outcome: RateVerdict): void {
+export function requireAllowed(outcome: RateLimitResult): void {
   if (!outcome.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: outcome.retryAfterSeconds });
 }
 

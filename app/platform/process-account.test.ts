@@ -108,7 +108,7 @@ test('only what is older than 12 months leaves the audit log, whatever is asked 
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const rows = [row, { ...row, happened_at: daysAgo(360) }, { ...row, happened_at: daysAgo(367) }, { ...row, happened_at: daysAgo(400) }];
   await db.insertInto('audit_records').values(rows).execute();
-  const purge = async (most: number) => (await sql<{ n: number }>`select delete_old_audit_records(${most}) as n`.execute(db)).rows[0]?.n;
+  const purge = async (max: number) => (await sql<{ n: number }>`select delete_old_audit_records(${max}) as n`.execute(db)).rows[0]?.n;
   expect([await purge(1), await purge(1_000_000), await purge(1_000_000)]).toEqual([1, 1, 0]);
   expect(await db.selectFrom('audit_records').select('id').where('subject_id', '=', id).execute()).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ export type PurgeListener = ReturnType<typeof createPurgeListener>;
  * One connection per process that hears which pages to renew, and by that knows whether the database is there.
  *
  * `onTags` gets the records that changed. `onEverything` is called whenever notices may have been missed: after each
- * (re)connect and for a notice that cannot be read. `onAway` is told each time the database goes (true) or is back (false).
+ * (re)connect and for a notice that cannot be read. `onDownChange` is told each time the database goes (true) or is back (false).
  * A connection that is silent without being closed (a black hole) is found by a small query every 2 s.
  */
 export function createPurgeListener(options: {
@@ -21,13 +21,13 @@ export function createPurgeListener(options: {
   log: Logger;
   onTags(tags: string[]): void;
   onEverything(): void;
-  onAway(away: boolean): void;
+  onDownChange(away: boolean): void;
 }) {
   const waiting = new Set<() => void>();
   let client: pg.Client | null = null;
   let started = false;
   let stopped = false;
-  let awaySince: number | null = null;
+  let downSince: number | null = null;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let pinging = false;
@@ -38,9 +38,9 @@ export function createPurgeListener(options: {
     clearTimeout(timer);
     dropConnection(lost, error);
     if (stopped) return;
-    if (awaySince === null) {
-      awaySince = Date.now();
-      options.onAway(true);
+    if (downSince === null) {
+      downSince = Date.now();
+      options.onDownChange(true);
       options.log.warn({ err: error }, 'the database is away');
       for (const wake of [...waiting]) wake();
     }
@@ -75,9 +75,9 @@ export function createPurgeListener(options: {
     if (client !== next) return;
     failures = 0;
     options.onEverything();
-    if (awaySince !== null) {
-      awaySince = null;
-      options.onAway(false);
+    if (downSince !== null) {
+      downSince = null;
+      options.onDownChange(false);
       options.log.info({}, 'the database is back');
     }
     timer = setTimeout(() => void ping(), pingEveryMs).unref();
@@ -85,7 +85,7 @@ export function createPurgeListener(options: {
 
   async function ping(): Promise<void> {
     const asked = client;
-    if (!asked || pinging || stopped || awaySince !== null) return;
+    if (!asked || pinging || stopped || downSince !== null) return;
     pinging = true;
     clearTimeout(timer);
     try {
@@ -117,16 +117,16 @@ export function createPurgeListener(options: {
       return started;
     },
     /** Epoch milliseconds at which the database went away; null while it is there. */
-    get awaySince(): number | null {
-      return awaySince;
+    get downSince(): number | null {
+      return downSince;
     },
     /** Asks the database now rather than at the next round: for who just saw it fail. */
-    suspect(): void {
+    checkNow(): void {
       void ping();
     },
     /** Calls `then` when the database goes away, at once when it is away already. Returns how to call it off. */
-    whenAway(then: () => void): () => void {
-      if (awaySince !== null) then();
+    onceDown(then: () => void): () => void {
+      if (downSince !== null) then();
       else waiting.add(then);
       return () => void waiting.delete(then);
     },

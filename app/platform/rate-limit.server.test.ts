@@ -59,8 +59,8 @@ const waitingPair = () =>
 test.each([400, 1_000])('reads: the limit within 5 percent when %i come at once to two instances', async (calls) => {
   const pair = waitingPair();
   const limit = { name: 'burst', max: 200, windowSeconds: day };
-  const verdicts = await Promise.all(Array.from({ length: calls }, (_, i) => pair[i % 2 ? 0 : 1].count(limit, `${calls} calls`)));
-  const count = verdicts.filter((verdict) => verdict.allowed).length;
+  const outcomes = await Promise.all(Array.from({ length: calls }, (_, i) => pair[i % 2 ? 0 : 1].consumeApprox(limit, `${calls} calls`)));
+  const count = outcomes.filter((outcome) => outcome.allowed).length;
   expect(count).toBeGreaterThanOrEqual(190);
   expect(count).toBeLessThanOrEqual(210);
 });
@@ -69,7 +69,7 @@ test('reads: the limit within 5 percent when they come one after the other, unev
   const pair = waitingPair();
   const limit = { name: 'slow', max: 200, windowSeconds: day };
   let count = 0;
-  for (let i = 0; i < 400; i += 1) count += (await pair[i % 7 ? 0 : 1].count(limit, 'one')).allowed ? 1 : 0;
+  for (let i = 0; i < 400; i += 1) count += (await pair[i % 7 ? 0 : 1].consumeApprox(limit, 'one')).allowed ? 1 : 0;
   expect(count).toBeGreaterThanOrEqual(190);
   expect(count).toBeLessThanOrEqual(210);
 });
@@ -122,9 +122,9 @@ test('with the database away each instance counts alone', async () => {
   const lone = await createTestApp();
   const limits = createRateLimits(lone.database.db, (subject) => subject);
   await lone.close();
-  const verdicts = [];
-  for (let i = 0; i < 8; i += 1) verdicts.push((await limits.count(away, 'a')).allowed);
-  expect(verdicts).toEqual([true, true, true, true, true, false, false, false]);
+  const outcomes = [];
+  for (let i = 0; i < 8; i += 1) outcomes.push((await limits.consumeApprox(away, 'a')).allowed);
+  expect(outcomes).toEqual([true, true, true, true, true, false, false, false]);
 });
 
 describe('a window starts with the first hit of its subject', () => {
@@ -134,9 +134,9 @@ describe('a window starts with the first hit of its subject', () => {
   // A process that has seen a limit full remembers it, so every look is one of a new process.
   const limits = () => createRateLimits(one.database.db, (subject) => subject);
   const ways = {
-    hit: async (subject: string) => await limits().hit(limit, subject),
-    take: async (subject: string) => await limits().take(limit, subject),
-    count: async (subject: string) => await limits().count(limit, subject),
+    hit: async (subject: string) => await limits().consume(limit, subject),
+    take: async (subject: string) => await limits().reserve(limit, subject),
+    count: async (subject: string) => await limits().consumeApprox(limit, subject),
   };
 
   test.each(Object.entries(ways))('%s: the limit is full for the length of the window, then empty again', async (name, use) => {
@@ -150,18 +150,18 @@ describe('a window starts with the first hit of its subject', () => {
   });
 
   test('a place of a window that is over is not given back to the next', async () => {
-    const taken = await limits().take(limit, 'late');
+    const taken = await limits().reserve(limit, 'late');
     await endWindows();
-    for (let n = 0; n < 3; n += 1) await limits().take(limit, 'late');
-    if (taken.allowed) await taken.giveBack();
-    expect((await limits().take(limit, 'late')).allowed).toBe(false);
+    for (let n = 0; n < 3; n += 1) await limits().reserve(limit, 'late');
+    if (taken.allowed) await taken.release();
+    expect((await limits().reserve(limit, 'late')).allowed).toBe(false);
   });
 
   test('two processes that begin at different times share one window', async () => {
     const [early, late] = [limits(), limits()];
-    for (let n = 0; n < 3; n += 1) await early.count(limit, 'shared');
+    for (let n = 0; n < 3; n += 1) await early.consumeApprox(limit, 'shared');
     await sql`update rate_limits set expires_at = now() + interval '100 seconds' where bucket = 'window:shared'`.execute(one.db);
-    expect(await late.count(limit, 'shared')).toEqual({ allowed: false, retryAfterSeconds: 100 });
+    expect(await late.consumeApprox(limit, 'shared')).toEqual({ allowed: false, retryAfterSeconds: 100 });
   });
 });
 

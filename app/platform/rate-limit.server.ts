@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.server.ts';
 import { networkOf } from './client-address.server.ts';
-import { type Database, isDatabaseAway, type Queryable } from './db.server.ts';
+import { type Database, isDatabaseUnavailable, type Queryable } from './db.server.ts';
 import { createSharedCounter, hitsAfter } from './shared-counter.server.ts';
 
 /** `max` hits per window of `windowSeconds`. A window starts with the first hit of its subject. */
 export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: number }>;
 
-/** `hits`: how many the window has had, this one included; known to `hit` alone, while the database answers. */
-export type RateVerdict = { allowed: true; hits?: number } | { allowed: false; retryAfterSeconds: number };
+/** `hits`: how many the window has had, this one included; known to `consume` alone, while the database answers. */
+export type RateLimitResult = { allowed: true; hits?: number } | { allowed: false; retryAfterSeconds: number };
 
 /** A place within a limit, taken before it is known whether the try counts. */
-export type TakenPlace = { allowed: true; giveBack(): Promise<void> } | { allowed: false; retryAfterSeconds: number };
+export type RateReservation = { allowed: true; release(): Promise<void> } | { allowed: false; retryAfterSeconds: number };
 
-/** A refused `take` asks the database again after so many seconds, because another instance may give a place back. */
-const takeCheckSeconds = 2;
+/** A refused `reserve` asks the database again after so many seconds, because another instance may give a place back. */
+const reserveCheckSeconds = 2;
 
 export type RateLimits = {
   /**
    * Counts one hit of `subject` (an address, a phone) in PostgreSQL and says whether it is within the limit: exact, one statement.
    * With a transaction as `db` the hit only counts if that commits.
    */
-  hit(limit: RateLimit, subject: string, db?: Queryable): Promise<RateVerdict>;
+  consume(limit: RateLimit, subject: string, db?: Queryable): Promise<RateLimitResult>;
   /**
    * Takes one of the limit's places, or says that all are taken: exact, one statement, shared by all instances. Whoever finds that the
    * try does not count (the password was right) gives the place back; a refused try takes none.
    */
-  take(limit: RateLimit, subject: string): Promise<TakenPlace>;
-  /** The same as `hit` for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
-  count(limit: RateLimit, subject: string): Promise<RateVerdict>;
+  reserve(limit: RateLimit, subject: string): Promise<RateReservation>;
+  /** The same as `consume` for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
+  consumeApprox(limit: RateLimit, subject: string): Promise<RateLimitResult>;
   /**
    * Seconds until a subject that is over a limit may try again, 0 when it is not: from the memory of this process alone, without
    * waiting, so that most of a flood costs nothing more.
@@ -41,7 +41,7 @@ export type RateLimits = {
 /**
  * Limits shared by all instances. While the database is away each instance counts alone.
  * `obscure` turns an address or a phone into what stands in the table, so that the table tells nothing about persons.
- * `maxFlushWaitMs`: how long `count` waits for the other instances' counts before its own decide.
+ * `maxFlushWaitMs`: how long `consume` waits for the other instances' counts before its own decide.
  */
 export function createRateLimits(database: Database, obscure: (subject: string) => string, maxFlushWaitMs?: number): RateLimits {
   const counter = createSharedCounter(database, maxFlushWaitMs);
@@ -49,7 +49,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
   const blocks = new Map<string, { checkAt: number; endsAt: number }>();
   const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${obscure(networkOf(subject))}`;
 
-  async function hitInDatabase(limit: RateLimit, bucket: string, db: Queryable): Promise<RateVerdict> {
+  async function consumeInDatabase(limit: RateLimit, bucket: string, db: Queryable): Promise<RateLimitResult> {
     const { rows } = await sql<{ hits: number; retry_after: number }>`
       ${countOne(limit, bucket)}
       returning hits, ceil(extract(epoch from expires_at - now()))::int as retry_after`.execute(db);
@@ -59,7 +59,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
   }
 
   /** Like a hit, but one that finds the limit full leaves no trace: what is not let in must not keep others out. */
-  async function takeInDatabase(limit: RateLimit, bucket: string): Promise<TakenPlace> {
+  async function reserveInDatabase(limit: RateLimit, bucket: string): Promise<RateReservation> {
     const { rows } = await sql<{ is_taken: boolean; window: string; retry_after: number }>`
       with taken as (${countOne(limit, bucket)} where r.hits < ${limit.max} or r.expires_at <= now() returning expires_at)
       select true as is_taken, expires_at::text as window, 0 as retry_after from taken
@@ -71,7 +71,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
     if (!row?.is_taken) return { allowed: false, retryAfterSeconds: Math.max(1, row?.retry_after ?? limit.windowSeconds) };
     return {
       allowed: true,
-      async giveBack() {
+      async release() {
         blocks.delete(bucket);
         await sql`update rate_limits set hits = hits - 1
           where bucket = ${bucket} and expires_at = ${row.window}::timestamptz and hits > 0`.execute(database);
@@ -95,29 +95,29 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
   }
 
   return {
-    async hit(limit, subject, tx) {
+    async consume(limit, subject, tx) {
       const bucket = bucketOf(limit, subject);
-      if (tx) return await hitInDatabase(limit, bucket, tx);
+      if (tx) return await consumeInDatabase(limit, bucket, tx);
       const known = blocked(bucket);
       if (known) return known;
       try {
-        const verdict = await hitInDatabase(limit, bucket, database);
-        if (!verdict.allowed) block(bucket, verdict.retryAfterSeconds);
-        return verdict;
+        const outcome = await consumeInDatabase(limit, bucket, database);
+        if (!outcome.allowed) block(bucket, outcome.retryAfterSeconds);
+        return outcome;
       } catch (error) {
-        if (isDatabaseAway(error)) return counter.countAlone(limit, bucket);
+        if (isDatabaseUnavailable(error)) return counter.consumeLocally(limit, bucket);
         throw error;
       }
     },
-    async take(limit, subject) {
+    async reserve(limit, subject) {
       const bucket = bucketOf(limit, subject);
       const known = blocked(bucket);
       if (known) return known;
-      const taken = await takeInDatabase(limit, bucket);
-      if (!taken.allowed) block(bucket, taken.retryAfterSeconds, takeCheckSeconds);
+      const taken = await reserveInDatabase(limit, bucket);
+      if (!taken.allowed) block(bucket, taken.retryAfterSeconds, reserveCheckSeconds);
       return taken;
     },
-    count: (limit, subject) => counter.count(limit, bucketOf(limit, subject)),
+    consumeApprox: (limit, subject) => counter.consume(limit, bucketOf(limit, subject)),
     blockedSeconds(limit, subject) {
       const bucket = bucketOf(limit, subject);
       return blocked(bucket)?.retryAfterSeconds ?? counter.fullForSeconds(limit, bucket) ?? 0;

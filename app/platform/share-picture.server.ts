@@ -1,8 +1,8 @@
-import { loadLettering } from './lettering.server.ts';
 import { siteName } from './page-meta.ts';
 import type { PictureKind } from './picture-widths.ts';
 import { loadSharp } from './pictures.server.ts';
 import type { Platform } from './platform.server.ts';
+import { loadTextToPath } from './text-to-path.server.ts';
 
 /** What a share picture says. `picture` is any picture of the record, which fills the window on the right. */
 export type ShareFacts = Readonly<{ kicker: string; title: string; line: string; picture: Buffer | null }>;
@@ -39,23 +39,23 @@ const textWidth = 572;
  * what is longer still is cut. Letters are outlines of the site's own font, so it looks the same on every machine.
  */
 export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
-  const [sharp, lettering] = await Promise.all([loadSharp(), loadLettering()]);
-  const { lines, size } = fitTitle(facts.title, lettering);
+  const [sharp, textToPath] = await Promise.all([loadSharp(), loadTextToPath()]);
+  const { lines, size } = fitTitle(facts.title, textToPath);
   const lineHeight = Math.round(size * 1.2);
   // Kicker, title and line stand as one block, in the middle of what the brand above leaves.
   const height = 44 + lines.length * lineHeight + (facts.line ? 62 : 30);
   const top = Math.max(170, Math.round(190 + (630 - 190 - 60 - height) / 2));
   const titleTop = top + 44;
-  const [kicker = ''] = lettering.wrap(facts.kicker, { weight: 800, size: 27, width: textWidth, maxLines: 1 });
-  const [line = ''] = lettering.wrap(facts.line, { weight: 500, size: 29, width: textWidth, maxLines: 1 });
+  const [kicker = ''] = textToPath.wrap(facts.kicker, { weight: 800, size: 27, width: textWidth, maxLines: 1 });
+  const [line = ''] = textToPath.wrap(facts.line, { weight: 500, size: 29, width: textWidth, maxLines: 1 });
   const bottom = titleTop + lines.length * lineHeight;
   const text = [
-    path(lettering.outline(siteName, { weight: 800, size: 46, x: left + 72, y: 112 }), colour.brandDark),
-    path(lettering.outline(kicker, { weight: 800, size: 27, x: left, y: top + 20 }), colour.brand),
+    path(textToPath.outline(siteName, { weight: 800, size: 46, x: left + 72, y: 112 }), colour.brandDark),
+    path(textToPath.outline(kicker, { weight: 800, size: 27, x: left, y: top + 20 }), colour.brand),
     ...lines.map((one, index) =>
-      path(lettering.outline(one, { weight: 800, size, x: left, y: titleTop + Math.round(size) + index * lineHeight }), colour.ink),
+      path(textToPath.outline(one, { weight: 800, size, x: left, y: titleTop + Math.round(size) + index * lineHeight }), colour.ink),
     ),
-    path(lettering.outline(line, { weight: 500, size: 29, x: left, y: bottom + 46 }), colour.ink),
+    path(textToPath.outline(line, { weight: 500, size: 29, x: left, y: bottom + 46 }), colour.ink),
   ].join('');
   const page = svg(
     `<rect width="1200" height="630" fill="${colour.sand}"/>` +
@@ -72,14 +72,14 @@ export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
     .toBuffer();
 }
 
-type Letters = Awaited<ReturnType<typeof loadLettering>>;
+type Letters = Awaited<ReturnType<typeof loadTextToPath>>;
 
-function fitTitle(title: string, lettering: Letters): { lines: string[]; size: number } {
+function fitTitle(title: string, textToPath: Letters): { lines: string[]; size: number } {
   for (const size of [66, 58, 52]) {
-    const lines = lettering.wrap(title, { weight: 800, size, width: textWidth, maxLines: 9 });
+    const lines = textToPath.wrap(title, { weight: 800, size, width: textWidth, maxLines: 9 });
     if (lines.length <= (size === 66 ? 3 : 4)) return { lines, size };
   }
-  return { lines: lettering.wrap(title, { weight: 800, size: 46, width: textWidth, maxLines: 5 }), size: 46 };
+  return { lines: textToPath.wrap(title, { weight: 800, size: 46, width: textWidth, maxLines: 5 }), size: 46 };
 }
 
 /** The record's picture cut to the window: its whole height, from the middle. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './db.server.ts';
-import type { RateLimit, RateVerdict } from './rate-limit.server.ts';
+import type { RateLimit, RateLimitResult } from './rate-limit.server.ts';
 import { withinTime } from './within-time.ts';
 
 const flushMs = 1_000;
@@ -52,8 +52,8 @@ export function createSharedCounter(database: Database, maxFlushWaitMs = default
     return bucket;
   }
 
-  function verdict(limit: RateLimit, bucket: Bucket, place: number): RateVerdict {
-    if (place <= limit.max) return { allowed: true };
+  function outcome(limit: RateLimit, bucket: Bucket, position: number): RateLimitResult {
+    if (position <= limit.max) return { allowed: true };
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((bucket.endsAt - Date.now()) / 1000)) };
   }
 
@@ -121,20 +121,20 @@ export function createSharedCounter(database: Database, maxFlushWaitMs = default
 
   return {
     /** One hit; waits for the database only when this process has let through its own share since the last batch. */
-    async count(limit: RateLimit, name: string): Promise<RateVerdict> {
+    async consume(limit: RateLimit, name: string): Promise<RateLimitResult> {
       const bucket = bucketFor(limit, name);
-      if (knownCount(bucket) >= limit.max) return verdict(limit, bucket, knownCount(bucket) + 1);
+      if (knownCount(bucket) >= limit.max) return outcome(limit, bucket, knownCount(bucket) + 1);
       bucket.pending += 1;
       timer ??= setTimeout(tick, flushMs).unref();
-      if (bucket.pending < limit.max * ownShare) return verdict(limit, bucket, knownCount(bucket));
-      const place = bucket.pending;
+      if (bucket.pending < limit.max * ownShare) return outcome(limit, bucket, knownCount(bucket));
+      const position = bucket.pending;
       const known = knownCount(bucket);
       const { batch } = bucket;
       const flushed = await withinTime(
         flush().then(() => true),
         maxFlushWaitMs,
       );
-      return verdict(limit, bucket, flushed ? batch.base + place : known);
+      return outcome(limit, bucket, flushed ? batch.base + position : known);
     },
     /** Seconds until the window of a full bucket ends, by the counts this process knows; null while there is room. */
     fullForSeconds(limit: RateLimit, name: string): number | null {
@@ -144,10 +144,10 @@ export function createSharedCounter(database: Database, maxFlushWaitMs = default
       return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
     },
     /** One hit that only this process counts. */
-    countAlone(limit: RateLimit, name: string): RateVerdict {
+    consumeLocally(limit: RateLimit, name: string): RateLimitResult {
       const bucket = bucketFor(limit, name);
       bucket.total += 1;
-      return verdict(limit, bucket, bucket.total);
+      return outcome(limit, bucket, bucket.total);
     },
     async stop(): Promise<void> {
       if (timer) clearTimeout(timer);

@@ -2,7 +2,7 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import '#app/ui/place-card.css';
 import type { Route } from './+types/offline.ts';
-import { OfflinePage } from './off-road-pages.tsx';
+import { OfflinePage } from './error-pages.tsx';
 import { shellFacts } from './shell-facts.server.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { getLeavingOrNull } from '#app/domains/accounts/index.server.ts';
+import { getPendingDeletionOrNull } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,8 +13,8 @@ export const handle = { access: 'requiresAuth' };
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (actor.kind !== 'user') return { eraseOn: null };
-  const leaving = await getLeavingOrNull(context.get(platformContext).db, actor.userId);
-  return { eraseOn: leaving ? longDateOf(dateInJakarta(leaving.erase_after)) : null };
+  const deletion = await getPendingDeletionOrNull(context.get(platformContext).db, actor.userId);
+  return { eraseOn: deletion ? longDateOf(dateInJakarta(deletion.erase_after)) : null };
 }
 
 export default function RequiresAuth({ loaderData: { eraseOn } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia
  * so that an error page still has the hospitals' numbers.
  */
 export async function shellFacts(platform: Platform): Promise<ShellFacts> {
-  const units = await platform.memory.recall('shell-units', ['facilities'], () => findUnits(platform));
+  const units = await platform.cache.getOrLoad('shell-units', ['facilities'], () => findUnits(platform));
   const [general] = units;
   return {
     units: units.map((unit) => {

@@ -4,9 +4,9 @@ import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell';
+import { NotFoundPage, RefusalPage, ServerErrorPage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
 import { BottomBar, Header } from './header.tsx';
-import { Apology, NotFoundPage, RefusalPage } from './off-road-pages.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
 /** What stands around every public page. */
@@ -42,7 +42,7 @@ function errorPage(error: unknown, units: ShellFacts['units']): { title: string;
   if (status === 404) return { title: 'Halaman tidak ditemukan', content: <NotFoundPage units={units} /> };
   const text = isRouteErrorResponse(error) && status < 500 ? refusalText(error) : null;
   if (text) return { title: 'Permintaan ditolak', content: <RefusalPage units={units} text={text} /> };
-  return { title: 'Ada gangguan', content: <Apology units={units} /> };
+  return { title: 'Ada gangguan', content: <ServerErrorPage units={units} /> };
 }
 
 /** What a refusal of ours says. The router's own refusals carry the error that they were made from, in English. */

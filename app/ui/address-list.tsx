@@ -42,12 +42,12 @@ export function AddressList({ addresses, ...rest }: AddressListProps) {
 function AddressCard({ address, action, editPath, headingLevel = 2 }: Omit<AddressListProps, 'addresses'> & { address: AddressEntry }) {
   const { id, label, name, phone, description, note, area, main, selected } = address;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const act = (kind: AddressAct, words: string, tone: 'secondary' | 'danger' | 'quiet') => (
+  const act = (kind: AddressAct, caption: string, tone: 'secondary' | 'danger' | 'quiet') => (
     <form method="post" action={action}>
       <input type="hidden" name="act" value={kind} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" tone={tone} small data-busy-text="Menyimpan…">
-        {words} <span className="sr-only">{label}</span>
+        {caption} <span className="sr-only">{label}</span>
       </Button>
     </form>
   );

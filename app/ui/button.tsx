@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 /** `primary` is the one most important action of a screen; `brand` a strong action besides it. */
 export type ButtonTone = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger';
 
-type Look = { tone?: ButtonTone; small?: boolean };
+type ButtonVariant = { tone?: ButtonTone; small?: boolean };
 
-function looks({ tone = 'secondary', small }: Look, className?: string): string {
+function buttonClass({ tone = 'secondary', small }: ButtonVariant, className?: string): string {
   return ['button', `button-${tone}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
 }
 
@@ -18,9 +18,15 @@ export function Button({
   children,
   disabled,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonVariant & { busy?: boolean }) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={looks({ tone, small }, className)}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ tone, small }, className)}
+    >
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
       {children}
     </button>
@@ -28,9 +34,9 @@ export function Button({
 }
 
 /** A link that looks like a button. Pages are plain documents, so it is an ordinary `<a>`. */
-export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & Look) {
+export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & ButtonVariant) {
   return (
-    <a {...rest} className={looks({ tone, small }, className)}>
+    <a {...rest} className={buttonClass({ tone, small }, className)}>
       {children}
     </a>
   );

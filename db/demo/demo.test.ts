@@ -101,7 +101,7 @@ describe('demo directory', () => {
     expect(doctors.some((doctor) => doctor.specializations.length > 1)).toBe(true);
     // A headscarf belongs to a woman's portrait, a cap, beard or moustache to a man's.
     for (const doctor of doctors) {
-      if (/hijab|bob|bun|long/.test(doctor.look)) expect(doctor.gender, doctor.name).toBe('female');
+      if (/hijab|bob|bun|long/.test(doctor.appearance)) expect(doctor.gender, doctor.name).toBe('female');
       else expect(doctor.gender, doctor.name).toBe('male');
     }
   });

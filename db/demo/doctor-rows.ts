@@ -1,7 +1,7 @@
 // One row per doctor: name | f/m | main specialization | practices beyond the main one at the first unit | look | focus.
 // Units: m = RSIA Sehati Melati, d = RSU Sehati Dago, b = Pusat Jantung Sehati Braga.
 // "md" = the main specialization at both; "m +anak@d" = also practises "anak" at Dago.
-export type DoctorRow = [name: string, gender: 'f' | 'm', main: string, places: string, look: string, focus: string];
+export type DoctorRow = [name: string, gender: 'f' | 'm', main: string, places: string, appearance: string, focus: string];
 
 const child: DoctorRow[] = [
   ['Rina Kusumawardani', 'f', 'anak', 'md', 'hijab 2', 'imunisasi, demam, dan keluhan saluran napas pada bayi dan anak'],

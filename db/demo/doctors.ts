@@ -72,7 +72,7 @@ function unitOf(letter: string): UnitSlug {
 }
 
 function doctorOf(row: DoctorRow, index: number): DemoDoctor {
-  const [plainName, gender, main, , look, focus] = row;
+  const [plainName, gender, main, , appearance, focus] = row;
   const specialization = specializations.find((entry) => entry.slug === main);
   if (!specialization) throw new Error(`No specialization "${main}"`);
   // Some specialties stand below another one for those who look for a doctor only; a subspecialty says so in its title.
@@ -104,7 +104,7 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
     publications: index % 5 === 4 ? list([`Laporan kasus di bidang ${specialization.name} (data contoh)`]) : '',
     specializations: [...new Set([main, ...practices.map((practice) => practice.specialization)])],
     practices,
-    look,
+    appearance,
   };
 }
 

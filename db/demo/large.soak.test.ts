@@ -14,7 +14,7 @@ afterAll(async () => {
 
 type Test = typeof atOnce;
 
-const made = async (database: Test, table: 'articles' | 'doctors' | 'promos') =>
+const created = async (database: Test, table: 'articles' | 'doctors' | 'promos') =>
   await database.db.selectFrom(table).selectAll().where('slug', 'like', '%-uji-%').orderBy('id').execute();
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ test('adds the numbers that were asked for, the same records at once and in step
     ['doctors', 40],
     ['promos', 50],
   ] as const) {
-    const rows = await made(atOnce, table);
+    const rows = await created(atOnce, table);
     expect(rows).toHaveLength(count);
-    expect((await made(inSteps, table)).map(({ slug, name }) => [slug, name])).toEqual(rows.map(({ slug, name }) => [slug, name]));
+    expect((await created(inSteps, table)).map(({ slug, name }) => [slug, name])).toEqual(rows.map(({ slug, name }) => [slug, name]));
     for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });

@@ -57,7 +57,7 @@ export interface DemoDoctor {
   specializations: string[];
   practices: DemoPractice[];
   /** How the portrait is drawn, see pictures/portraits.ts. */
-  look: string;
+  appearance: string;
 }
 
 export interface DemoSchedule {

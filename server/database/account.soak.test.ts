@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPostmasterFile } from './process-table.ts';
 import { cleanUp, forget, isAlive, makeFolder, postmasterOf, startApp, type TestApp } from './testing.ts';
 
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const folder = makeFolder();
 const project = path.join(folder, 'project');
 const script = path.join(project, 'server', 'database', 'testing-app.ts');
@@ -57,9 +57,9 @@ describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
     fs.chmodSync(project, 0o755);
     const dataDir = path.join(folder, 'nobody-data');
     fs.mkdirSync(dataDir);
-    fs.chownSync(dataDir, NOBODY, NOBODY);
-    const app = startApp(dataDir, { script, node, uid: NOBODY });
-    expect(await startAndStop(path.join(dataDir, 'database'), app)).toBe(NOBODY);
+    fs.chownSync(dataDir, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
+    const app = startApp(dataDir, { script, node, uid: UNPRIVILEGED_UID });
+    expect(await startAndStop(path.join(dataDir, 'database'), app)).toBe(UNPRIVILEGED_UID);
   });
 
   test('a data folder closed to the engine keeps its database in /var/lib and says so', async () => {

@@ -38,7 +38,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
   const opening = Buffer.from(`${MAGIC}${JSON.stringify(preamble)}\n`);
   const sum = createHash('sha256').update(opening);
   const cipher = key ? createCipheriv('aes-256-gcm', key, iv).setAAD(opening) : undefined;
-  const seal = new Transform({
+  const encrypt = new Transform({
     transform(chunk, _encoding, done) {
       sum.update(chunk);
       done(null, chunk);
@@ -49,10 +49,10 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
       done();
     },
   });
-  seal.push(opening);
+  encrypt.push(opening);
   try {
     const target = fs.createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(joinLines(lines)), createZstdCompress(), cipher ?? new PassThrough(), seal, target);
+    await pipeline(Readable.from(joinLines(lines)), createZstdCompress(), cipher ?? new PassThrough(), encrypt, target);
     fs.renameSync(draft, file);
   } catch (error) {
     fs.rmSync(draft, { force: true });

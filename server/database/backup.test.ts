@@ -131,9 +131,9 @@ test('a backup under concurrent writes is one moment and holds all that was ackn
 test('a damaged file, a wrong key and another schema are refused and change nothing', async () => {
   const key = randomBytes(32);
   const plain = path.join(folder, 'a.backup');
-  const sealed = path.join(folder, 'b.backup');
+  const encrypted = path.join(folder, 'b.backup');
   await backupDatabase(handle.owner, plain);
-  await backupDatabase(handle.owner, sealed, key);
+  await backupDatabase(handle.owner, encrypted, key);
   const before = await fingerprint(pool);
   const whole = fs.readFileSync(plain);
   for (const at of [20, 60, 200, whole.length >> 1, whole.length - 40, whole.length - 1]) {
@@ -148,8 +148,8 @@ test('a damaged file, a wrong key and another schema are refused and change noth
     fs.writeFileSync(copy, whole.subarray(0, length));
     await expect(restoreDatabase(handle.owner, copy), `${length} bytes`).rejects.toMatchObject({ name: 'DatabaseRefusal' });
   }
-  await expect(restoreDatabase(handle.owner, sealed)).rejects.toThrow('BACKUP_KEY');
-  await expect(restoreDatabase(handle.owner, sealed, randomBytes(32))).rejects.toThrow('kuncinya salah');
+  await expect(restoreDatabase(handle.owner, encrypted)).rejects.toThrow('BACKUP_KEY');
+  await expect(restoreDatabase(handle.owner, encrypted, randomBytes(32))).rejects.toThrow('kuncinya salah');
   const other = await emptyCopy('other');
   const client = createClient(other);
   await client.connect();

@@ -11,7 +11,7 @@ export type BackupEntry = { header: BackupHeader } | { table: string; columns: s
 
 // A batch is kept near this size whatever the width of the rows, so that memory stays bounded.
 const BATCH_BYTES = 2 * 1024 * 1024;
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /**
  * Saves all rows of schema public into `file`, as of one moment, while the app goes on working.
@@ -78,7 +78,7 @@ async function* rowLines(client: pg.Client, table: Table): AsyncGenerator<string
       yield line as string;
     }
     if (rows.length < size) break;
-    size = Math.max(1, Math.min(MOST_ROWS, size * 4, Math.floor((BATCH_BYTES * rows.length) / (bytes + 1))));
+    size = Math.max(1, Math.min(MAX_ROWS, size * 4, Math.floor((BATCH_BYTES * rows.length) / (bytes + 1))));
   }
   await client.query('CLOSE backup_rows');
 }

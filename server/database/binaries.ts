@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EngineAccount } from './account.ts';
-import { isReachable } from './place.ts';
+import { isReachable } from './cluster-paths.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** The bundled PostgreSQL programs, in a folder that the engine's account can enter. */

@@ -4,9 +4,9 @@ import { createClient } from '../../app/platform/db.server.ts';
 import { type EngineAccount, engineAccount } from './account.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { DATABASE_NAME, ensureCluster, OWNER_ACCOUNT, PROCESS_ACCOUNT, requireFreeSpace } from './cluster.ts';
+import { type ClusterPaths, prepareClusterPaths } from './cluster-paths.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
-import { type Place, preparePlace } from './place.ts';
 import { adoptOrNull, pruneLogs, refusesNewcomers, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -18,19 +18,19 @@ const PRUNE_EVERY_MS = 600_000;
 const PROBE_EVERY_MS = 2_000;
 
 type Running = { lease: pg.Client; socketDir: string };
-type Engine = { place: Place; account: EngineAccount; log: EngineLog };
+type Engine = { clusterPaths: ClusterPaths; account: EngineAccount; log: EngineLog };
 
 /** Starts or joins the bundled PostgreSQL of a data folder and keeps it running. */
 export async function openBundled(options: OpenOptions): Promise<DatabaseHandle> {
   const { dataDir, log } = options;
   const account = engineAccount(path.join(dataDir, 'database'));
-  const place = preparePlace(dataDir, account);
-  if (place.moved) {
-    log.warn({ dataDir, folder: place.root }, `the account "${account.name}" cannot enter DATA_DIR, the database is kept elsewhere`);
+  const clusterPaths = prepareClusterPaths(dataDir, account);
+  if (clusterPaths.moved) {
+    log.warn({ dataDir, folder: clusterPaths.root }, `the account "${account.name}" cannot enter DATA_DIR, the database is kept elsewhere`);
   }
-  if (!options.ignoreDiskFloor) requireFreeSpace(place.root);
-  const engine = { place, account, log };
-  const running = await withStartLock(place.lockFile, () => ensureRunning(engine));
+  if (!options.ignoreDiskFloor) requireFreeSpace(clusterPaths.root);
+  const engine = { clusterPaths, account, log };
+  const running = await withStartLock(clusterPaths.lockFile, () => ensureRunning(engine));
   const server = { host: running.socketDir, port: 5432, database: DATABASE_NAME };
   const owner = { ...server, user: OWNER_ACCOUNT };
   const keeper = keepRunning(engine, running);
@@ -38,10 +38,10 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
     const version = await checkDurability(owner);
     return {
       mode: 'bundled',
-      dataFolder: place.root,
+      dataFolder: clusterPaths.root,
       owner,
       connection: { ...server, user: PROCESS_ACCOUNT },
-      description: `PostgreSQL ${version} bawaan di ${place.cluster}`,
+      description: `PostgreSQL ${version} bawaan di ${clusterPaths.cluster}`,
       stop: keeper.stop,
     };
   } catch (error) {
@@ -51,19 +51,19 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
 }
 
 /** Joins the running engine or starts one; gives the connection that holds this process's lease. */
-async function ensureRunning({ place, account, log }: Engine): Promise<Running> {
-  const adopted = await adoptOrNull(place);
+async function ensureRunning({ clusterPaths, account, log }: Engine): Promise<Running> {
+  const adopted = await adoptOrNull(clusterPaths);
   if (adopted) {
     log.info({ socket: adopted.socketDir }, 'joined the bundled PostgreSQL that was running');
     return takeLease(adopted.client, adopted.socketDir);
   }
   const began = performance.now();
-  const binaries: Binaries = prepareBinaries(place.root, account);
-  const created = await ensureCluster(place, binaries, account);
-  const client = await startPostmaster(place, binaries, account);
+  const binaries: Binaries = prepareBinaries(clusterPaths.root, account);
+  const created = await ensureCluster(clusterPaths, binaries, account);
+  const client = await startPostmaster(clusterPaths, binaries, account);
   const ms = Math.round(performance.now() - began);
   log.info({ created, ms, version: binaries.version }, 'started the bundled PostgreSQL');
-  return takeLease(client, place.socketDir);
+  return takeLease(client, clusterPaths.socketDir);
 }
 
 async function takeLease(lease: pg.Client, socketDir: string): Promise<Running> {
@@ -97,7 +97,7 @@ async function checkDurability(connection: pg.ClientConfig): Promise<string> {
  * notices first takes the start lock and starts the engine; the others then join it.
  */
 function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } {
-  const { place, log } = engine;
+  const { clusterPaths, log } = engine;
   let running = first;
   let stopping: Promise<void> | undefined;
   let mending: Promise<void> = Promise.resolve();
@@ -111,7 +111,7 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
     log.error({}, 'lost the bundled PostgreSQL, starting it again');
     for (let wait = 50; !stopping; wait = Math.min(wait * 2, 1_000)) {
       try {
-        running = await withStartLock(place.lockFile, () => ensureRunning(engine));
+        running = await withStartLock(clusterPaths.lockFile, () => ensureRunning(engine));
         watch();
         return;
       } catch (error) {
@@ -128,13 +128,13 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
     if (refusals < 2 || stopping) return;
     refusals = 0;
     log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
-    await withStartLock(place.lockFile, async () => {
+    await withStartLock(clusterPaths.lockFile, async () => {
       // Another process may have restarted it while we waited for the lock.
-      if (await refusesNewcomers(running.socketDir)) await stopPostmaster(place);
+      if (await refusesNewcomers(running.socketDir)) await stopPostmaster(clusterPaths);
     });
   };
   const probing = setInterval(() => probe().catch((err) => log.error({ err }, 'probe failed')), PROBE_EVERY_MS);
-  const pruning = setInterval(() => pruneLogs(place.logs), PRUNE_EVERY_MS);
+  const pruning = setInterval(() => pruneLogs(clusterPaths.logs), PRUNE_EVERY_MS);
   probing.unref();
   pruning.unref();
   watch();
@@ -143,11 +143,11 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
     clearInterval(probing);
     clearInterval(pruning);
     await mending;
-    await withStartLock(place.lockFile, async () => {
+    await withStartLock(clusterPaths.lockFile, async () => {
       const last = await isLast(running.lease);
       await running.lease.end().catch(() => {});
       if (!last) return;
-      const stopped = await stopPostmaster(place);
+      const stopped = await stopPostmaster(clusterPaths);
       if (stopped) log.info({}, 'stopped the bundled PostgreSQL');
       else log.warn({}, 'the bundled PostgreSQL takes long to stop; it ends by itself');
     });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { diskFloorBytes, freeDiskBytes } from './disk-floor.ts';
-import type { Place } from './place.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Account that owns the bundled database, a superuser; the socket folder's rights decide who may use it. */
@@ -61,26 +61,27 @@ function requireSameMajor(cluster: string, major: number): void {
  * Makes the cluster when there is none. The caller holds the start lock. initdb works in a folder
  * beside and the result is renamed, so that a kill at any point leaves either nothing or all of it.
  */
-export async function ensureCluster(place: Place, binaries: Binaries, account: EngineAccount): Promise<boolean> {
-  for (const name of fs.readdirSync(place.root)) {
+export async function ensureCluster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): Promise<boolean> {
+  for (const name of fs.readdirSync(clusterPaths.root)) {
     // The initdb of a killed app may still be writing: tried again until it has noticed or ended (9 s at most).
-    if (/\.new-\d+$/.test(name)) fs.rmSync(path.join(place.root, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
+    if (/\.new-\d+$/.test(name))
+      fs.rmSync(path.join(clusterPaths.root, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
   }
-  if (fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) {
-    requireSameMajor(place.cluster, binaries.major);
+  if (fs.existsSync(path.join(clusterPaths.cluster, 'PG_VERSION'))) {
+    requireSameMajor(clusterPaths.cluster, binaries.major);
     return false;
   }
-  if (fs.existsSync(place.cluster) && fs.readdirSync(place.cluster).length > 0) {
+  if (fs.existsSync(clusterPaths.cluster) && fs.readdirSync(clusterPaths.cluster).length > 0) {
     throw new DatabaseRefusal(
-      `Folder ${place.cluster} berisi berkas yang bukan basis data PostgreSQL. Pindahkan isinya, lalu jalankan lagi.`,
+      `Folder ${clusterPaths.cluster} berisi berkas yang bukan basis data PostgreSQL. Pindahkan isinya, lalu jalankan lagi.`,
     );
   }
-  requireFreeSpace(place.root, diskFloorBytes + FIRST_START_BYTES);
-  const draft = `${place.cluster}.new-${process.pid}`;
+  requireFreeSpace(clusterPaths.root, diskFloorBytes + FIRST_START_BYTES);
+  const draft = `${clusterPaths.cluster}.new-${process.pid}`;
   await runInitdb(draft, binaries, account);
-  fs.rmSync(place.cluster, { recursive: true, force: true });
-  fs.renameSync(draft, place.cluster);
-  const parent = fs.openSync(place.root, 'r');
+  fs.rmSync(clusterPaths.cluster, { recursive: true, force: true });
+  fs.renameSync(draft, clusterPaths.cluster);
+  const parent = fs.openSync(clusterPaths.root, 'r');
   fs.fsyncSync(parent);
   fs.closeSync(parent);
   return true;

@@ -22,10 +22,10 @@ test.each([0o755, 0o777, 0o775])('a folder of mode %o is closed to other account
 });
 
 test('a new folder is closed, one that is closed already is never opened, and a shared one such as /tmp stays as it is', () => {
-  const [made, shut, shared] = ['made', 'shut', 'shared'].map((name) => path.join(folder, name)) as [string, string, string];
+  const [created, shut, shared] = ['made', 'shut', 'shared'].map((name) => path.join(folder, name)) as [string, string, string];
   fs.mkdirSync(shut, { mode: 0o700 });
   fs.mkdirSync(shared);
   fs.chmodSync(shared, 0o1777);
-  for (const one of [made, shut, shared]) prepareDataFolder(one);
-  expect([made, shut, shared].map(modeOf)).toEqual([closed, 0o700, 0o1777]);
+  for (const one of [created, shut, shared]) prepareDataFolder(one);
+  expect([created, shut, shared].map(modeOf)).toEqual([closed, 0o700, 0o1777]);
 });

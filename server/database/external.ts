@@ -5,7 +5,7 @@ import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-const PATIENCE_MS = 15_000;
+const DEADLINE_MS = 15_000;
 
 type Addresses = { databaseUrl: string; databaseOwnerUrl?: string | undefined };
 
@@ -67,7 +67,7 @@ function describe(databaseUrl: string, variable: Variable): string {
 /** A server that is just starting (compose, a failover) gets some seconds; a wrong password none. */
 async function connectPatiently(databaseUrl: string, variable: Variable, log: EngineLog): Promise<pg.Client> {
   const where = describe(databaseUrl, variable);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + DEADLINE_MS;
   for (let attempt = 1; ; attempt += 1) {
     const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
     try {

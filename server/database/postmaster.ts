@@ -7,15 +7,15 @@ import { createClient } from '../../app/platform/db.server.ts';
 import type { EngineAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ENGINE_ENV, OWNER_ACCOUNT, runAs } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-table.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 const POLL_MS = 5;
 // Crash recovery replays at most max_wal_size of log; a slow disk may take a while over it.
-const READY_PATIENCE_MS = 120_000;
-const SHARED_MEMORY_PATIENCE_MS = 30_000;
-const STOP_PATIENCE_MS = 30_000;
+const READY_DEADLINE_MS = 120_000;
+const SHARED_MEMORY_DEADLINE_MS = 30_000;
+const STOP_DEADLINE_MS = 30_000;
 const KEPT_LOGS = 5;
 
 /** A client on the maintenance database, so that nothing of ours blocks CREATE DATABASE … TEMPLATE. */
@@ -61,21 +61,21 @@ export async function refusesNewcomers(socketDir: string): Promise<boolean> {
 }
 
 /** Joins the postmaster that already runs on the cluster; null when none does. */
-export async function adoptOrNull(place: Place): Promise<{ client: pg.Client; socketDir: string } | null> {
-  const deadline = Date.now() + READY_PATIENCE_MS;
+export async function adoptOrNull(clusterPaths: ClusterPaths): Promise<{ client: pg.Client; socketDir: string } | null> {
+  const deadline = Date.now() + READY_DEADLINE_MS;
   for (;;) {
-    const file = readPostmasterFile(place.cluster);
-    const socketDir = file?.socketDir || place.socketDir;
+    const file = readPostmasterFile(clusterPaths.cluster);
+    const socketDir = file?.socketDir || clusterPaths.socketDir;
     // Asking the socket also finds an engine whose process number is hidden (another container on
     // the same folder): starting a second one there would destroy data.
     if (fs.existsSync(path.join(socketDir, '.s.PGSQL.5432'))) {
       const client = await connectOrNull(socketDir);
       if (client) return { client, socketDir };
     }
-    if (!file || !isPostgresOf(file.pid, place.cluster)) return null;
+    if (!file || !isPostgresOf(file.pid, clusterPaths.cluster)) return null;
     if (Date.now() > deadline) {
       throw new DatabaseRefusal(
-        `PostgreSQL (proses ${file.pid}) masih berjalan di ${place.cluster} tetapi tidak menjawab di ${socketDir}. ` +
+        `PostgreSQL (proses ${file.pid}) masih berjalan di ${clusterPaths.cluster} tetapi tidak menjawab di ${socketDir}. ` +
           `Hentikan dengan "kill -INT ${file.pid}", lalu jalankan lagi.`,
       );
     }
@@ -84,49 +84,49 @@ export async function adoptOrNull(place: Place): Promise<{ client: pg.Client; so
 }
 
 /** Starts a postmaster on the cluster and waits until it answers. The caller holds the start lock. */
-export async function startPostmaster(place: Place, binaries: Binaries, account: EngineAccount): Promise<pg.Client> {
-  removeForeignPidFile(place.cluster);
-  pruneLogs(place.logs);
-  const deadline = Date.now() + SHARED_MEMORY_PATIENCE_MS;
+export async function startPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): Promise<pg.Client> {
+  removeForeignPidFile(clusterPaths.cluster);
+  pruneLogs(clusterPaths.logs);
+  const deadline = Date.now() + SHARED_MEMORY_DEADLINE_MS;
   for (;;) {
-    const child = spawnPostmaster(place, binaries, account);
-    const client = await waitUntilReady(place, child);
+    const child = spawnPostmaster(clusterPaths, binaries, account);
+    const client = await waitUntilReady(clusterPaths, child);
     if (client) return client;
-    const said = lastWords(place.logs);
+    const said = lastLogLines(clusterPaths.logs);
     // Backends of a killed postmaster hold its shared memory until they notice; SIGQUIT makes them
     // leave at once, and the log replay that follows covers whatever they had not finished.
     const held = said.includes('pre-existing shared memory block');
-    if (!held || Date.now() > deadline) throw explainStart(said, place);
-    for (const pid of findPostgresOf(place.cluster)) signal(pid, 'SIGQUIT');
+    if (!held || Date.now() > deadline) throw explainStart(said, clusterPaths);
+    for (const pid of findPostgresOf(clusterPaths.cluster)) signal(pid, 'SIGQUIT');
     await delay(50);
   }
 }
 
 /** Stops the postmaster of the cluster (fast: open transactions are rolled back) and waits for it. */
-export async function stopPostmaster(place: Place): Promise<boolean> {
-  const file = readPostmasterFile(place.cluster);
-  if (!file || !isPostgresOf(file.pid, place.cluster)) return true;
+export async function stopPostmaster(clusterPaths: ClusterPaths): Promise<boolean> {
+  const file = readPostmasterFile(clusterPaths.cluster);
+  if (!file || !isPostgresOf(file.pid, clusterPaths.cluster)) return true;
   signal(file.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_PATIENCE_MS;
+  const deadline = Date.now() + STOP_DEADLINE_MS;
   // The process, not its pid file: that goes a moment before the memory and the socket are free.
-  while (isPostgresOf(file.pid, place.cluster)) {
+  while (isPostgresOf(file.pid, clusterPaths.cluster)) {
     if (Date.now() > deadline) return false;
     await delay(POLL_MS);
   }
   return true;
 }
 
-function spawnPostmaster(place: Place, binaries: Binaries, account: EngineAccount): ChildProcess {
+function spawnPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): ChildProcess {
   const settings = {
     // Given here, these win over postgresql.conf: an edited file cannot make the data unsafe.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
     listen_addresses: '',
-    unix_socket_directories: place.socketDir,
+    unix_socket_directories: clusterPaths.socketDir,
     unix_socket_permissions: '0700',
     logging_collector: 'on',
-    log_directory: place.logs,
+    log_directory: clusterPaths.logs,
     log_filename: 'engine-%Y%m%d-%H%M%S.log',
     log_rotation_size: '5MB',
     // Failed statements are the app's to report; their details would carry personal data.
@@ -135,9 +135,9 @@ function spawnPostmaster(place: Place, binaries: Binaries, account: EngineAccoun
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { O_CREAT, O_TRUNC, O_WRONLY, O_NOFOLLOW } = fs.constants;
-  const output = fs.openSync(path.join(place.logs, 'start.log'), O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, 0o600);
+  const output = fs.openSync(path.join(clusterPaths.logs, 'start.log'), O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, 0o600);
   try {
-    const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', '5432', ...args], {
+    const child = spawn(binaries.postgres, ['-D', clusterPaths.cluster, '-p', '5432', ...args], {
       cwd: '/',
       env: ENGINE_ENV,
       ...runAs(account),
@@ -152,7 +152,7 @@ function spawnPostmaster(place: Place, binaries: Binaries, account: EngineAccoun
   }
 }
 
-async function waitUntilReady(place: Place, child: ChildProcess): Promise<pg.Client | null> {
+async function waitUntilReady(clusterPaths: ClusterPaths, child: ChildProcess): Promise<pg.Client | null> {
   let ended = false;
   let failure: Error | undefined;
   child.once('exit', () => {
@@ -161,10 +161,10 @@ async function waitUntilReady(place: Place, child: ChildProcess): Promise<pg.Cli
   child.once('error', (error) => {
     failure = error;
   });
-  const deadline = Date.now() + READY_PATIENCE_MS;
-  const socket = path.join(place.socketDir, '.s.PGSQL.5432');
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  const socket = path.join(clusterPaths.socketDir, '.s.PGSQL.5432');
   while (!ended && !failure) {
-    const client = fs.existsSync(socket) ? await connectOrNull(place.socketDir) : null;
+    const client = fs.existsSync(socket) ? await connectOrNull(clusterPaths.socketDir) : null;
     if (client) return client;
     if (Date.now() > deadline) throw new Error('the bundled PostgreSQL did not become ready in time');
     await delay(POLL_MS);
@@ -185,18 +185,18 @@ export function pruneLogs(logs: string): void {
   for (const name of files.sort().slice(0, -KEPT_LOGS)) fs.rmSync(path.join(logs, name), { force: true });
 }
 
-function lastWords(logs: string): string {
+function lastLogLines(logs: string): string {
   const newest = fs.readdirSync(logs).filter((name) => name.startsWith('engine-'));
   const names = ['start.log', ...newest.sort().slice(-1)];
   const texts = names.map((name) => fs.readFileSync(path.join(logs, name), 'utf8').slice(-2_000));
   return texts.join('\n').trim();
 }
 
-function explainStart(said: string, place: Place): Error {
+function explainStart(said: string, clusterPaths: ClusterPaths): Error {
   if (said.includes('No space left on device')) {
     return new DatabaseRefusal('Disk penuh: basis data tidak dapat dimulai. Kosongkan disk, lalu jalankan lagi.');
   }
-  return new Error(`the bundled PostgreSQL did not start, see ${place.logs}: ${said}`);
+  return new Error(`the bundled PostgreSQL did not start, see ${clusterPaths.logs}: ${said}`);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseRefusal } from './refusal.ts';
 
-const PATIENCE_MS = 120_000;
+const DEADLINE_MS = 120_000;
 
 /**
  * Runs `work` while holding the exclusive lock of `file`, across all processes on this data folder.
@@ -13,7 +13,7 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
   const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA busy_timeout = 0');
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + DEADLINE_MS;
     while (!tryLock(lock)) {
       if (Date.now() > deadline) {
         throw new DatabaseRefusal(

@@ -16,7 +16,14 @@ const app = await createTestApp({
     endpoint({ ...base, path: '/public', auth: 'public', response, handle: async ({ actor }) => ({ kind: actor.kind }) }),
     endpoint({ ...base, path: '/session', auth: 'session', response, handle: async ({ actor }) => ({ kind: actor.kind }) }),
     endpoint({ ...base, path: '/user', auth: 'user', response, handle: async ({ actor }) => ({ kind: actor.kind }) }),
-    endpoint({ ...base, path: '/fresh', auth: 'user', freshLogin: true, response, handle: async ({ actor }) => ({ kind: actor.kind }) }),
+    endpoint({
+      ...base,
+      path: '/fresh',
+      auth: 'user',
+      recentAuthentication: true,
+      response,
+      handle: async ({ actor }) => ({ kind: actor.kind }),
+    }),
     endpoint({ ...base, path: '/desk', auth: ['booking_desk', 'admin'], response, handle: async ({ actor }) => ({ kind: actor.kind }) }),
   ],
 });
@@ -51,10 +58,10 @@ test('a role gives nothing without a second factor, and half a session gives not
   const admin = await signIn(db, await createUser(db, { roles: ['admin'], hasSecondFactor: false }));
   expect(await get('/desk', admin.headers)).toBe('403 second_factor_required');
   expect(await get('/user', admin.headers)).toBe('200 user');
-  const owing = await signIn(db, await createUser(db, { hasSecondFactor: true }));
-  await db.updateTable('sessions').set({ second_factor_at: null }).where('id', '=', owing.sessionId).execute();
-  expect(await get('/session', owing.headers)).toBe('200 half');
-  expect(await get('/user', owing.headers)).toBe('403 second_factor_required');
+  const mfaPendingUser = await signIn(db, await createUser(db, { hasSecondFactor: true }));
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('id', '=', mfaPendingUser.sessionId).execute();
+  expect(await get('/session', mfaPendingUser.headers)).toBe('200 mfa_required');
+  expect(await get('/user', mfaPendingUser.headers)).toBe('403 second_factor_required');
 });
 
 test('a log-out, a disabled account, a lost role and a proof that is too old count with the very next call', async () => {
@@ -82,8 +89,8 @@ test('a bearer token wins over the cookie, and one that is not ours opens nothin
 });
 
 test('an endpoint for an unknown role, or for none, does not start', () => {
-  const faulty = (auth: unknown) => () => readRegistry([{ ...base, path: '/x', auth, response, handle } as Endpoint]);
-  expect(faulty(['janitor'])).toThrow('auth is missing');
-  expect(faulty([])).toThrow('auth is missing');
-  expect(faulty(undefined)).toThrow('auth is missing');
+  const invalid = (auth: unknown) => () => readRegistry([{ ...base, path: '/x', auth, response, handle } as Endpoint]);
+  expect(invalid(['janitor'])).toThrow('auth is missing');
+  expect(invalid([])).toThrow('auth is missing');
+  expect(invalid(undefined)).toThrow('auth is missing');
 });

@@ -1,32 +1,32 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
 
-const made: Admission[] = [];
+const created: Admission[] = [];
 const create = (change: Partial<AdmissionOptions> & { readQueue?: { max: number; waitMs: number } } = {}) => {
   const queue = { write: { max: 5, waitMs: 60_000 }, read: change.readQueue ?? { max: 100, waitMs: 60_000 } };
   const admission = createAdmission({ maxInFlight: 2, queue, maxLoopDelayMs: 100_000, ...change });
-  made.push(admission);
+  created.push(admission);
   return admission;
 };
 afterEach(() => {
-  for (const admission of made.splice(0)) admission.stop();
+  for (const admission of created.splice(0)) admission.stop();
 });
 
 test('no more than the bound run at once, the others follow', async () => {
   const admission = create();
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
     const leave = await admission.enter('read', 'a');
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
     leave?.();
     return leave !== null;
   };
   expect(await Promise.all(Array.from({ length: 50 }, work))).toEqual(Array(50).fill(true));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
 });
 
@@ -91,12 +91,12 @@ test('requests are let in one per iteration of the event loop, so that others ge
 test('while the event loop is held up and requests queue up reads are refused and writes are not', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
   for (let i = 0; i < 8; i += 1) expect(await admission.enter('read', 'a')).not.toBeNull();
-  const askHeldUp = async () => {
+  const askOverloaded = async () => {
     const until = performance.now() + 100;
     while (performance.now() < until);
     return await admission.enter('read', 'a');
   };
-  await expect.poll(askHeldUp, { interval: 50 }).toBeNull();
+  await expect.poll(askOverloaded, { interval: 50 }).toBeNull();
   expect(await admission.enter('write', 'a')).not.toBeNull();
 });
 
@@ -119,11 +119,11 @@ test('a network with many requests waits behind its own: others come next, and a
 test('while the event loop is held up others than those who have requests here are let in', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
   for (let i = 0; i < 8; i += 1) await admission.enter('read', 'flood');
-  const askHeldUp = async () => {
+  const askOverloaded = async () => {
     const until = performance.now() + 100;
     while (performance.now() < until);
     return admission.refusesReads('flood');
   };
-  await expect.poll(askHeldUp, { interval: 50 }).toBe(true);
+  await expect.poll(askOverloaded, { interval: 50 }).toBe(true);
   expect(await admission.enter('read', 'other')).not.toBeNull();
 });

@@ -103,10 +103,10 @@ export function createAdmission(options: AdmissionOptions = defaultAdmission) {
     admit(false);
   }
 
-  const heldUp = () => inFlight + waitingCount() >= crowded && loop.delayMs() > options.maxLoopDelayMs;
+  const isOverloaded = () => inFlight + waitingCount() >= crowded && loop.delayMs() > options.maxLoopDelayMs;
   /** While the event loop is held up, a network that has a request here already brings no further reads. */
   const refusesReads = (network: string) =>
-    !queues.read.hasRoomFor(network) || (heldUp() && (atWork.has(network) || queues.read.countOf(network) > 0));
+    !queues.read.hasRoomFor(network) || (isOverloaded() && (atWork.has(network) || queues.read.countOf(network) > 0));
 
   return {
     /** True while every read of the network would be refused. */

@@ -33,19 +33,19 @@ test('a wait that takes too long is refused, and the next one finds its turn aga
 test('however many come at once, no more than allowed run', async () => {
   const clients = createClientConcurrency({ executing: 2, waiting: 100, waitMs: 60_000 });
   let running = 0;
-  let most = 0;
+  let max = 0;
   const outcomes = await Promise.all(
     Array.from({ length: 102 }, async () => {
       const release = await clients.enter('a');
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       release?.();
       return release !== null;
     }),
   );
-  expect([most, outcomes.every(Boolean)]).toEqual([2, true]);
+  expect([max, outcomes.every(Boolean)]).toEqual([2, true]);
 });
 
 test('clients without requests take no memory', async () => {

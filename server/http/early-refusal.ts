@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClientAddress } from '#app/platform/client-address.server.ts';
-import type { MadeFile } from '#app/platform/made-file.server.ts';
+import type { GeneratedAsset } from '#app/platform/generated-asset.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
@@ -17,14 +17,14 @@ type Options = {
   /** Files of the build and reports, which are not counted with the pages and calls. */
   isUncounted(method: string, path: string): boolean;
   /** Files made from records, which have limits of their own. */
-  madeFileAt(path: string): MadeFile | null;
+  generatedAssetAt(path: string): GeneratedAsset | null;
 };
 
 /**
  * Refuses clients over their limit, and reads that would get no turn, before anything is made for them: under a flood most of the
  * work is refusing. The answers are written once; they carry no request id and make no log line, only a count.
  */
-export function createEarlyRefusal({ platform, traffic, isUncounted, madeFileAt }: Options) {
+export function createEarlyRefusal({ platform, traffic, isUncounted, generatedAssetAt }: Options) {
   const { env, limits, metrics } = platform;
   const clientAddress = createClientAddress(env.trustedProxies);
   const prepare = createAnswers(env.publicUrl.startsWith('https:'));
@@ -38,11 +38,11 @@ export function createEarlyRefusal({ platform, traffic, isUncounted, madeFileAt 
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const forwarded = request.headers['x-forwarded-for'];
     const ip = clientAddress(request.socket.remoteAddress ?? '127.0.0.1', forwarded === undefined ? null : String(forwarded));
-    const made = reads ? madeFileAt(path) : null;
-    const blockedSeconds = made
-      ? limits.blockedSeconds(made.rateLimit, ip)
+    const asset = reads ? generatedAssetAt(path) : null;
+    const blockedSeconds = asset
+      ? limits.blockedSeconds(asset.rateLimit, ip)
       : traffic.blockedSeconds(traffic.clientOf(ip, { get: (name) => headerOf(request, name) }), reads ? 'read' : 'write');
-    if (blockedSeconds === 0 && !(reads && !made && traffic.refusesReads(ip))) return false;
+    if (blockedSeconds === 0 && !(reads && !asset && traffic.refusesReads(ip))) return false;
     metrics.refused.inc({ reason: blockedSeconds > 0 ? 'rate_limit' : 'overload' });
     const answer = (blockedSeconds > 0 ? tooMany : overload)[path.startsWith('/v1/') ? 'call' : 'page'];
     response.writeHead(answer.status, { ...answer.headers, 'retry-after': String(blockedSeconds || overloadSeconds) });

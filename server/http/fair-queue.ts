@@ -8,9 +8,9 @@ export function createFairQueue<T>(max: number) {
   let size = 0;
 
   function fullest(): T[] {
-    let most: T[] = [];
-    for (const items of groups.values()) if (items.length > most.length) most = items;
-    return most;
+    let longest: T[] = [];
+    for (const items of groups.values()) if (items.length > longest.length) longest = items;
+    return longest;
   }
 
   function drop(group: string, items: T[]): void {

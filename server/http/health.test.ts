@@ -47,13 +47,13 @@ test('without the database livez lives, readyz refuses, calls are 503', async ()
 });
 
 test('a draining instance says so and asks clients to leave', async () => {
-  const leaving = await createTestApp();
+  const stopping = await createTestApp();
   try {
-    leaving.drain();
-    const ready = await leaving.fetch('/readyz');
+    stopping.drain();
+    const ready = await stopping.fetch('/readyz');
     expect([ready.status, await ready.text()]).toEqual([503, 'not ready: draining']);
-    expect((await leaving.fetch('/v1/facilities')).headers.get('connection')).toBe('close');
+    expect((await stopping.fetch('/v1/facilities')).headers.get('connection')).toBe('close');
   } finally {
-    await leaving.close();
+    await stopping.close();
   }
 });

@@ -37,15 +37,15 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
 
   named('/livez', (c) => c.text('ok'));
   named('/readyz', async (c) => {
-    const faults = await faultsOf(options, versionNow);
-    platform.metrics.databaseAway.set(faults.includes('database') ? 1 : 0);
-    if (faults.length === 0) return c.text('ready');
-    return c.text(`not ready: ${faults.join(', ')}`, 503, { 'retry-after': '2' });
+    const errors = await errorsOf(options, versionNow);
+    platform.metrics.databaseUnavailable.set(errors.includes('database') ? 1 : 0);
+    if (errors.length === 0) return c.text('ready');
+    return c.text(`not ready: ${errors.join(', ')}`, 503, { 'retry-after': '2' });
   });
   named('/healthz', async (c) => {
     if (!isOperator(c, platform)) return new Problem('not_found').toResponse(c.get('requestId'));
     return c.json({
-      faults: await faultsOf(options, versionNow),
+      faults: await errorsOf(options, versionNow),
       storage: options.storage ?? null,
       database: await databaseFacts(platform),
       node: process.version,
@@ -59,14 +59,14 @@ export function mountHealth(app: Hono<RequestContext>, options: Options): void {
   });
 }
 
-async function faultsOf({ readiness, hasRoom, latestMigration }: Options, versionNow: () => Promise<string | null>): Promise<string[]> {
-  const faults: string[] = [];
-  if (readiness.draining) faults.push('draining');
-  if (!hasRoom()) faults.push('disk');
+async function errorsOf({ readiness, hasRoom, latestMigration }: Options, versionNow: () => Promise<string | null>): Promise<string[]> {
+  const errors: string[] = [];
+  if (readiness.draining) errors.push('draining');
+  if (!hasRoom()) errors.push('disk');
   const version = await versionNow();
-  if (version === null) faults.push('database');
-  else if (version < (latestMigration ?? '')) faults.push('migrations');
-  return faults;
+  if (version === null) errors.push('database');
+  else if (version < (latestMigration ?? '')) errors.push('migrations');
+  return errors;
 }
 
 /** The same result for everybody who asks within `ms` of the first. */

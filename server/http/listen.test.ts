@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#app/platform/endpoint.server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { serverLimits } from './connection-walls.ts';
+import { serverLimits } from './connection-limits.ts';
 import { listen } from './listen.ts';
 
 let begun = 0;

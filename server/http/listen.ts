@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createProxyCheck } from '#app/platform/client-address.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
-import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-walls.ts';
+import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-limits.ts';
 import { refuseTwoHosts } from './two-hosts.ts';
 
 // Connections that wait to be accepted. Of those beyond it the system drops the first packet, and the client tries again after a second.

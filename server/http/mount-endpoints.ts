@@ -83,7 +83,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
     if (!reads && !hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
     const answerHeaders = new Headers();
     const result = await item.handle({ actor, platform, input, idempotency: claim, request, answerHeaders });
-    const response = answerOf(item, result);
+    const response = serializeResponse(item, result);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;
   } finally {
@@ -96,16 +96,16 @@ function countedBy({ limits }: Platform, item: Endpoint) {
   const isCheap = item.method === 'get' || item.silent === true;
   return {
     async beforeTurn(subject: string) {
-      if (isCheap) requireAllowed(await limits.count(item.rateLimit, subject));
+      if (isCheap) requireAllowed(await limits.consumeApprox(item.rateLimit, subject));
     },
     async inTurn(subject: string) {
-      if (!isCheap) requireAllowed(await limits.hit(item.rateLimit, subject));
+      if (!isCheap) requireAllowed(await limits.consume(item.rateLimit, subject));
     },
   };
 }
 
 /** Only what the response schema declares goes out. */
-function answerOf(item: Endpoint, result: unknown): Response {
+function serializeResponse(item: Endpoint, result: unknown): Response {
   const status = item.status ?? 200;
   if (status === 204) return new Response(null, { status });
   const declared = item.response.safeParse(result);

@@ -8,7 +8,7 @@ import type { PageHandler } from '../pages/page-handler.ts';
 import { isReadable } from './hostile-input.ts';
 import { answerProblem, refuseMethod } from './problem-answers.ts';
 import { readForm } from './read-form.ts';
-import { defaultBodyBytes, readAtMost } from './read-input.ts';
+import { defaultBodyBytes, readUpTo } from './read-input.ts';
 import type { CountedContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Traffic } from './traffic.ts';
@@ -43,8 +43,8 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
 
 /** Public pages are the same for everybody; for all others it is asked who is there, and whether the page is for them. */
 async function answerFor(c: Context<CountedContext>, request: Request, route: PageRoute, options: Options): Promise<Response> {
-  const isForEverybody = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
-  if (isForEverybody) return await options.pages.answer(request, c.get('visitor'), route);
+  const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
+  if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
   return guardPage(route, actor, new URL(request.url).search) ?? (await options.pages.answer(request, actor, route));
 }
@@ -75,7 +75,7 @@ async function readPost(request: Request, route: PageRoute, { platform, hasRoom 
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
   if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
-  const body = await readForm(await readAtMost(request, defaultBodyBytes), type, route.repeatedFields);
+  const body = await readForm(await readUpTo(request, defaultBodyBytes), type, route.repeatedFields);
   const headers = new Headers(request.headers);
   for (const name of ['origin', 'content-type', 'content-length']) headers.delete(name);
   return new Request(request.url, { method: 'POST', headers, body });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { packText } from '#app/platform/made-file.server.ts';
+import { packText } from '#app/platform/generated-asset.server.ts';
 import { describeEndpoints } from './openapi.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { refuseMethod } from './problem-answers.ts';

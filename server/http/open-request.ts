@@ -29,11 +29,11 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     const started = performance.now();
     const requestId = randomUUID();
     const known = readVisit(c.req.raw.headers, https);
-    const made = known ? null : createVisit(https);
+    const created = known ? null : createVisit(https);
     const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
     c.set('requestId', requestId);
-    c.set('visitCookie', made?.setCookie ?? null);
-    c.set('visitor', { kind: 'visitor', visit: known ?? made?.visit ?? null, ip, requestId });
+    c.set('visitCookie', created?.setCookie ?? null);
+    c.set('visitor', { kind: 'visitor', visit: known ?? created?.visit ?? null, ip, requestId });
     await next();
     const { headers } = c.res;
     const route = c.get('route') ?? 'none';

@@ -1,4 +1,4 @@
-import { errorCode, isDatabaseAway } from '#app/platform/db.server.ts';
+import { errorCode, isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import type { Logger } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
@@ -17,7 +17,7 @@ type Call = { req: { path: string }; get(key: 'requestId'): string };
  */
 function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   if (isProblem(error)) return error;
-  if (isDatabaseAway(error) || busyCodes.has(errorCode(error) ?? '')) {
+  if (isDatabaseUnavailable(error) || busyCodes.has(errorCode(error) ?? '')) {
     log.warn({ requestId, code: errorCode(error) }, 'database away or busy');
     return new Problem('unavailable', { retryAfterSeconds: retrySeconds });
   }

@@ -48,7 +48,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   const type = request.headers.get('content-type') ?? '';
   const isForm = endpoint.multipart === true && isMultipart(type);
   if (!(isForm || jsonType.test(type)) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
-  const bytes = await readAtMost(request, endpoint.maxBodyBytes ?? defaultBodyBytes);
+  const bytes = await readUpTo(request, endpoint.maxBodyBytes ?? defaultBodyBytes);
   if (isForm) return readOnce(await parseMultipart(bytes, type), requireText);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -61,7 +61,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
  * A request's body, counted while it is read, so that a body without a length cannot fill the memory.
  * Throws Problem: 413 beyond `maxBytes`, 400 when the client broke off.
  */
-export async function readAtMost(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readUpTo(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('body_too_large');
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);

@@ -16,28 +16,29 @@ const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
  * forgot who may call it, or how often, does not start.
  */
 export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const byPath = new Map<string, EndpointPath>();
   const shapes = new Map<string, string>();
   for (const item of endpoints) {
     const name = `${item.method?.toUpperCase()} ${item.path}`;
-    if (!methods.has(item.method)) faults.push(`${name}: unknown method`);
-    if (!/^(\/([a-z0-9-]+|\{[a-z_]+\}))+$/.test(item.path)) faults.push(`${name}: path must be lower case segments or {name}`);
-    if (!isAuth(item.auth)) faults.push(`${name}: auth is missing`);
-    if (item.freshLogin && (item.auth === 'public' || item.auth === 'session')) faults.push(`${name}: freshLogin is for accounts`);
-    if (!(item.rateLimit?.max > 0 && item.rateLimit.windowSeconds > 0)) faults.push(`${name}: rateLimit is missing`);
-    if (!item.summary || !item.tag) faults.push(`${name}: summary and tag are missing`);
-    if (item.path.includes('{') && !item.params) faults.push(`${name}: params schema is missing`);
-    if (item.method === 'get' && (item.body || item.idempotent || item.audit)) faults.push(`${name}: a GET changes nothing`);
-    if (item.multipart && !item.body) faults.push(`${name}: multipart without a body schema`);
+    if (!methods.has(item.method)) errors.push(`${name}: unknown method`);
+    if (!/^(\/([a-z0-9-]+|\{[a-z_]+\}))+$/.test(item.path)) errors.push(`${name}: path must be lower case segments or {name}`);
+    if (!isAuth(item.auth)) errors.push(`${name}: auth is missing`);
+    if (item.recentAuthentication && (item.auth === 'public' || item.auth === 'session'))
+      errors.push(`${name}: freshLogin is for accounts`);
+    if (!(item.rateLimit?.max > 0 && item.rateLimit.windowSeconds > 0)) errors.push(`${name}: rateLimit is missing`);
+    if (!item.summary || !item.tag) errors.push(`${name}: summary and tag are missing`);
+    if (item.path.includes('{') && !item.params) errors.push(`${name}: params schema is missing`);
+    if (item.method === 'get' && (item.body || item.idempotent || item.audit)) errors.push(`${name}: a GET changes nothing`);
+    if (item.multipart && !item.body) errors.push(`${name}: multipart without a body schema`);
     const shape = `${item.method} ${item.path.replace(/\{[a-z_]+\}/g, '{}')}`;
-    if (shapes.has(shape)) faults.push(`${name}: declared twice (${shapes.get(shape)})`);
+    if (shapes.has(shape)) errors.push(`${name}: declared twice (${shapes.get(shape)})`);
     shapes.set(shape, name);
     const group = byPath.get(item.path) ?? { path: item.path, pattern: item.path.replace(/\{([a-z_]+)\}/g, ':$1'), endpoints: [] };
     group.endpoints.push(item);
     byPath.set(item.path, group);
   }
-  if (faults.length > 0) throw new EndpointDeclarationError(`Endpoints that cannot be mounted:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new EndpointDeclarationError(`Endpoints that cannot be mounted:\n${errors.join('\n')}`);
   return [...byPath.values()].sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
 }
 

@@ -98,10 +98,10 @@ test('what no limit counts makes no line, only a count: probes, refused operator
 
 test('the operator and a failing probe make their lines', async () => {
   expect(await linesAfter(app, () => app.fetch('/metrics', {}, '127.0.0.1'))).toMatchObject([{ route: '/metrics', status: 200 }]);
-  const leaving = await createTestApp();
-  leaving.drain();
-  expect(await linesAfter(leaving, () => leaving.fetch('/readyz'))).toMatchObject([{ route: '/readyz', status: 503 }]);
-  await leaving.close();
+  const stopping = await createTestApp();
+  stopping.drain();
+  expect(await linesAfter(stopping, () => stopping.fetch('/readyz'))).toMatchObject([{ route: '/readyz', status: 503 }]);
+  await stopping.close();
 });
 
 test('reports make lines up to their limit, and none beyond it or from another site', async () => {

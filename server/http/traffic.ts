@@ -57,7 +57,7 @@ export function createTraffic(options: {
   async function mayVerify(token: string, ip: string): Promise<boolean> {
     if (known.find(token) === 'verifying') return true;
     known.remember(token, 'verifying');
-    const outcome = await limits.count(rules.unverifiedSessions, ip);
+    const outcome = await limits.consumeApprox(rules.unverifiedSessions, ip);
     if (!outcome.allowed) known.forget(token);
     return outcome.allowed;
   }
@@ -106,7 +106,7 @@ export function createTraffic(options: {
     },
     /** Counts a request, valid or not, before anything else is done for it. Throws Problem `too_many_requests`. */
     async count(client: Client, priority: Priority): Promise<Client> {
-      const outcome = await limits.count(rules[client.kind][priority], client.subject);
+      const outcome = await limits.consumeApprox(rules[client.kind][priority], client.subject);
       if (outcome.allowed) return client;
       if (client.kind === 'address' && client.token !== null && (await mayVerify(client.token, client.ip))) {
         return { ...client, overLimitSeconds: outcome.retryAfterSeconds };
@@ -118,7 +118,7 @@ export function createTraffic(options: {
      * Resolves to the function that ends it. Throws Problem: `too_many_requests`, or `unavailable` when the whole process is busy.
      */
     async enter(client: Client, priority: Priority, hashesPassword: boolean): Promise<() => void> {
-      if (hashesPassword) requireAllowed(await limits.count(rules.passwords, client.subject));
+      if (hashesPassword) requireAllowed(await limits.consumeApprox(rules.passwords, client.subject));
       const network = sharedNetworkOf(client.ip);
       const own = () => orRefuse(clients.enter(client.subject), () => tooMany(busySeconds));
       const ownPasswords = () => orRefuse(passwordClients.enter(client.subject), () => tooMany(busySeconds));

@@ -4,7 +4,7 @@ export type AcceptedEncodings = Readonly<{ br: boolean; gzip: boolean }>;
 
 const none: AcceptedEncodings = { br: false, gzip: false };
 const known = new Map<string, AcceptedEncodings>();
-const mostKnown = 512;
+const maxKnown = 512;
 
 /** Which of our encodings an Accept-Encoding header allows (RFC 9110, 12.5.3). Remembered by the header's text. */
 export function acceptedEncodings(header: string | undefined | null): AcceptedEncodings {
@@ -13,7 +13,7 @@ export function acceptedEncodings(header: string | undefined | null): AcceptedEn
   if (remembered) return remembered;
   const accepted = parse(header);
   // Callers choose the text, so what is remembered has a bound.
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   if (header.length <= 200) known.set(header, accepted);
   return accepted;
 }

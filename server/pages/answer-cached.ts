@@ -12,11 +12,7 @@ export function createAnswerCached(pages: PageHandler, draining: () => boolean =
   return (request, response) => {
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || draining()) return false;
-    const answer = pages.answerFromMemory(
-      request.url as string,
-      headers['accept-encoding'] as string | undefined,
-      headers['if-none-match'],
-    );
+    const answer = pages.answerFromCache(request.url as string, headers['accept-encoding'] as string | undefined, headers['if-none-match']);
     if (!answer) return false;
     response.writeHead(answer.status, answer.headers);
     if (answer.body === null || method === 'HEAD') response.end();

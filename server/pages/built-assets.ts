@@ -28,7 +28,7 @@ export function readBuiltAssets(clientDirectory: string, build: ServerBuild): Pa
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.static.ts'];
   if (!entry) throw new Error('the build has no app/entry.static.ts');
-  const made = new Map<string, Styles>();
+  const created = new Map<string, Styles>();
   return {
     document: {
       css: stylesPlaceholder,
@@ -38,11 +38,11 @@ export function readBuiltAssets(clientDirectory: string, build: ServerBuild): Pa
     stylesOf(routes) {
       const sheets = new Set(['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []));
       const key = [...sheets].join();
-      let styles = made.get(key);
+      let styles = created.get(key);
       if (!styles) {
         const text = [...sheets].map((file) => readFileSync(join(clientDirectory, file), 'utf8')).join('\n');
         styles = { bytes: Buffer.from(text), hash: hashSource(text) };
-        made.set(key, styles);
+        created.set(key, styles);
       }
       return styles;
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createClient, createDatabase, createPool, inTransaction, isDatabaseAway } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import { type DatabaseHandle, openDatabase } from '#server/database/engine.ts';
 import { cleanUp, makeFolder, postmasterOf, quiet } from '#server/database/testing.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -40,7 +40,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
     const database = async () => {
       while (asking) {
         await inTransaction(db, async (tx) => await sql`update shown set value = value`.execute(tx)).catch((error) => {
-          if (!isDatabaseAway(error)) strange.push(error);
+          if (!isDatabaseUnavailable(error)) strange.push(error);
         });
       }
     };
@@ -67,7 +67,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
       const pid = postmasterOf(dataDir);
       process.kill(pid, signal);
       await vi.waitUntil(() => ![pid, 0].includes(postmasterOf(dataDir)), { timeout: 10_000, interval: 5 });
-      await vi.waitUntil(async () => pages.purges.awaySince === null && (await pages.get('/')).status === 200, {
+      await vi.waitUntil(async () => pages.purges.downSince === null && (await pages.get('/')).status === 200, {
         timeout: 10_000,
         interval: 5,
       });

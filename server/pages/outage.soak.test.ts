@@ -3,31 +3,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { startDatabaseDoor, startTestPages } from './testing.ts';
+import { startDatabaseProxy, startTestPages } from './testing.ts';
 
 type Pages = Awaited<ReturnType<typeof startTestPages>>;
 
 let app: TestApp;
-let door: Awaited<ReturnType<typeof startDatabaseDoor>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let pages: Pages;
 let time: number;
 
 beforeEach(async () => {
   app = await createTestApp();
   await sql`create table shown (value text not null); insert into shown values ('satu')`.execute(app.database.ownerDb);
-  door = await startDatabaseDoor(app.database.connection);
+  proxy = await startDatabaseProxy(app.database.connection);
   time = Date.now();
-  pages = await startTestPages(app.platform, door.connection, { now: () => time });
+  pages = await startTestPages(app.platform, proxy.connection, { now: () => time });
 });
 afterEach(async () => {
-  door.set('open');
+  proxy.set('open');
   await pages.close();
-  await door.close();
+  await proxy.close();
   await app.close();
 });
 
-const away = () => vi.waitUntil(() => pages.purges.awaySince !== null, { timeout: 6_000, interval: 5 });
-const back = () => vi.waitUntil(() => pages.purges.awaySince === null, { timeout: 10_000, interval: 5 });
+const away = () => vi.waitUntil(() => pages.purges.downSince !== null, { timeout: 6_000, interval: 5 });
+const back = () => vi.waitUntil(() => pages.purges.downSince === null, { timeout: 10_000, interval: 5 });
 const mark = (response: Response) => response.headers.get('sehati-stale');
 const textOf = async (answer: Promise<Response>) => await (await answer).text();
 
@@ -40,7 +40,7 @@ async function timed(answer: Promise<Response>) {
 test('cached pages stay while the database refuses, marked; after it everything is rendered anew', async () => {
   await pages.get('/');
   expect(mark(await pages.getFast('/'))).toBeNull();
-  door.set('refuse');
+  proxy.set('refuse');
   await away();
   for (const response of [await pages.getFast('/'), await pages.get('/')]) {
     expect([response.status, mark(response)]).toEqual([200, 'basis-data']);
@@ -49,7 +49,7 @@ test('cached pages stay while the database refuses, marked; after it everything 
   // This purge is lost: nobody listens.
   await app.database.pool.query(`update shown set value = 'dua'`);
   await purgePages(app.db, ['shown']);
-  door.set('open');
+  proxy.set('open');
   await back();
   expect((await pages.getFast('/')).status).toBe(599);
   const renewed = await pages.get('/');
@@ -60,7 +60,7 @@ test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-
   // Connections that are open already are the slow case of a black hole.
   await pages.get('/dokter/andi');
   await pages.pool.query('select 1');
-  door.set(state);
+  proxy.set(state);
   await away();
   const { response, ms } = await timed(pages.get('/'));
   expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
@@ -68,14 +68,14 @@ test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-
   expect(await response.text()).toContain(state === 'refuse' ? 'status 503' : 'Layanan sedang tidak tersedia');
   expect(ms).toBeLessThan(2_000);
   expect((await pages.getFast('/dokter/andi')).status).toBe(200);
-  door.set('open');
+  proxy.set('open');
   await back();
   await vi.waitUntil(async () => (await pages.get('/')).status === 200, { timeout: 10_000 });
 });
 
 test('a black hole is found without anybody asking, and a request that is in it is let go', async () => {
   await pages.pool.query('select 1');
-  door.set('swallow');
+  proxy.set('swallow');
   const asked = timed(pages.get('/'));
   await away();
   const { response, ms } = await asked;
@@ -88,7 +88,7 @@ test('a purged page is served while the database is away, for ten minutes and no
   await pages.get('/');
   pages.cache.purge(['shown']);
   expect((await pages.getFast('/')).status).toBe(599);
-  door.set('refuse');
+  proxy.set('refuse');
   await away();
   expect(mark(await pages.getFast('/'))).toBe('basis-data');
   time += 9 * 60_000;
@@ -99,16 +99,16 @@ test('a purged page is served while the database is away, for ten minutes and no
 });
 
 test('a render that finds the database away gives the old page before the listener knows', async () => {
-  const half = await startTestPages(app.platform, door.connection, { listener: app.database.connection });
+  const partial = await startTestPages(app.platform, proxy.connection, { listener: app.database.connection });
   try {
-    await half.get('/');
-    half.cache.purge(['shown']);
-    door.set('refuse');
-    const response = await half.get('/');
+    await partial.get('/');
+    partial.cache.purge(['shown']);
+    proxy.set('refuse');
+    const response = await partial.get('/');
     expect([response.status, mark(response)]).toEqual([200, 'basis-data']);
-    expect(half.purges.awaySince).toBeNull();
+    expect(partial.purges.downSince).toBeNull();
   } finally {
-    await half.close();
+    await partial.close();
   }
 });
 

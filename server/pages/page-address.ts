@@ -26,7 +26,7 @@ export type PageRoute = {
 
 const longestValue = 100;
 const longestTarget = 2_000;
-const mostPaths = 5_000;
+const maxPaths = 5_000;
 
 /**
  * From addresses to routes and cache keys. A key is the path and the query parameters that the page declares, in order, each once;
@@ -101,13 +101,13 @@ function canonicalPath(pattern: string, params: Readonly<Record<string, string |
   return `/${generatePath(pattern, params).replace(/^\/+/, '')}`;
 }
 
-/** A map of the newest `mostPaths` entries. */
+/** A map of the newest `maxPaths` entries. */
 function boundedMap<Value>() {
   const entries = new Map<string, Value>();
   return {
     get: (path: string) => entries.get(path),
     put(path: string, value: Value) {
-      if (entries.size >= mostPaths) entries.delete(entries.keys().next().value as string);
+      if (entries.size >= maxPaths) entries.delete(entries.keys().next().value as string);
       entries.set(path, value);
     },
   };

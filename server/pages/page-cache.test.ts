@@ -38,15 +38,15 @@ test('brotli follows, is counted, and the same bytes are not compressed twice', 
   const body = kilobytes(20, 'x');
   const first = await put('/x', body);
   const before = cache.size.bytes;
-  expect([first.forms.br, first.forms.brotliBegan]).toEqual([null, false]);
+  expect([first.encodings.br, first.encodings.brotliBegan]).toEqual([null, false]);
   cache.compress(first);
-  await vi.waitUntil(() => first.forms.br !== null, { timeout: 10_000 });
-  await vi.waitUntil(() => cache.size.bytes === before + (first.forms.br?.body.length ?? 0), { timeout: 10_000 });
+  await vi.waitUntil(() => first.encodings.br !== null, { timeout: 10_000 });
+  await vi.waitUntil(() => cache.size.bytes === before + (first.encodings.br?.body.length ?? 0), { timeout: 10_000 });
   const second = await put('/x', Buffer.from(body));
-  expect(second.forms).toBe(first.forms);
-  expect(cache.size.bytes).toBe(before + (first.forms.br?.body.length ?? 0));
+  expect(second.encodings).toBe(first.encodings);
+  expect(cache.size.bytes).toBe(before + (first.encodings.br?.body.length ?? 0));
   const third = await put('/x', kilobytes(20, 'y'));
-  expect(third.forms.gzip.etag).not.toBe(first.forms.gzip.etag);
+  expect(third.encodings.gzip.etag).not.toBe(first.encodings.gzip.etag);
 });
 
 test('a page that alone is over the limit is not kept', async () => {
@@ -62,12 +62,12 @@ test('a purge marks the pages with a tag, and what was rendered before it came',
   const render = cache.beginRender();
   cache.purge(['doctor:1', 'unknown']);
   const page = (key: string) => cache.get(key) as NonNullable<ReturnType<typeof cache.get>>;
-  expect([cache.judge(page('/a'), null), cache.judge(page('/b'), null)]).toEqual([null, 'fresh']);
+  expect([cache.freshness(page('/a'), null), cache.freshness(page('/b'), null)]).toEqual([null, 'fresh']);
   const overtaken = await cache.put('/c', Buffer.from('c'), {}, new Set(['doctor:1']), render);
   const untouched = await cache.put('/d', Buffer.from('d'), {}, new Set(['doctor:2']), render);
-  expect([cache.judge(overtaken, null), cache.judge(untouched, null)]).toEqual([null, 'fresh']);
+  expect([cache.freshness(overtaken, null), cache.freshness(untouched, null)]).toEqual([null, 'fresh']);
   cache.purgeAll();
-  expect(cache.judge(page('/d'), null)).toBeNull();
+  expect(cache.freshness(page('/d'), null)).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { fingerprintOf, makeBrotliForm, makeForms, type PageForms } from './page-forms.ts';
+import { encodeBrotli, encodePage, fingerprintOf, type PageEncodings } from './page-encodings.ts';
 
 /** One cached page. `purgedAt` is set by a purge: the page is rendered anew before it is served, unless the database is away. */
 export type CachedPage = {
@@ -10,11 +10,11 @@ export type CachedPage = {
   purgedAt: number | null;
   bytes: number;
   headers: Record<string, string>;
-  forms: PageForms;
+  encodings: PageEncodings;
 };
 
 /** What may be done with a cached page now; `null`: it has to be rendered. */
-export type Verdict = 'fresh' | 'stale' | 'away' | null;
+export type Freshness = 'fresh' | 'stale' | 'away' | null;
 
 /** A render that is under way; it learns which purges came meanwhile, because it may have read what was there before them. */
 export type Render = { purged: Set<string> | 'everything' };
@@ -23,7 +23,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 const minute = 60_000;
 /** How long a page that may no longer be true is served while the database is away. */
-const awayMs = 10 * minute;
+const maxStaleMs = 10 * minute;
 /** Pages show dates relative to today, so a copy of yesterday is worth less than an apology. */
 const oldestMs = 12 * 60 * minute;
 /** Per page besides its bodies: headers, tags, the entry itself. */
@@ -37,19 +37,19 @@ const overheadBytes = 4_096;
 export function createPageCache(options: { maxBytes: number; freshMs: number; staleMs?: number; now?: () => number }) {
   const now = options.now ?? Date.now;
   const staleMs = options.staleMs ?? 10 * minute;
-  const plain = createShelf();
-  const queried = createShelf();
+  const plain = createLru();
+  const queried = createLru();
   const renders = new Set<Render>();
-  const toCompress = new Map<PageForms, CachedPage>();
+  const toCompress = new Map<PageEncodings, CachedPage>();
   let compressing = false;
 
-  const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
+  const lruOf = (key: string) => (key.includes('?') ? queried : plain);
   const everyPage = () => [...plain.pages.values(), ...queried.pages.values()];
 
   function makeRoom(): void {
     while (plain.bytes + queried.bytes > options.maxBytes) {
-      const shelf = queried.bytes > options.maxBytes / 4 || plain.pages.size === 0 ? queried : plain;
-      if (!shelf.dropOldest()) return;
+      const lru = queried.bytes > options.maxBytes / 4 || plain.pages.size === 0 ? queried : plain;
+      if (!lru.dropOldest()) return;
     }
   }
 
@@ -57,15 +57,15 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
   async function compressAll(): Promise<void> {
     if (compressing) return;
     compressing = true;
-    for (const [forms, page] of toCompress) {
-      toCompress.delete(forms);
-      const wanted = () => shelfOf(page.key).pages.get(page.key);
-      if (wanted()?.forms !== forms) continue;
-      forms.brotliBegan = true;
-      forms.br = await makeBrotliForm(forms, page.headers).catch(() => null);
+    for (const [encodings, page] of toCompress) {
+      toCompress.delete(encodings);
+      const wanted = () => lruOf(page.key).pages.get(page.key);
+      if (wanted()?.encodings !== encodings) continue;
+      encodings.brotliBegan = true;
+      encodings.br = await encodeBrotli(encodings, page.headers).catch(() => null);
       const current = wanted();
-      if (current?.forms !== forms || !forms.br) continue;
-      shelfOf(page.key).grow(current, forms.br.body.length);
+      if (current?.encodings !== encodings || !encodings.br) continue;
+      lruOf(page.key).grow(current, encodings.br.body.length);
       makeRoom();
     }
     compressing = false;
@@ -74,14 +74,14 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
   return {
     /** The page under `key`, whatever its age, moved to the recently used end. */
     get(key: string): CachedPage | undefined {
-      return shelfOf(key).get(key);
+      return lruOf(key).get(key);
     },
-    /** Says what may be done with the page; `awaySince` is when the database went away, null while it is there. */
-    judge(page: CachedPage, awaySince: number | null): Verdict {
+    /** Says what may be done with the page; `downSince` is when the database went away, null while it is there. */
+    freshness(page: CachedPage, downSince: number | null): Freshness {
       const time = now();
-      if (awaySince !== null) {
-        const doubtfulSince = page.purgedAt ?? awaySince;
-        return time - doubtfulSince <= awayMs && time - page.storedAt <= oldestMs ? 'away' : null;
+      if (downSince !== null) {
+        const doubtfulSince = page.purgedAt ?? downSince;
+        return time - doubtfulSince <= maxStaleMs && time - page.storedAt <= oldestMs ? 'away' : null;
       }
       if (page.purgedAt !== null) return null;
       if (page.freshUntil > time) return 'fresh';
@@ -102,8 +102,8 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
      */
     async put(key: string, body: Buffer, headers: Record<string, string>, tags: ReadonlySet<string>, render: Render): Promise<CachedPage> {
       const fingerprint = fingerprintOf(body, headers);
-      const before = shelfOf(key).pages.get(key)?.forms;
-      const forms = before?.fingerprint === fingerprint ? before : await makeForms(body, headers, fingerprint);
+      const before = lruOf(key).pages.get(key)?.encodings;
+      const encodings = before?.fingerprint === fingerprint ? before : await encodePage(body, headers, fingerprint);
       const overtaken = render.purged === 'everything' || !tags.isDisjointFrom(render.purged);
       const page: CachedPage = {
         key,
@@ -111,22 +111,22 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
         storedAt: now(),
         freshUntil: now() + options.freshMs,
         purgedAt: overtaken ? now() : null,
-        bytes: overheadBytes + key.length + forms.identity.body.length + forms.gzip.body.length + (forms.br?.body.length ?? 0),
+        bytes: overheadBytes + key.length + encodings.identity.body.length + encodings.gzip.body.length + (encodings.br?.body.length ?? 0),
         headers,
-        forms,
+        encodings,
       };
-      shelfOf(key).set(page);
+      lruOf(key).set(page);
       makeRoom();
       return page;
     },
     /** Makes the brotli form, if nobody has begun to: for a page that is asked for again. */
     compress(page: CachedPage): void {
-      if (page.forms.brotliBegan || toCompress.has(page.forms)) return;
-      toCompress.set(page.forms, page);
+      if (page.encodings.brotliBegan || toCompress.has(page.encodings)) return;
+      toCompress.set(page.encodings, page);
       void compressAll();
     },
     drop(key: string): void {
-      shelfOf(key).drop(key);
+      lruOf(key).drop(key);
     },
     /** Leaves a page that could not be renewed as it is for some seconds. */
     retryLater(page: CachedPage): void {
@@ -153,7 +153,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
 }
 
 /** Pages in the order of their last use; a Map keeps the order of insertion. */
-function createShelf() {
+function createLru() {
   const pages = new Map<string, CachedPage>();
   let newest: CachedPage | undefined;
   let bytes = 0;

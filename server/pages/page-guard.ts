@@ -19,7 +19,7 @@ export function guardPage({ access, path }: Pick<PageRoute, 'access' | 'path'>, 
     return actor.kind === 'user' ? seeOther(localAddressOrNull(new URLSearchParams(search).get('next')) ?? home) : null;
   }
   const back = `?${new URLSearchParams({ next: path + search })}`;
-  if (actor.kind === 'half') return seeOther(`/account/second-factor${back}`);
+  if (actor.kind === 'mfa_required') return seeOther(`/account/second-factor${back}`);
   if (actor.kind !== 'user') return seeOther(`/account/login${back}`);
   if (access === 'requiresAuth' || holdsRole(actor, access)) return null;
   if (access.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);

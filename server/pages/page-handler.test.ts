@@ -43,20 +43,20 @@ test('a cached page carries no nonce and its policy has the hash of the styles i
 });
 
 test('each form has its own tag, and a caller that has it gets 304 with the headers and no body', async () => {
-  const forms = new Map<string, string>();
+  const encodings = new Map<string, string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     await vi.waitUntil(
       async () => {
         const response = await pages.getFast('/', { headers: { 'accept-encoding': encoding } });
         expect(await response.text()).toContain('satu');
-        forms.set(encoding, response.headers.get('etag') as string);
+        encodings.set(encoding, response.headers.get('etag') as string);
         return encoding === 'identity' || response.headers.get('content-encoding') === encoding;
       },
       { timeout: 10_000 },
     );
   }
-  expect(new Set(forms.values()).size).toBe(3);
-  for (const [encoding, etag] of forms) {
+  expect(new Set(encodings.values()).size).toBe(3);
+  for (const [encoding, etag] of encodings) {
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await pages.getFast('/', { headers: { 'accept-encoding': encoding, 'if-none-match': known } });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);

@@ -1,23 +1,23 @@
 import type { ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { isDatabaseAway } from '#app/platform/db.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PageRoute } from './page-address.ts';
-import { answerWith, type PageAnswer, type Wishes } from './page-answer.ts';
-import type { CachedPage, PageCache, Verdict } from './page-cache.ts';
+import { answerWith, type PageAnswer, type RequestPreferences } from './page-answer.ts';
+import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
 import { createPageRenderer, type Rendered } from './render-page.ts';
 
 /** A miss while the database is away may not hold anybody longer than this. */
-const patienceMs = 1_200;
+const deadlineMs = 1_200;
 /** How often a page is rendered again because its records changed meanwhile, before it is taken as it is. */
 const attempts = 3;
 
 /** Public pages are rendered for nobody in particular, so that they cannot come to depend on who asked first. */
-const nobody: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
+const anonymousActor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
 
 type Renewal = { kind: 'page'; page: CachedPage } | { kind: 'other'; rendered: Rendered };
 
@@ -44,7 +44,7 @@ export function createPageHandler(options: {
     for (let attempt = 1; ; attempt += 1) {
       const render = cache.beginRender();
       try {
-        const rendered = await renderer.forEverybody(platform.env.publicUrl + key, nobody);
+        const rendered = await renderer.forPublic(platform.env.publicUrl + key, anonymousActor);
         if (rendered.status !== 200) return { kind: 'other', rendered };
         const headers = { ...everyAnswer, 'cache-control': 'public, max-age=0, must-revalidate', ...rendered.headers };
         const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
@@ -72,40 +72,41 @@ export function createPageHandler(options: {
       if (renewal.kind === 'page') return;
       if (renewal.rendered.status < 500) cache.drop(page.key);
       else cache.retryLater(page);
-      if (renewal.rendered.databaseAway) purges.suspect();
+      if (renewal.rendered.databaseUnavailable) purges.checkNow();
     } catch (error) {
       cache.retryLater(page);
-      if (isDatabaseAway(error)) purges.suspect();
+      if (isDatabaseUnavailable(error)) purges.checkNow();
       else platform.log.error({ err: error }, 'a page could not be renewed');
     }
   }
 
   /** Answers from memory what may be answered so; also begins the renewal of a page that is due. */
-  function answerKnown(key: string, wishes: Wishes): PageAnswer | null {
+  function answerKnown(key: string, preferences: RequestPreferences): PageAnswer | null {
     const page = cache.get(key);
-    const verdict = page ? cache.judge(page, purges.awaySince) : null;
-    if (!page || verdict === null) return null;
-    if (verdict === 'stale' && !renewing.has(key)) void renewBehind(page);
-    if (!page.forms.brotliBegan && acceptedEncodings(wishes.acceptEncoding).br) cache.compress(page);
-    return count(verdict, answerWith(page, verdict, wishes));
+    const freshness = page ? cache.freshness(page, purges.downSince) : null;
+    if (!page || freshness === null) return null;
+    if (freshness === 'stale' && !renewing.has(key)) void renewBehind(page);
+    if (!page.encodings.brotliBegan && acceptedEncodings(preferences.acceptEncoding).br) cache.compress(page);
+    return count(freshness, answerWith(page, freshness, preferences));
   }
 
-  function count(state: Exclude<Verdict, null> | 'rendered', answer: PageAnswer): PageAnswer {
+  function count(state: Exclude<Freshness, null> | 'rendered', answer: PageAnswer): PageAnswer {
     counts[state] += 1;
     if (answer.status === 304) counts.notModified += 1;
     return answer;
   }
 
-  async function answerPublic(key: string, wishes: Wishes): Promise<PageAnswer> {
-    const known = answerKnown(key, wishes);
+  async function answerPublic(key: string, preferences: RequestPreferences): Promise<PageAnswer> {
+    const known = answerKnown(key, preferences);
     if (known) return known;
-    const renewal = await withPatience(renewOnce(key));
-    if (renewal?.kind === 'page') return count('rendered', answerWith(renewal.page, 'fresh', wishes));
-    if (renewal === null || renewal.rendered.databaseAway) {
-      purges.suspect();
+    const renewal = await withDeadline(renewOnce(key));
+    if (renewal?.kind === 'page') return count('rendered', answerWith(renewal.page, 'fresh', preferences));
+    if (renewal === null || renewal.rendered.databaseUnavailable) {
+      purges.checkNow();
       // The listener may not have noticed yet; a page that may be out of date is still better than none.
       const page = cache.get(key);
-      if (page && cache.judge(page, purges.awaySince ?? Date.now()) === 'away') return count('away', answerWith(page, 'away', wishes));
+      if (page && cache.freshness(page, purges.downSince ?? Date.now()) === 'away')
+        return count('away', answerWith(page, 'away', preferences));
     }
     return count('rendered', uncached(renewal?.rendered ?? renderer.unavailable()));
   }
@@ -115,18 +116,18 @@ export function createPageHandler(options: {
   }
 
   /** Null when the database went away and the work did not end soon after; the work itself goes on. */
-  async function withPatience<T>(work: Promise<T>): Promise<T | null> {
+  async function withDeadline<T>(work: Promise<T>): Promise<T | null> {
     let timer: NodeJS.Timeout | undefined;
-    let callOff: (() => void) | undefined;
-    const impatience = new Promise<null>((resolve) => {
-      callOff = purges.whenAway(() => {
-        timer = setTimeout(() => resolve(null), patienceMs);
+    let unsubscribe: (() => void) | undefined;
+    const deadline = new Promise<null>((resolve) => {
+      unsubscribe = purges.onceDown(() => {
+        timer = setTimeout(() => resolve(null), deadlineMs);
       });
     });
     try {
-      return await Promise.race([work, impatience]);
+      return await Promise.race([work, deadline]);
     } finally {
-      callOff?.();
+      unsubscribe?.();
       clearTimeout(timer);
     }
   }
@@ -134,7 +135,7 @@ export function createPageHandler(options: {
   return {
     routeOf: addresses.routeOf,
     /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
-    answerFromMemory(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
+    answerFromCache(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
       if (!keepsPages()) return null;
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
@@ -146,11 +147,11 @@ export function createPageHandler(options: {
       if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
       if (!isRead) return await renderer.forVisitor(request, actor);
       if (!address || !keepsPages()) {
-        const response = await withPatience(renderer.forVisitor(request, actor));
+        const response = await withDeadline(renderer.forVisitor(request, actor));
         return response ?? toResponse(uncached(renderer.unavailable()), request.method);
       }
-      const wishes = { acceptEncoding: request.headers.get('accept-encoding'), ifNoneMatch: request.headers.get('if-none-match') };
-      return toResponse(await answerPublic(address.key, wishes), request.method);
+      const preferences = { acceptEncoding: request.headers.get('accept-encoding'), ifNoneMatch: request.headers.get('if-none-match') };
+      return toResponse(await answerPublic(address.key, preferences), request.method);
     },
   };
 }

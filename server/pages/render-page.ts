@@ -13,7 +13,7 @@ const retryAfter = '2';
 const htmlType = 'text/html; charset=utf-8';
 
 /** A rendered public page or what came instead of it (a redirect, an error), free of anything that belongs to one visitor. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseAway: boolean };
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
 /** Renders pages through React Router: for one visitor (with a nonce) or for everybody (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
@@ -33,8 +33,8 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     const response = await handle(request, load);
     const { status } = response;
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
-    const finalStatus = failed && record.databaseAway ? 503 : status;
-    if (finalStatus === 503 && record.databaseAway) response.headers.set('retry-after', retryAfter);
+    const finalStatus = failed && record.databaseUnavailable ? 503 : status;
+    if (finalStatus === 503 && record.databaseUnavailable) response.headers.set('retry-after', retryAfter);
     else if (record.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(record.retryAfterSeconds));
     const styles = assets.stylesOf(failed ? [] : (record.routes ?? []));
     return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
@@ -50,7 +50,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     /** What is said when the database is away and nothing else can be. */
     unavailable(): Rendered {
       const { body, headers } = hashed(failurePage(503, 'none'), 'none', assets.stylesOf([]));
-      return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseAway: true };
+      return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseUnavailable: true };
     },
     /** A page for one visitor: never stored, with a fresh nonce. */
     async forVisitor(request: Request, actor: Actor): Promise<Response> {
@@ -63,11 +63,11 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       return new Response(request.method === 'HEAD' ? null : (pageBytes(html, styles) as Uint8Array<ArrayBuffer>), { status, headers });
     },
     /** The same bytes for everybody. `actor` is nobody in particular. */
-    async forEverybody(url: string, actor: Actor): Promise<Rendered> {
+    async forPublic(url: string, actor: Actor): Promise<Rendered> {
       const { response, record, nonce, status, html, styles } = await render(new Request(url), actor);
       const headers: Record<string, string> = Object.fromEntries(response.headers);
       if (headers['set-cookie'] !== undefined) throw new Error('a public page may not set a cookie');
-      const result = { status, headers, tags: record.tags, databaseAway: record.databaseAway === true };
+      const result = { status, headers, tags: record.tags, databaseUnavailable: record.databaseUnavailable === true };
       if (html === undefined) return { ...result, body: Buffer.from(await response.arrayBuffer()) };
       const page = hashed(html, nonce, styles);
       return { ...result, headers: { ...headers, ...page.headers }, body: page.body };

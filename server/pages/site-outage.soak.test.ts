@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
-import { startDatabaseDoor } from './testing.ts';
+import { startDatabaseProxy } from './testing.ts';
 
 const answerMs = 1_000;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let proxy: Awaited<ReturnType<typeof startDatabaseDoor>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let app: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await startDatabaseDoor(database.connection);
+  proxy = await startDatabaseProxy(database.connection);
   app = await createTestApp({ connection: { ...proxy.connection, query_timeout: answerMs } });
 });
 afterAll(async () => {

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
-import { startDatabaseDoor } from './testing.ts';
+import { startDatabaseProxy } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let door: Awaited<ReturnType<typeof startDatabaseDoor>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let app: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  door = await startDatabaseDoor(database.connection);
-  app = await createTestApp({ connection: door.connection });
+  proxy = await startDatabaseProxy(database.connection);
+  app = await createTestApp({ connection: proxy.connection });
 });
 afterAll(async () => {
-  door.set('open');
+  proxy.set('open');
   await app.close();
-  await door.close();
+  await proxy.close();
   await database.close();
 });
 
 test('the built site while the database refuses: home marked, a form page 503 in the site’s own shell, then all as before', async () => {
   const before = await (await app.fetch('/')).text();
-  door.set('refuse');
+  proxy.set('refuse');
   const home = await vi.waitUntil(
     async () => {
       const response = await app.fetch('/');
@@ -39,7 +39,7 @@ test('the built site while the database refuses: home marked, a form page 503 in
   expect(html).toContain('<html lang="id">');
   expect(html).toContain('Halaman ini belum dapat dibuka');
 
-  door.set('open');
+  proxy.set('open');
   const recovered = async () =>
     (await app.fetch('/')).headers.get('sehati-stale') === null && (await app.fetch('/pendaftaran')).status === 200;
   await vi.waitUntil(recovered, { timeout: 10_000 });
@@ -47,7 +47,7 @@ test('the built site while the database refuses: home marked, a form page 503 in
 });
 
 test('a site that meets no database at its first page still says so in Indonesian', async () => {
-  const other = await createTestApp({ connection: { ...door.connection, port: 1 } });
+  const other = await createTestApp({ connection: { ...proxy.connection, port: 1 } });
   try {
     const response = await other.fetch('/');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -58,7 +58,7 @@ test('a site that meets no database at its first page still says so in Indonesia
 });
 
 test('requests that meet a silent database in the midst of their work end after one time limit', async () => {
-  const silence = await startDatabaseDoor(database.connection);
+  const silence = await startDatabaseProxy(database.connection);
   const answerMs = 1_000;
   const own = await createTestApp({ connection: { ...silence.connection, query_timeout: answerMs } });
   try {

@@ -135,7 +135,7 @@ export async function startTestPages(
     log: platform.log,
     onTags: cache.purge,
     onEverything: cache.purgeAll,
-    onAway: () => {},
+    onDownChange: () => {},
   });
   const assets = {
     document: { css: stylesPlaceholder, staticScript: '/assets/static.js', preloads: [] },
@@ -178,7 +178,7 @@ export async function startTestPages(
  * A door in front of the database that a test can close: `refuse` breaks every connection and takes no new one,
  * `swallow` keeps them open and lets nothing through, as a network that lost its route.
  */
-export async function startDatabaseDoor(connection: pg.PoolConfig) {
+export async function startDatabaseProxy(connection: pg.PoolConfig) {
   const sockets = new Set<Socket>();
   let state: 'open' | 'refuse' | 'swallow' = 'open';
   const target = `${connection.host}/.s.PGSQL.${connection.port ?? 5432}`;

@@ -54,7 +54,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
   test('forms sent to the data of a page stand behind the same guards', async () => {
     const wrong: string[] = [];
     for (const { path, guard } of guarded) {
-      for (const kind of ['visitor', 'pending', 'half', 'patient', 'admin without'] as const) {
+      for (const kind of ['visitor', 'pending', 'mfa_required', 'patient', 'admin without'] as const) {
         const due = expectedAt(guard, kind);
         if (due === 'in') continue;
         const caller = await createCaller(app.db, kind);

@@ -4,7 +4,7 @@ import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
 import { createCaller } from '#tests/factories/callers.ts';
-import { type Asker, askerFor } from '#tests/fuzz/askers.ts';
+import { type Persona, personaFor } from '#tests/fuzz/personas.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -17,7 +17,7 @@ const { db } = app;
 const { pool } = app.platform;
 afterAll(() => app.close());
 
-const wishes = (victim: string) => ({
+const smuggled = (victim: string) => ({
   role: 'admin',
   role_id: 3,
   roles: ['admin'],
@@ -77,7 +77,7 @@ async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise
   return found;
 }
 
-async function send(item: Endpoint, { caller, known }: Asker, more: Record<string, unknown>): Promise<number> {
+async function send(item: Endpoint, { caller, known }: Persona, more: Record<string, unknown>): Promise<number> {
   const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known.get(name)?.[0])));
   const values = Object.fromEntries([...known].map(([name, [value]]) => [name, value]));
   const taken = declaredFields(item);
@@ -111,14 +111,14 @@ test.each(writes)('%s takes over nothing that it does not declare', async (name,
   const before = await rowsOf(victim, new Map());
   const outcomes = [];
   for (const greedy of [false, true]) {
-    const asker = await askerFor(app, name);
-    const { userId } = asker.caller;
+    const persona = await personaFor(app, name);
+    const { userId } = persona.caller;
     if (userId && !item.path.includes('/address/')) await ownAddress(app, userId);
     const taken = declaredFields(item);
-    const more = Object.fromEntries(Object.entries(wishes(victim)).filter(([field]) => !taken.includes(field)));
+    const more = Object.fromEntries(Object.entries(smuggled(victim)).filter(([field]) => !taken.includes(field)));
     const person = userId && (await db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId).executeTakeFirst());
     const own = new Map(Object.entries(person || {}).map(([field, value]) => [value ?? '', `own ${field}`]));
-    const status = await send(item, asker, greedy ? more : {});
+    const status = await send(item, persona, greedy ? more : {});
     outcomes.push({ status, rows: userId ? await rowsOf(userId, own) : {} });
   }
   expect(outcomes[1]).toEqual(outcomes[0]);

@@ -56,7 +56,7 @@ test.each(guarded)('$path lets in whom its guard names', async ({ path, guard })
 
 test('forms stand behind the same guards', async () => {
   for (const { path, guard } of guarded) {
-    for (const kind of ['visitor', 'half', 'patient', 'admin without'] as const) {
+    for (const kind of ['visitor', 'mfa_required', 'patient', 'admin without'] as const) {
       const due = expectedAt(guard, kind);
       if (due === 'in') continue;
       expect([due, 'no form'], `${kind} posts to ${path}`).toContain(await outcome(addressOf(path), kind, 'POST'));

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 
 /** The same person with a session of its own for each call: some calls end the one they come by. */
-async function anew(kind: CallerKind): Promise<Pick<Caller, 'headers' | 'bearer'>> {
+async function startOver(kind: CallerKind): Promise<Pick<Caller, 'headers' | 'bearer'>> {
   const { userId, headers, bearer } = people.get(kind) as Caller;
   if (!userId) return kind === 'pending' ? await createCaller(db, kind) : { headers, bearer };
   const session = await signIn(db, { id: userId });
-  if (kind === 'half') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
+  if (kind === 'mfa_required') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
   return session;
 }
 
@@ -48,7 +48,7 @@ function declared({ auth }: Endpoint, kind: CallerKind): string {
   if (kind === 'visitor') return 'unauthenticated';
   if (auth === 'session') return 'open';
   if (kind === 'pending') return 'forbidden';
-  if (kind === 'half') return 'second_factor_required';
+  if (kind === 'mfa_required') return 'second_factor_required';
   if (auth === 'user') return 'open';
   const [role, without] = kind.split(' ');
   if (!auth.includes(role as GrantedRole)) return 'forbidden';
@@ -60,16 +60,16 @@ const table = endpoints.map((item): [string, Endpoint] => [`${item.method.toUppe
 test.each(table)('%s: everybody gets what is declared, by cookie and by bearer', async (_name, item) => {
   const answers = await Promise.all(
     callerKinds.map(async (kind, at) => {
-      const { headers, bearer } = await anew(kind);
+      const { headers, bearer } = await startOver(kind);
       return [kind, await call(item, at % 2 === 0 ? headers : bearer)];
     }),
   );
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, declared(item, kind)])));
 });
 
-test.each(table.filter(([, item]) => item.freshLogin))('%s: an old proof is not enough', async (_name, item) => {
+test.each(table.filter(([, item]) => item.recentAuthentication))('%s: an old proof is not enough', async (_name, item) => {
   const kind = item.auth === 'user' ? 'patient' : (item.auth[0] as GrantedRole);
-  const { headers } = await anew(kind);
+  const { headers } = await startOver(kind);
   const userId = people.get(kind)?.userId as string;
   await db
     .updateTable('sessions')

@@ -94,9 +94,9 @@ async function watch(work: () => Promise<unknown>) {
   const livez: number[] = [];
   const pages: number[] = [];
   const failed: string[] = [];
-  const every = async (ms: number, look: () => Promise<void> | void) => {
+  const every = async (ms: number, sample: () => Promise<void> | void) => {
     while (!isOver) {
-      await look();
+      await sample();
       await wait(ms);
     }
   };
@@ -124,7 +124,7 @@ async function crowd() {
   await forgetLimits();
   for (const path of otherPages) for (let n = 0; n < 5; n += 1) await call(path, null);
   for (let n = 0; n < 5; n += 1) await call('/v1/auth/login', { mailphone: contactOf(true, n), password });
-  const calm = await watch(() => wait(3_000));
+  const baseline = await watch(() => wait(3_000));
   const before = residentMb();
   let refused = 0;
   const began = performance.now();
@@ -138,7 +138,7 @@ async function crowd() {
     }
   };
   const busy = await watch(() => Promise.all(Array.from({ length: samples }, logIn)));
-  return { calm, busy, before, refused, seconds: (performance.now() - began) / 1_000 };
+  return { baseline, busy, before, refused, seconds: (performance.now() - began) / 1_000 };
 }
 
 const misses: string[] = [];
@@ -154,7 +154,7 @@ try {
     );
     console.error(rows.at(-1));
   }
-  const { calm, busy, before, refused, seconds } = await crowd();
+  const { baseline, busy, before, refused, seconds } = await crowd();
   const { n: sessions } = (
     await sql<{ n: number }>`select count(*)::int as n from sessions where kind = 'browser' and user_id is not null`.execute(db)
   ).rows[0] as { n: number };
@@ -178,10 +178,10 @@ ${samples} log-ins at once, whoever is refused coming back when told to, while $
 | what | without log-ins | with them | goal |
 |---|---|---|---|
 | resident memory, MB | ${before.toFixed(0)} | ${busy.peak.toFixed(0)} at most (**+${(busy.peak - before).toFixed(0)}**) | ≤ +${limits.grownMb} |
-| \`/livez\`, slowest, ms | ${calm.livez.toFixed(0)} | **${busy.livez.toFixed(0)}** | ≤ ${limits.livezMs} |
-| other pages, median, ms | ${calm.p50.toFixed(0)} of ${calm.seen} | ${busy.p50.toFixed(0)} of ${busy.seen} | |
-| other pages, p99, ms | ${calm.p99.toFixed(0)} | **${busy.p99.toFixed(0)}** | ≤ ${limits.pagesP99Ms} |
-| other pages refused | ${calm.failed.length} | ${busy.failed.length} | 0 |
+| \`/livez\`, slowest, ms | ${baseline.livez.toFixed(0)} | **${busy.livez.toFixed(0)}** | ≤ ${limits.livezMs} |
+| other pages, median, ms | ${baseline.p50.toFixed(0)} of ${baseline.seen} | ${busy.p50.toFixed(0)} of ${busy.seen} | |
+| other pages, p99, ms | ${baseline.p99.toFixed(0)} | **${busy.p99.toFixed(0)}** | ≤ ${limits.pagesP99Ms} |
+| other pages refused | ${baseline.failed.length} | ${busy.failed.length} | 0 |
 
 ${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
 } finally {

@@ -51,10 +51,10 @@ setTimeout(() => {
   measuring = true;
   const began = performance.now();
   setTimeout(() => {
-    const wall = (performance.now() - began) / 1_000;
+    const elapsed = (performance.now() - began) / 1_000;
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-    console.log(JSON.stringify({ perSecond: times.length / wall, p50: at(0.5), p99: at(0.99) }));
+    console.log(JSON.stringify({ perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }));
     process.exit(0);
   }, seconds * 1_000);
 }, warmUpMs);

@@ -118,7 +118,7 @@ async function askDatabase(connection: pg.PoolConfig, requests: Statement[][]): 
 }
 
 /** Figures that have a goal stand out. */
-const goal = (has: boolean, figure: string) => (has ? `**${figure}**` : figure);
+const target = (has: boolean, figure: string) => (has ? `**${figure}**` : figure);
 
 const began = performance.now();
 const [small, large] = [await startSized('small'), await startSized('large')];
@@ -148,7 +148,7 @@ try {
     const perSecond = Math.round(median(results.site.map((one) => one.perSecond))).toLocaleString('en');
     const statements = median(requests.map((one) => one.length));
     rows.push(
-      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${goal(kind.lists, p99.toFixed(1))} | ${goal(kind.lists, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
+      `| \`${kind.name}\` | ${statements} | ${perSecond} | ${target(kind.lists, p99.toFixed(1))} | ${target(kind.lists, ratio.toFixed(2))} | ${median(results.one.map((one) => one.p50)).toFixed(2)} | ${growth === null ? '' : `**${growth.toFixed(2)}**`} |`,
     );
     console.error(rows.at(-1));
   }

@@ -65,14 +65,14 @@ setTimeout(() => {
   const server = cpuSeconds(Number(pid));
   const own = process.cpuUsage();
   setTimeout(() => {
-    const wall = (performance.now() - began) / 1_000;
+    const elapsed = (performance.now() - began) / 1_000;
     const { user, system } = process.cpuUsage(own);
     const refusedShare = refused / (answers + refused);
     const result = {
-      perSecond: answers / wall,
+      perSecond: answers / elapsed,
       refusedShare,
-      busy: (cpuSeconds(Number(pid)) - server) / wall,
-      loadBusy: (user + system) / 1e6 / wall,
+      busy: (cpuSeconds(Number(pid)) - server) / elapsed,
+      loadBusy: (user + system) / 1e6 / elapsed,
     };
     console.log(JSON.stringify(result));
     process.exit(0);

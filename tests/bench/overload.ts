@@ -6,7 +6,7 @@ import { median, percentile, writeSection } from './report.ts';
 import { startSite } from './site.ts';
 
 const path = '/account/login';
-const goals = { answeredShare: 0.8, answeredP99Ms: 1_000, refusedP99Ms: 100, grownShare: 1.5 };
+const targets = { answeredShare: 0.8, answeredP99Ms: 1_000, refusedP99Ms: 100, grownShare: 1.5 };
 const rounds = 3;
 const seconds = 20;
 
@@ -36,11 +36,11 @@ async function bestRate(): Promise<number> {
 
 await openLoop({ port, path, perSecond: 50, seconds: 3, maxSockets: 100 });
 const best = await bestRate();
-const calmMb = memoryMb();
+const baselineMb = memoryMb();
 const outcomes: Outcome[] = [];
-let mostMb = calmMb;
+let maxMb = baselineMb;
 const watch = setInterval(() => {
-  mostMb = Math.max(mostMb, memoryMb());
+  maxMb = Math.max(maxMb, memoryMb());
 }, 200);
 for (let round = 0; round < rounds; round += 1) {
   outcomes.push(await openLoop({ port, path, perSecond: best * 10, seconds, maxSockets: 2_000 }));
@@ -52,12 +52,12 @@ await site.stop();
 const share = median(outcomes.map(({ answered }) => answered.length / seconds / best));
 const answered = median(outcomes.map((one) => p99(one.answered)));
 const refused = median(outcomes.map((one) => p99(one.refused)));
-const grown = mostMb / calmMb;
+const grown = maxMb / baselineMb;
 const missed = [
-  share < goals.answeredShare ? `answered ${share.toFixed(2)} of the best rate` : '',
-  answered > goals.answeredP99Ms ? `answers p99 ${answered.toFixed(0)} ms` : '',
-  refused > goals.refusedP99Ms ? `refusals p99 ${refused.toFixed(0)} ms` : '',
-  grown > goals.grownShare ? `memory ${grown.toFixed(2)} times` : '',
+  share < targets.answeredShare ? `answered ${share.toFixed(2)} of the best rate` : '',
+  answered > targets.answeredP99Ms ? `answers p99 ${answered.toFixed(0)} ms` : '',
+  refused > targets.refusedP99Ms ? `refusals p99 ${refused.toFixed(0)} ms` : '',
+  grown > targets.grownShare ? `memory ${grown.toFixed(2)} times` : '',
 ].filter(Boolean);
 
 writeSection(
@@ -72,12 +72,12 @@ core; the load generator the other. Requests that found none of 2,000 connection
 |---|---|---|
 | best rate | | ${best} a second |
 | offered | 10 times | ${best * 10} a second |
-| answered, as a share of the best rate | ≥ ${goals.answeredShare} | **${share.toFixed(2)}** |
-| answers, p99 | ≤ ${goals.answeredP99Ms} ms | **${answered.toFixed(0)} ms** |
-| refusals, p99 | ≤ ${goals.refusedP99Ms} ms | **${refused.toFixed(0)} ms** |
-| resident memory | ≤ ${goals.grownShare} times | **${grown.toFixed(2)} times** (${mostMb.toFixed(0)} MB) |
+| answered, as a share of the best rate | ≥ ${targets.answeredShare} | **${share.toFixed(2)}** |
+| answers, p99 | ≤ ${targets.answeredP99Ms} ms | **${answered.toFixed(0)} ms** |
+| refusals, p99 | ≤ ${targets.refusedP99Ms} ms | **${refused.toFixed(0)} ms** |
+| resident memory | ≤ ${targets.grownShare} times | **${grown.toFixed(2)} times** (${maxMb.toFixed(0)} MB) |
 | at half the best rate right after it, p99 | | ${p99(after.answered).toFixed(0)} ms, ${after.refused.length} refused |
 
 ${missed.length === 0 ? 'All goals met.' : `Missed: ${missed.join('; ')}.`}`,
 );
-console.log({ best, share, answered, refused, grown, mostMb, missed });
+console.log({ best, share, answered, refused, grown, maxMb, missed });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { placeText } from '#app/domains/appointments/rules.ts';
+import { slotText } from '#app/domains/appointments/rules.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { expectAccessible } from '#tests/harness/calm.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { expectAccessible } from '#tests/harness/layout-stable.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -44,7 +44,7 @@ describe('a request without a place of its own, at 360 px', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     expect(new URL((await popup).url()).searchParams.get('text')).toContain('Mohon petugas memastikan tempatnya.');
-    await page.getByRole('heading', { name: placeText }).waitFor();
+    await page.getByRole('heading', { name: slotText }).waitFor();
     // Two lines at this width, and both below the header.
     await page.waitForFunction(() => {
       const top = document.querySelector('#accepted-title')?.getBoundingClientRect().top ?? 0;
@@ -52,7 +52,7 @@ describe('a request without a place of its own, at 360 px', () => {
     });
     await expectFits(page);
     await page.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();
-    await page.getByRole('definition').filter({ hasText: placeText }).waitFor();
+    await page.getByRole('definition').filter({ hasText: slotText }).waitFor();
     await page.getByText('Setelah tempat dipastikan, datang 15 menit lebih awal').waitFor();
     await expectFits(page);
     await page.getByRole('button', { name: 'Pindahkan' }).click();
@@ -62,8 +62,8 @@ describe('a request without a place of its own, at 360 px', () => {
   test('without JavaScript too', async () => {
     const page = await openForm({ javaScript: false });
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
-    await page.getByRole('heading', { name: placeText }).waitFor();
-    await page.getByRole('definition').filter({ hasText: placeText }).waitFor();
+    await page.getByRole('heading', { name: slotText }).waitFor();
+    await page.getByRole('definition').filter({ hasText: slotText }).waitFor();
   });
 
   test('the list of an account', async () => {
@@ -79,7 +79,7 @@ describe('a request without a place of its own, at 360 px', () => {
     const [name, value] = headers.cookie.split('=') as [string, string];
     await page.context().addCookies([{ name, value, url: site.url }]);
     await page.goto('/account/appointments');
-    await page.getByText(placeText).waitFor();
+    await page.getByText(slotText).waitFor();
     await expectFits(page);
   });
 });

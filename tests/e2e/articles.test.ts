@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { shiftOf, watchShifts } from '#tests/harness/calm.ts';
+import { shiftOf, watchShifts } from '#tests/harness/layout-stable.ts';
 import { bySuite, screens, widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();

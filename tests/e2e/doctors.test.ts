@@ -93,13 +93,13 @@ describe('a doctor’s page', () => {
     const [first, second] = [dates.nth(0), dates.nth(1)];
     const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
     for (const link of [first, second]) {
-      const wished = new URL(String(await link.getAttribute('href')), site.url).searchParams;
+      const prefilled = new URL(String(await link.getAttribute('href')), site.url).searchParams;
       await link.click();
       await dialog
         .locator(`#field-visit_date`)
-        .filter({ has: page.locator(`option[value="${wished.get('tanggal')}"]:checked`) })
+        .filter({ has: page.locator(`option[value="${prefilled.get('tanggal')}"]:checked`) })
         .waitFor();
-      expect(await dialog.getByRole('radio', { checked: true }).getAttribute('value')).toBe(wished.get('jadwal'));
+      expect(await dialog.getByRole('radio', { checked: true }).getAttribute('value')).toBe(prefilled.get('jadwal'));
       await dialog.getByLabel('Nama Pasien').fill('Siti');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
+import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
@@ -25,7 +25,7 @@ const shown = new Map<string, { lines: string[]; links: (string | null)[] }>();
 describe.each(pageTypes)('$name', ({ path }) => {
   test('360 px: calm, accessible', async () => {
     const page = await visit(path, 360);
-    await expectCalm(page);
+    await expectLayoutStable(page);
     await expectAccessible(page);
     shown.set(path, { lines: await linesOf(page), links: await linksOf(page) });
   });
@@ -45,20 +45,20 @@ test('all that was shown can be read without JavaScript', async () => {
 
 describe.each(bySuite({ push: [], soak: pageTypes }))('$name on other screens', ({ path }) => {
   test('320 px: nothing moves, nothing is too wide', async () => {
-    await expectCalm(await visit(path, 320));
+    await expectLayoutStable(await visit(path, 320));
   });
 
   test('768 px: nothing moves, also on a later page of the visit, which has the font from the start', async () => {
     const page = await visit(path, 768);
-    await expectCalm(page);
+    await expectLayoutStable(page);
     await page.reload();
     await settle(page);
-    await expectCalm(page);
+    await expectLayoutStable(page);
   });
 
   test('1280 px: calm, accessible', async () => {
     const page = await visit(path, 1280);
-    await expectCalm(page);
+    await expectLayoutStable(page);
     await expectAccessible(page);
   });
 });

@@ -64,11 +64,11 @@ test('without JavaScript; a no at Google, and Google away, lead back to the pass
   await page.getByRole('heading', { name: 'Anda belum masuk' }).waitFor();
   expect(await page.getByRole('link', { name: 'Masuk dengan kata sandi' }).getAttribute('href')).toBe('/account/login');
 
-  google.faults = { status: 503 };
+  google.failures = { status: 503 };
   await page.getByRole('link', { name: 'Coba lagi dengan Google' }).click();
   await page.getByRole('link', { name: 'Lanjut' }).click();
   await page.getByRole('heading', { name: 'Masuk dengan Google sedang tidak bisa' }).waitFor();
-  google.faults = {};
+  google.failures = {};
   // The same page once more: the way back was open once.
   await page.reload();
   await page.getByRole('heading', { name: 'Proses masuk tidak dapat diteruskan' }).waitFor();

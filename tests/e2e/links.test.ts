@@ -18,9 +18,9 @@ describe('a short link', () => {
   test.each([
     { width: 360, dark: true },
     { width: 1280, dark: false },
-  ])('to another host asks, and "Batal" goes home ($width px)', async (look) => {
+  ])('to another host asks, and "Batal" goes home ($width px)', async (variant) => {
     const { token } = await createShortLink(db, { target: 'https://lain.example/masuk' });
-    const page = await site.newPage(look);
+    const page = await site.newPage(variant);
     await page.goto(`/s/${token}`);
     expect(await page.getByText('lain.example', { exact: true }).isVisible()).toBe(true);
     expect(await findings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { expectAccessible } from '#tests/harness/calm.ts';
+import { expectAccessible } from '#tests/harness/layout-stable.ts';
 import { widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();

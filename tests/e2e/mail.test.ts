@@ -22,22 +22,22 @@ const ids = (await db.selectFrom('outbox_messages').select('id').orderBy('id').e
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-const looks = [
+const variants = [
   { width: 320, dark: false },
   { width: 320, dark: true },
   { width: 1280, dark: false },
 ];
-test.each(bySuite({ push: looks.slice(0, 1), soak: looks }))(
+test.each(bySuite({ push: variants.slice(0, 1), soak: variants }))(
   'at $width px, dark $dark, mails are accessible, no wider than the screen, and their button is big enough',
-  async (look) => {
-    const page = await site.newPage(look);
+  async (variant) => {
+    const page = await site.newPage(variant);
     for (const id of ids) {
       await page.goto(`/dev/outbox/${id}`);
       expect({ id, found: await findings(page), isTooWide: await isTooWide(page) }).toEqual({ id, found: [], isTooWide: false });
       for (const button of await page.locator('a.action').all()) {
         const box = await button.boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect(box?.width).toBeGreaterThanOrEqual(look.width === 320 ? 220 : 100);
+        expect(box?.width).toBeGreaterThanOrEqual(variant.width === 320 ? 220 : 100);
       }
     }
   },

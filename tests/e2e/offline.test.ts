@@ -21,7 +21,7 @@ const slot = await createSlot(db);
 const pathOf = (article: { slug: string }) => `/articles/detail/${article.slug}`;
 
 /** The worker keeps things behind the page, and a browser lets an old one finish before a new one takes over. */
-const patience = { timeout: 10_000 };
+const timeoutOptions = { timeout: 10_000 };
 
 /** What a browser says of pages and files it cannot fetch. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 404|Failed to load resource/;
@@ -50,13 +50,13 @@ const kept = (page: Page) =>
   });
 
 /** Tells the worker something and waits until it is done. */
-const tell = (page: Page, data: object) =>
+const postToWorker = (page: Page, data: object) =>
   page.evaluate(
-    (told) =>
+    (message) =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data: answer }) => resolve(answer);
-        navigator.serviceWorker.controller?.postMessage(told, [port2]);
+        navigator.serviceWorker.controller?.postMessage(message, [port2]);
       }),
     data,
   );
@@ -65,10 +65,10 @@ describe('without a network', () => {
   test('articles that were read are there, marked as copies; the others, and every other page, are the page of numbers', async () => {
     const page = await visit(pathOf(first));
     // Read before the worker was there, and read through it.
-    await expect.poll(() => kept(page), patience).toContain(pathOf(first));
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
     await page.goto('/articles');
     await page.goto(`${pathOf(second)}?utm_source=brosur`);
-    await expect.poll(() => kept(page), patience).toContain(pathOf(second));
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(second));
     await page.context().setOffline(true);
 
     for (const article of [first, second]) {
@@ -129,7 +129,7 @@ describe('what is never kept', () => {
     ];
     for (const path of visited) await page.goto(path);
     await page.evaluate(() => fetch('/v1/facilities').then((answer) => answer.text()));
-    await expect.poll(() => kept(page), patience).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline']));
+    await expect.poll(() => kept(page), timeoutOptions).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline']));
     const found = (await kept(page)).filter((path) => !/^\/(assets|media)\//.test(path));
     expect(found.sort()).toEqual(['/articles', pathOf(first), '/offline'].sort());
     await page.context().setOffline(true);
@@ -141,18 +141,18 @@ describe('what is never kept', () => {
     const gone = await createArticle(db, { name: 'Artikel yang ditarik' });
     const page = await visit('/');
     await page.goto(pathOf(gone));
-    await expect.poll(() => kept(page), patience).toContain(pathOf(gone));
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(gone));
     await db.updateTable('articles').set({ published_at: null }).where('id', '=', gone.id).execute();
     site.app.cache.purgeAll();
     expect((await page.goto(pathOf(gone)))?.status()).toBe(404);
-    await expect.poll(() => kept(page), patience).not.toContain(pathOf(gone));
+    await expect.poll(() => kept(page), timeoutOptions).not.toContain(pathOf(gone));
   });
 
   test('the 30 articles read last', async () => {
     const page = await visit('/');
     const articles = await Promise.all(Array.from({ length: 32 }, (_, n) => createArticle(db, { name: `Bacaan ${n}` })));
     for (const article of articles) {
-      await tell(page, { kind: 'read', address: pathOf(article), files: [] });
+      await postToWorker(page, { kind: 'read', address: pathOf(article), files: [] });
     }
     const paths = (await kept(page)).filter((path) => path.startsWith('/articles/detail/'));
     expect(paths).toEqual(articles.slice(2).map(pathOf));
@@ -167,15 +167,15 @@ describe('what is never kept', () => {
       '/articles?cari=x',
       '/articles/detail/tidak-ada',
     ]) {
-      await tell(page, { kind: 'read', address, files: ['/v1/facilities', '/pendaftaran', 'https://lain.example/assets/x.js'] });
+      await postToWorker(page, { kind: 'read', address, files: ['/v1/facilities', '/pendaftaran', 'https://lain.example/assets/x.js'] });
     }
     expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
   });
 
   test('nothing that was read, once the page says so', async () => {
     const page = await visit(pathOf(first));
-    await expect.poll(() => kept(page), patience).toContain(pathOf(first));
-    expect(await tell(page, { kind: 'forget' })).toBe('done');
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
+    expect(await postToWorker(page, { kind: 'forget' })).toBe('done');
     const left = await kept(page);
     expect(left.filter((path) => /^\/(articles|media)/.test(path))).toEqual([]);
     // The numbers and the site's own files stay.
@@ -203,7 +203,7 @@ describe('updates', () => {
     });
     const page = await context.newPage();
     await page.goto(pathOf(first));
-    await expect.poll(() => kept(page), patience).toContain(pathOf(first));
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
     return { page, names: () => page.evaluate(() => caches.keys()) };
   }
   const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
@@ -214,7 +214,7 @@ describe('updates', () => {
     worker.change = (text) => text.replace(/"version":"[^"]+"/, '"version":"000000000000"');
     await update(page);
     await expect
-      .poll(async () => (await names()).sort(), patience)
+      .poll(async () => (await names()).sort(), timeoutOptions)
       .toEqual(['sehati-articles-1', 'sehati-files-1', 'sehati-shell-000000000000']);
     await page.context().setOffline(true);
     await page.goto(pathOf(first));
@@ -228,7 +228,7 @@ describe('updates', () => {
     worker.change = (text) => text.replace(/"version":"[^"]+","files":\[/, '$&"/assets/tidak-ada.js",');
     await update(page).catch(() => {});
     await page.goto(pathOf(second));
-    await expect.poll(() => kept(page), patience).toContain(pathOf(second));
+    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(second));
     expect(before.every((name) => name.startsWith('sehati-'))).toBe(true);
     expect(await names()).toEqual(expect.arrayContaining(before));
     await page.context().setOffline(true);
@@ -244,7 +244,7 @@ describe('updates', () => {
     const { page, names } = await openWith(worker);
     worker.change = () => taken;
     await update(page);
-    await expect.poll(names, patience).toEqual([]);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), patience).toBe(0);
+    await expect.poll(names, timeoutOptions).toEqual([]);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), timeoutOptions).toBe(0);
   });
 });

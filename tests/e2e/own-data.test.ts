@@ -81,8 +81,8 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
 
 test.each(screens)(
   'both pages are accessible, nothing is too wide and nothing moves at %j',
-  async (look) => {
-    const { page } = await open(look);
+  async (variant) => {
+    const { page } = await open(variant);
     for (const path of ['/account/data', '/account/data/delete']) {
       await page.goto(path);
       for (const summary of await page.locator('summary').all()) await summary.click();

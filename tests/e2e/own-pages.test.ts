@@ -5,7 +5,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { expectAccessible, expectCalm, settle, watchShifts } from '#tests/harness/calm.ts';
+import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { routePages } from '#tests/harness/route-pages.ts';
 import { widths } from '#tests/harness/suite.ts';
 
@@ -19,14 +19,14 @@ const { db } = site.app;
 
 /** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
 const others = /\/export\.|\*|google|reauthenticate/;
-const askers = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
-const pages: { path: string; asker: string }[] = routePages
+const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
+const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
-  .map(({ path, guard }) => ({ path, asker: typeof guard === 'string' ? askers[guard] : 'admin' }));
+  .map(({ path, guard }) => ({ path, persona: typeof guard === 'string' ? personas[guard] : 'admin' }));
 // Open to everybody, but no pages of the public site.
-pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, asker: 'visitor' })));
+pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, persona: 'visitor' })));
 // Only for a session whose proof is old.
-pages.push({ path: '/account/reauthenticate', asker: 'stale' });
+pages.push({ path: '/account/reauthenticate', persona: 'stale' });
 
 const named = new Map<string, string>();
 const tokens = new Map<string, string>();
@@ -64,9 +64,9 @@ beforeAll(async () => {
 });
 
 /** Opens the page as the person it is for. */
-async function visit({ path, asker }: (typeof pages)[number], width: number) {
+async function visit({ path, persona }: (typeof pages)[number], width: number) {
   const page = await site.newPage({ width, allow: /status of 4\d\d/ });
-  const token = tokens.get(asker);
+  const token = tokens.get(persona);
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   const address = path.replace(/:\w+\??/, () => named.get(path) ?? '');
   await watchShifts(page);
@@ -80,7 +80,7 @@ async function visit({ path, asker }: (typeof pages)[number], width: number) {
 describe.each(pages)('$path', (entry) => {
   test.each(widths)('%i px: calm, accessible', async (width) => {
     const page = await visit(entry, width);
-    await expectCalm(page);
+    await expectLayoutStable(page);
     await expectAccessible(page);
   });
 });

@@ -33,9 +33,9 @@ async function tabTo(
   name: string | RegExp,
   role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox' | 'tab',
 ): Promise<void> {
-  const wished = page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' });
+  const target = page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' });
   for (let stops = 0; stops < 60; stops += 1) {
-    if (await wished.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);
@@ -162,10 +162,10 @@ test('tabs inside tabs: the arrow keys move in their own row', async () => {
 });
 
 /** On a phone, and in a soak on a wide screen in the other colour scheme: axe finds nothing, and nothing is too wide. */
-async function look(page: Page, looks: readonly ['light' | 'dark', 'light' | 'dark']): Promise<void> {
+async function inspect(page: Page, variants: readonly ['light' | 'dark', 'light' | 'dark']): Promise<void> {
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: looks[at] });
+    await page.emulateMedia({ colorScheme: variants[at] });
     expect([width, await findings(page)]).toEqual([width, []]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
@@ -180,17 +180,17 @@ test.each([
   const { page, user } = await signedIn({ allow: /status of 404/ });
   const member = await createFamilyMember(db, user, { name: 'Raden Ayu Siti Nurhaliza Kusumaningrum binti Haji Sulaiman' });
   await page.goto(path.replace('{id}', member.id));
-  await look(page, ['light', 'dark']);
+  await inspect(page, ['light', 'dark']);
 });
 
 test('a doctor’s profile and a form that came back are accessible and fit', async () => {
   const { page } = await signedIn({ allow: /status of 422/ }, { roles: ['doctor'] });
   await page.goto('/account/profile');
-  await look(page, ['dark', 'light']);
+  await inspect(page, ['dark', 'light']);
   await page.goto('/account/family/add');
   await page.getByRole('button', { name: 'Simpan anggota keluarga' }).click();
   await page.getByRole('main').getByRole('alert').waitFor();
-  await look(page, ['dark', 'light']);
+  await inspect(page, ['dark', 'light']);
 });
 
 test('without JavaScript everything is read and edited', async () => {

@@ -150,15 +150,15 @@ test('accessible and within its width', async () => {
   const user = await createUser(db, { name: 'Admin Dua', roles: ['admin'] });
   const doctor = await createUser(db, { name: 'Dokter', roles: ['doctor'], phone: '+6281299990000' });
   const { token } = await signIn(db, user);
-  const owing = await createUser(db);
-  await setUpFactor(site.app, owing.id);
-  const half = await signIn(db, owing);
-  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', owing.id).execute();
+  const mfaPendingUser = await createUser(db);
+  await setUpFactor(site.app, mfaPendingUser.id);
+  const mfaPending = await signIn(db, mfaPendingUser);
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', mfaPendingUser.id).execute();
   const whole = ['/staff/accounts', `/staff/accounts/${doctor.id}`, '/account/second-factor/set-up', '/account/second-factor/set-up?ganti'];
   for (const { width, dark } of screens) {
     const page = await site.newPage({ width, dark });
     for (const path of [...whole, '/account/second-factor']) {
-      await open(page, path, path === '/account/second-factor' ? half.token : token);
+      await open(page, path, path === '/account/second-factor' ? mfaPending.token : token);
       expect(await findings(page), `${path} ${width} ${dark}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }

@@ -137,12 +137,12 @@ test('a forgotten password, with the keyboard alone; the way back does not show 
 
 const narrowLight = [360, 'light'] as const;
 const wideDark = [1280, 'dark'] as const;
-const everyLook = bySuite({ push: [narrowLight], soak: [narrowLight, [1280, 'light'], [360, 'dark'], wideDark] as const });
-const twoLooks = bySuite({ push: [narrowLight], soak: [narrowLight, wideDark] });
+const allVariants = bySuite({ push: [narrowLight], soak: [narrowLight, [1280, 'light'], [360, 'dark'], wideDark] as const });
+const twoVariants = bySuite({ push: [narrowLight], soak: [narrowLight, wideDark] });
 
 /** Nothing found by axe, and nothing wider than the screen. */
-async function look(page: Page, looks: readonly (readonly [number, 'light' | 'dark'])[]): Promise<void> {
-  for (const [width, colorScheme] of looks) {
+async function inspect(page: Page, variants: readonly (readonly [number, 'light' | 'dark'])[]): Promise<void> {
+  for (const [width, colorScheme] of variants) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -154,12 +154,12 @@ async function look(page: Page, looks: readonly (readonly [number, 'light' | 'da
 test('axe finds nothing and nothing is too wide, before there is an account', async () => {
   const page = await site.newPage();
   await page.goto('/account/register');
-  await look(page, everyLook);
+  await inspect(page, allVariants);
   await page.goto(`/account/password/create/${await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'baru@contoh.id' })}`);
-  await look(page, everyLook);
+  await inspect(page, allVariants);
   for (const address of ['/account/password/create', '/account/password/forgot?dikirim']) {
     await page.goto(address);
-    await look(page, twoLooks);
+    await inspect(page, twoVariants);
   }
 });
 
@@ -168,7 +168,7 @@ test('axe finds nothing and nothing is too wide, while the proof is awaited and 
   const be = (token: string) => page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   await be((await signInPending(db)).token);
   await page.goto('/account/register');
-  await look(page, twoLooks);
+  await inspect(page, twoVariants);
   const user = await createUser(db, { email: 'aksesibel@contoh.id' });
   await givePassword(site.app, user.id, 'payung biru jemuran');
   await be((await signIn(db, user)).token);
@@ -178,5 +178,5 @@ test('axe finds nothing and nothing is too wide, while the proof is awaited and 
   await page.locator('#field-password_confirmation').fill('sehati2026');
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await page.locator('.error-summary').waitFor();
-  await look(page, everyLook);
+  await inspect(page, allVariants);
 });

@@ -3,7 +3,7 @@ import type { GrantedRole, UserActor } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { createSignedValues } from '#app/platform/signed-value.server.ts';
 
-let made = 0;
+let created = 0;
 
 const foreign = createSignedValues('of another instance');
 
@@ -14,8 +14,8 @@ export async function createUser(
   db: Database,
   options: { name?: string; email?: string | null; phone?: string | null; roles?: readonly GrantedRole[]; hasSecondFactor?: boolean } = {},
 ): Promise<UserFixture> {
-  made += 1;
-  const n = `${process.pid}${made}`;
+  created += 1;
+  const n = `${process.pid}${created}`;
   const { name = `Orang ${n}`, email = `orang-${n}@contoh.id`, phone = null, roles = [] } = options;
   const user = await db
     .insertInto('users')
@@ -39,7 +39,7 @@ export async function createUser(
  * The second factor counts as proven. Without the `signed` of the app its limits count the session as its address's.
  */
 export async function signIn(db: Database, user: { id: string }, signed = foreign) {
-  const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorProven: true }, signed);
+  const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorVerified: true }, signed);
   return {
     ...started,
     headers: { cookie: `sesi=${started.token}`, 'sec-fetch-site': 'same-origin' },
@@ -49,8 +49,8 @@ export async function signIn(db: Database, user: { id: string }, signed = foreig
 
 /** Somebody who gave an address and has not proven it, with a session of their own. */
 export async function signInPending(db: Database) {
-  made += 1;
-  const contact = `menunggu-${process.pid}${made}@contoh.id`;
+  created += 1;
+  const contact = `menunggu-${process.pid}${created}@contoh.id`;
   const { id } = await db.insertInto('sign_ups').values({ channel: 'email', contact }).returning('id').executeTakeFirstOrThrow();
   const started = await startSession(db, { signUpId: id }, { device: 'Peramban uji' }, foreign);
   return {
@@ -64,5 +64,5 @@ export async function signInPending(db: Database) {
 /** The account as operations see it, for tests that call them without a request. */
 export function actorFor(user: { id: string }, more: Partial<UserActor> = {}): UserActor {
   const caller = { visit: null, ip: '127.0.0.1', requestId: 'test', sessionId: '00000000-0000-4000-8000-000000000000' };
-  return { ...caller, kind: 'user', userId: user.id, roles: [], hasSecondFactor: false, isFresh: true, ...more };
+  return { ...caller, kind: 'user', userId: user.id, roles: [], hasSecondFactor: false, recentlyAuthenticated: true, ...more };
 }

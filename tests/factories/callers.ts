@@ -4,13 +4,13 @@ import type { EndpointAuth } from '#app/platform/endpoint.server.ts';
 import { createUser, signIn, signInPending } from './accounts.ts';
 
 /** Who may knock: everybody the product tells apart. `without` holds a role and has no second factor. */
-export type CallerKind = 'visitor' | 'pending' | 'half' | 'patient' | GrantedRole | `${GrantedRole} without`;
+export type CallerKind = 'visitor' | 'pending' | 'mfa_required' | 'patient' | GrantedRole | `${GrantedRole} without`;
 
 /** All of them, for tests that ask as everybody. */
 export const callerKinds: readonly CallerKind[] = [
   'visitor',
   'pending',
-  'half',
+  'mfa_required',
   'patient',
   ...grantedRoles,
   ...grantedRoles.map((role): CallerKind => `${role} without`),
@@ -31,10 +31,10 @@ export async function createCaller(db: Database, kind: CallerKind): Promise<Call
   if (kind === 'visitor') return { kind, userId: null, headers: {}, bearer: {} };
   if (kind === 'pending') return { kind, userId: null, ...(await signInPending(db)) };
   const [role, without] = kind.split(' ');
-  const roles = kind === 'patient' || kind === 'half' ? [] : [role as GrantedRole];
-  const user = await createUser(db, { roles, hasSecondFactor: kind === 'half' || (roles.length > 0 && !without) });
+  const roles = kind === 'patient' || kind === 'mfa_required' ? [] : [role as GrantedRole];
+  const user = await createUser(db, { roles, hasSecondFactor: kind === 'mfa_required' || (roles.length > 0 && !without) });
   const { headers, bearer } = await signIn(db, user);
-  if (kind === 'half') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', user.id).execute();
+  if (kind === 'mfa_required') await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', user.id).execute();
   return { kind, userId: user.id, headers, bearer };
 }
 

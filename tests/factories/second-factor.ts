@@ -1,13 +1,13 @@
-import { createTimeSecret, timeCode, timeStepOf } from '#app/platform/time-code.server.ts';
+import { createTotpSecret, totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 const recoveryCode = '2345-6789-abcd';
 
 /** A second factor that is in use: its secret, and one recovery code. */
 export async function setUpFactor(app: Pick<TestApp, 'db' | 'platform'>, userId: string) {
-  const secret = createTimeSecret();
-  const { sealed, signed } = app.platform;
-  const row = { sealed_secret: sealed.seal('totp', secret), confirmed_at: new Date(), last_step: '0' };
+  const secret = createTotpSecret();
+  const { encryption, signed } = app.platform;
+  const row = { sealed_secret: encryption.encrypt('totp', secret), confirmed_at: new Date(), last_step: '0' };
   await app.db
     .insertInto('totp_factors')
     .values({ user_id: userId, ...row })
@@ -21,5 +21,5 @@ export async function setUpFactor(app: Pick<TestApp, 'db' | 'platform'>, userId:
 
 /** What the app of a person shows at a moment; `later` half minutes after it. */
 export function codeAt(secret: string, moment: Date, later = 0): string {
-  return timeCode(secret, timeStepOf(moment) + later);
+  return totpCode(secret, totpStepOf(moment) + later);
 }

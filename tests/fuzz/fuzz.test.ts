@@ -14,7 +14,7 @@ import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { type Asker, askerFor } from './askers.ts';
+import { type Persona, personaFor } from './personas.ts';
 import { brokenObject, hostileValue, type KnownValues, validValue } from './schema-arbitraries.ts';
 
 // Three ways of so many cases each for every operation of the document; a failure prints its seed and its smallest case.
@@ -177,7 +177,7 @@ async function send(
   method: string,
   operation: Operation,
   one: Case,
-  asker: Asker,
+  persona: Persona,
 ): Promise<{ answer: Response; ms: number }> {
   caller += 1;
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(one.params[name]));
@@ -188,7 +188,7 @@ async function send(
     headers: {
       ...(operation.requestBody ? { 'content-type': 'application/json' } : {}),
       'x-forwarded-for': newAddress(),
-      ...asker.caller.bearer,
+      ...persona.caller.bearer,
       ...one.headers,
     },
     body: operation.requestBody ? (JSON.stringify(one.body) ?? '') : undefined,
@@ -230,16 +230,16 @@ async function check(name: string, operation: Operation, one: Case, { answer, ms
 for (const { name, path, method, operation } of operations) {
   test(`${name}: valid, broken and hostile input`, async () => {
     const seen = new Set<number>();
-    let asker = await askerFor(app, name);
-    const values = new Map([...known, ...asker.known]);
+    let persona = await personaFor(app, name);
+    const values = new Map([...known, ...persona.known]);
     const got = () => [...seen].filter((status) => status < 300);
     const tryWay = async (way: 'valid' | 'broken' | 'hostile') => {
       const run = fc.asyncProperty(cases(operation, way, values), async (one) => {
-        let result = await send(path, method, operation, one, asker);
+        let result = await send(path, method, operation, one, persona);
         // The call before ended the session, as a log-out does.
-        if (asker.caller.kind !== 'visitor' && result.answer.status === 401) {
-          asker = await askerFor(app, name);
-          result = await send(path, method, operation, one, asker);
+        if (persona.caller.kind !== 'visitor' && result.answer.status === 401) {
+          persona = await personaFor(app, name);
+          result = await send(path, method, operation, one, persona);
         }
         seen.add(result.answer.status);
         await check(name, operation, one, result);

@@ -6,11 +6,11 @@ export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
 /** Values a schema allows. */
 export function validValue(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
-  const made = fromSchema(schema, known);
+  const created = fromSchema(schema, known);
   const values = known.get(name);
   return values && values.length > 0
-    ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: made })
-    : made;
+    ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: created })
+    : created;
 }
 
 function fromSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {

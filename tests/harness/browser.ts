@@ -72,25 +72,25 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(15_000);
-  const faults: string[] = [];
-  const fault = (text: string) => {
-    if (!options.allow?.test(text)) faults.push(text);
+  const errors: string[] = [];
+  const addError = (text: string) => {
+    if (!options.allow?.test(text)) errors.push(text);
   };
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  context.on('console', (message) => message.type() === 'error' && fault(`console: ${message.text()}`));
-  context.on('weberror', (error) => fault(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => message.type() === 'error' && addError(`console: ${message.text()}`));
+  context.on('weberror', (error) => addError(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const target = new URL(request.url());
     if (target.protocol.startsWith('http') && target.origin !== url && target.origin !== options.over)
-      fault(`foreign host: ${target.href}`);
+      addError(`foreign host: ${target.href}`);
   });
   onTestFinished(async () => {
     await context.close();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
   const page = await context.newPage();
   return options.javaScript === false ? page : waitingForScript(page);

@@ -8,7 +8,7 @@ export type FakePerson = Readonly<{ sub: string; email?: string; email_verified?
 type Code = { nonce: string; challenge: string; redirectUri: string; person: FakePerson };
 
 /** What a test may make wrong in the answer to a code. */
-export type Faults = {
+export type Failures = {
   claims?: (right: Record<string, unknown>) => Record<string, unknown>;
   signature?: 'none' | 'HS256' | 'other key' | 'cut off';
   /** Gives tokens for a code as often as it is asked, and whatever the verifier is. */
@@ -29,7 +29,7 @@ export async function openFakeGoogle(person: FakePerson) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const codes = new Map<string, Code>();
-  const fake = { person, faults: {} as Faults, documentFaults: {} as Record<string, unknown>, asked: [] as string[] };
+  const fake = { person, failures: {} as Failures, documentErrors: {} as Record<string, unknown>, asked: [] as string[] };
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ export async function openFakeGoogle(person: FakePerson) {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       code_challenge_methods_supported: ['S256'],
-      ...fake.documentFaults,
+      ...fake.documentErrors,
     };
   }
 
@@ -85,7 +85,7 @@ export async function openFakeGoogle(person: FakePerson) {
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const part of request) body += part;
-    const { hangs, status, redirectsTo, isCareless } = fake.faults;
+    const { hangs, status, redirectsTo, isCareless } = fake.failures;
     if (hangs) return;
     if (redirectsTo) {
       response.writeHead(302, { location: redirectsTo });
@@ -111,15 +111,15 @@ export async function openFakeGoogle(person: FakePerson) {
   function tokenOf({ person: who, nonce }: Code): string {
     const now = Math.floor(Date.now() / 1000);
     const right = { iss: url, aud: clientId, iat: now, exp: now + 3600, nonce, ...who };
-    const claims = fake.faults.claims?.(right) ?? right;
-    const algorithm = fake.faults.signature === 'none' || fake.faults.signature === 'HS256' ? fake.faults.signature : 'RS256';
+    const claims = fake.failures.claims?.(right) ?? right;
+    const algorithm = fake.failures.signature === 'none' || fake.failures.signature === 'HS256' ? fake.failures.signature : 'RS256';
     const content = `${encoded({ alg: algorithm, kid: 'satu', typ: 'JWT' })}.${encoded(claims)}`;
     return `${content}.${signatureOf(content)}`;
   }
 
   function signatureOf(content: string): string {
     const by = (key: KeyObject) => sign('sha256', Buffer.from(content), key).toString('base64url');
-    switch (fake.faults.signature) {
+    switch (fake.failures.signature) {
       case 'none':
         return '';
       case 'HS256':

@@ -11,7 +11,7 @@ export type TakenMail = { from: string; recipients: string[]; encrypted: boolean
  */
 export async function startMailServer(options: { refusals?: number; login?: { user: string; pass: string }; tls?: boolean } = {}) {
   const mails: TakenMail[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let refusals = options.refusals ?? 0;
   const { login } = options;
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function startMailServer(options: { refusals?: number; login?: { us
       });
     },
   });
-  server.on('error', (error) => faults.push(error.message));
+  server.on('error', (error) => errors.push(error.message));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number };
   const credentials = login ? `${login.user}:${login.pass}@` : '';
@@ -55,7 +55,7 @@ export async function startMailServer(options: { refusals?: number; login?: { us
     /** Everything taken so far. */
     mails,
     /** Connections that broke, such as a TLS handshake that the sender gave up. */
-    faults,
+    errors,
     url: `smtp://${credentials}127.0.0.1:${port}`,
     /** The same server for another login. */
     urlFor: (user: string, pass: string) => `smtp://${user}:${pass}@127.0.0.1:${port}`,

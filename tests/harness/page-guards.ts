@@ -4,10 +4,10 @@ import type { Guard } from './route-pages.ts';
 
 /** Where a page behind `guard` sends somebody: 'in' when it is theirs to see. */
 export function expectedAt(guard: Guard, kind: CallerKind): string {
-  const hasAccount = !['visitor', 'pending', 'half'].includes(kind);
+  const hasAccount = !['visitor', 'pending', 'mfa_required'].includes(kind);
   if (guard === null) return 'in';
   if (guard === 'hideForAuth') return hasAccount ? 'home' : 'in';
-  if (kind === 'half') return 'second-factor';
+  if (kind === 'mfa_required') return 'second-factor';
   if (!hasAccount) return 'login';
   if (guard === 'requiresAuth') return 'in';
   const [role, without] = kind.split(' ');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import type { Carriers } from '#app/platform/carriers.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
+import type { MessageTransports } from '#app/platform/message-transports.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 
@@ -79,7 +79,7 @@ export async function createTestApp(
     clock?: Clock;
     variables?: Record<string, string>;
     connection?: pg.PoolConfig;
-    carriers?: Carriers;
+    messageTransports?: MessageTransports;
     endpoints?: readonly Endpoint[];
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
@@ -105,7 +105,7 @@ export async function createTestApp(
     connection: options.connection ?? { ...database.connection, connectionTimeoutMillis: waitMs },
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
-    carriers: options.carriers,
+    messageTransports: options.messageTransports,
     endpoints: options.endpoints,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,

@@ -107,8 +107,8 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   const email = plant('kanari-tiga@contoh.id');
   await changeContact(call, email);
   await must(call('POST', '/user/contact', { contact: plant('kanari-salah-ketik@contoh.id') }));
-  const proven = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow();
-  expect(proven.email).toBe(email);
+  const verified = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow();
+  expect(verified.email).toBe(email);
 
   // Family, appointments (with the account, and as a guest with the proven number), messages.
   for (const [n, relation] of ['child', 'child', 'spouse', 'parent', 'sibling', 'other'].entries()) {
@@ -119,7 +119,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   for (const n of [1, 2, 3, 4]) {
     // A number may ask three times a day; here the days pass quickly.
     if (n === 4) await db.deleteFrom('rate_limits').execute();
-    await must(asGuest('/register/submit', submitBody(slot, n, { name: plant(`Kanaripasien ${n}`), phone: proven.phone as string })));
+    await must(asGuest('/register/submit', submitBody(slot, n, { name: plant(`Kanaripasien ${n}`), phone: verified.phone as string })));
   }
   await db
     .updateTable('appointment_requests')
@@ -135,7 +135,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
     call(
       'POST',
       '/contactus',
-      contactBody(4, { phone: proven.phone as string, email: plant('kanari-lain@contoh.id'), message: sharedMessage }),
+      contactBody(4, { phone: verified.phone as string, email: plant('kanari-lain@contoh.id'), message: sharedMessage }),
     ),
   );
 
@@ -195,8 +195,8 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
 
   await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 10_000 }).toEqual([]);
   // Only the bare number stays: in the proof of consents, the log and its certificate.
-  const stays = await searchEverywhere(app, [userId]);
-  expect([...new Set(stays.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);
+  const remaining = await searchEverywhere(app, [userId]);
+  expect([...new Set(remaining.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);
 
   // Nobody else lost anything.
   expect(await db.selectFrom('users').select('name').where('id', '=', other.userId).execute()).toEqual([{ name: sharedName }]);

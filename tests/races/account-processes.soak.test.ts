@@ -93,8 +93,8 @@ test('kill -9 of one during sign-ups: every acknowledged one is there, and each 
     // What the killed process was working on is taken up by the other one within half a minute; what it had just done may be done again.
     const untold = async () => {
       const messages = await db.selectFrom('outbox_messages').select('recipient').where('recipient', 'like', 'mati-%').execute();
-      const told = new Set(messages.map((message) => message.recipient));
-      return [...stored].filter((contact) => !told.has(contact));
+      const notified = new Set(messages.map((message) => message.recipient));
+      return [...stored].filter((contact) => !notified.has(contact));
     };
     await expect.poll(untold, { timeout: 45_000, interval: 500 }).toEqual([]);
   });
@@ -116,7 +116,7 @@ test('kill -9 of both while they erase accounts: each is there whole or gone who
     const due = new Date(Date.now() - 60_000);
     await db.updateTable('users').set({ status: 'leaving', leaving_since: due, erase_after: due }).where('id', 'in', ids).execute();
     /** All of it as of one moment: a process that has just died may still have a change under way. */
-    const look = async () =>
+    const readState = async () =>
       await db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -145,18 +145,18 @@ test('kill -9 of both while they erase accounts: each is there whole or gone who
     await inTransaction(db, (tx) => jobs.enqueue(tx, eraseAccounts, {}));
     await jobs.stop();
     // Messages go first. Were an account not erased in one transaction, the moment they are seen to go would be the middle of one.
-    await vi.waitUntil(async () => (await look()).messages.length < 140, { timeout: 10_000, interval: 1 });
+    await vi.waitUntil(async () => (await readState()).messages.length < 140, { timeout: 10_000, interval: 1 });
     const killed = [one, two].map(({ process }) => process);
     for (const process of killed) process.kill('SIGKILL');
     await Promise.all(killed.map((process) => once(process, 'exit')));
-    const { users, ...rest } = await look();
+    const { users, ...rest } = await readState();
     expect(users.length).toBeGreaterThan(0);
     const gone = new Set(ids).difference(new Set(users));
     expect(rest).toEqual({ messages: users, family: users, certificates: [...gone].sort() });
 
     one = await start();
     two = await start();
-    await expect.poll(async () => (await look()).users.length, { timeout: 45_000, interval: 500 }).toBe(0);
-    expect(await look()).toEqual({ users: [], messages: [], family: [], certificates: ids.sort() });
+    await expect.poll(async () => (await readState()).users.length, { timeout: 45_000, interval: 500 }).toBe(0);
+    expect(await readState()).toEqual({ users: [], messages: [], family: [], certificates: ids.sort() });
   });
 }, 90_000);

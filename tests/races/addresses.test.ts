@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { markAddress } from '#app/domains/addresses/operations.server.ts';
-import { mostAddresses } from '#app/domains/addresses/rules.ts';
-import { holdAddresses, moveMark } from '#app/domains/addresses/store.server.ts';
-import { errorCode, isDatabaseAway, type Tx } from '#app/platform/db.server.ts';
+import { maxAddresses } from '#app/domains/addresses/rules.ts';
+import { lockAddresses, moveMark } from '#app/domains/addresses/store.server.ts';
+import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -50,11 +50,11 @@ test(`50 calls at once that set main or selected leave one main and one selected
   const { user, ids } = await createOwner(5);
   /** Somebody who finds no connection free in time, which the product answers with "busy", asks again. */
   const mark = async (n: number): ReturnType<typeof markAddress> => {
-    const wish = { id: ids[n % 5] as string, mark: n % 2 ? ('main' as const) : ('selected' as const) };
+    const change = { id: ids[n % 5] as string, mark: n % 2 ? ('main' as const) : ('selected' as const) };
     try {
-      return await markAddress(actorFor(user), wish, platform);
+      return await markAddress(actorFor(user), change, platform);
     } catch (error) {
-      if (isDatabaseAway(error)) return await mark(n);
+      if (isDatabaseUnavailable(error)) return await mark(n);
       throw error;
     }
   };
@@ -68,9 +68,9 @@ test(`50 calls at once that set main or selected leave one main and one selected
 test('30 addresses added at once by somebody without any are 20, of which one is main and selected; one key is one address', async () => {
   const { user, bearer } = await createOwner(0);
   const statuses = await Promise.all(times(30).map((n) => call(bearer, 'POST', '', addressBody(n))));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(mostAddresses);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(30 - mostAddresses);
-  expect(await marksOf(user.id)).toEqual({ all: mostAddresses, main: 1, selected: 1 });
+  expect(statuses.filter((status) => status === 200)).toHaveLength(maxAddresses);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(30 - maxAddresses);
+  expect(await marksOf(user.id)).toEqual({ all: maxAddresses, main: 1, selected: 1 });
   const other = await createOwner(0);
   await Promise.all(times(16).map(() => call(other.bearer, 'POST', '', addressBody(1), 'satu')));
   expect(await marksOf(other.user.id)).toEqual({ all: 1, main: 1, selected: 1 });
@@ -123,10 +123,10 @@ test('control: without the lock the second call breaks on the index, without bot
   const { user, ids } = await createOwner(3);
   const pair = ids.slice(1);
   expect(await crosswise(user.id, pair, nothing)).toBe('23505');
-  expect(await crosswise(user.id, pair, (tx) => holdAddresses(tx, user.id))).toBe('done');
+  expect(await crosswise(user.id, pair, (tx) => lockAddresses(tx, user.id))).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 1 });
   await sql`drop index addresses_one_main`.execute(app.database.ownerDb);
-  expect(await crosswise(user.id, pair, (tx) => holdAddresses(tx, user.id))).toBe('done');
+  expect(await crosswise(user.id, pair, (tx) => lockAddresses(tx, user.id))).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 1 });
   expect(await crosswise(user.id, [ids[0] as string, ids[1] as string], nothing)).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 2 });

@@ -7,7 +7,7 @@ afterAll(() => races.close());
 test('every capacity from 1 to 20, 100 addresses at once: exactly half is held', async () => {
   for (let capacity = 1; capacity <= 20; capacity += 1) {
     expect([capacity, (await races.strangersAtOnce(capacity, 100)).unproven]).toEqual([capacity, Math.ceil(capacity / 2)]);
-    const { unproven, proven } = await races.everybodyAtOnce(capacity, 40);
+    const { unproven, proven } = await races.allAtOnce(capacity, 40);
     expect([capacity, proven >= Math.floor(capacity / 2), unproven + proven]).toEqual([capacity, true, capacity]);
   }
   expect(await races.wrongCounters()).toEqual([]);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { personalAppointments, takeOverRequests } from '#app/domains/appointments/index.server.ts';
+import { claimAppointmentsByPhone, personalAppointments } from '#app/domains/appointments/index.server.ts';
 import { submitInput } from '#app/domains/appointments/schema.ts';
 import { phoneSubject } from '#app/domains/appointments/status/link.operations.server.ts';
 import { cancelRequest, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
-import { provenLimit } from '#app/domains/appointments/submit/caps.rules.ts';
+import { verifiedLimit } from '#app/domains/appointments/submit/caps.rules.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
 import { lockSchedules } from '#app/domains/appointments/submit/slots.store.server.ts';
 import { insertRequest, type NewRequest } from '#app/domains/appointments/submit/store.server.ts';
@@ -72,7 +72,7 @@ export async function createBookingRaces() {
     },
 
     /** Strangers and people with proven numbers at once. */
-    async everybodyAtOnce(capacity: number, many: number) {
+    async allAtOnce(capacity: number, many: number) {
       const slot = await createSlot(db, { capacity });
       const accounts = await Promise.all(
         Array.from({ length: capacity }, async () => actorFor(await createUser(db, { phone: `+62813${30_000_000 + nextPerson()}` }))),
@@ -123,8 +123,8 @@ export async function createBookingRaces() {
     /** Takes requests over as it should not be done: the number's day is counted after the schedules are locked. */
     async adoptInOtherOrder(tx: Tx, userId: string, phone: string) {
       await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.phone = ${phone}`);
-      await takeOverRequests(tx, platform, userId, phone);
-      await platform.limits.hit(provenLimit, phoneSubject(platform, phone), tx);
+      await claimAppointmentsByPhone(tx, platform, userId, phone);
+      await platform.limits.consume(verifiedLimit, phoneSubject(platform, phone), tx);
     },
 
     /**
@@ -136,7 +136,7 @@ export async function createBookingRaces() {
       each: () => Promise<void>,
       {
         erase = (tx, userId) => personalAppointments.erase(tx, userId, platform),
-        adopt = (tx, userId, phone) => takeOverRequests(tx, platform, userId, phone),
+        adopt = (tx, userId, phone) => claimAppointmentsByPhone(tx, platform, userId, phone),
       }: { erase?: AccountAct; adopt?: AdoptAct } = {},
     ) {
       const slots = await Promise.all([1, 2].map(() => createSlot(db, { capacity: 8 })));

@@ -102,16 +102,16 @@ test('looking first and erasing afterwards erases what was undone, and twice (th
   const careless = () =>
     inTransaction(db, async (tx) => {
       const due = await tx.selectFrom('users').select('id').where('id', '=', user.id).where('status', '=', 'leaving').executeTakeFirst();
-      await arrivals.meet();
+      await barrier.meet();
       if (!due) return;
       await tx.deleteFrom('users').where('id', '=', due.id).execute();
       await tx.insertInto('audit_records').values({ action: 'account.erased', subject_id: due.id, request_id: 'test' }).execute();
     });
   const undo = async () => {
-    await arrivals.meet();
+    await barrier.meet();
     return await undoDeletion(actorFor(user), app.platform);
   };
-  const arrivals = meetingOf(3);
+  const barrier = meetingOf(3);
   const [, , state] = await Promise.all([careless(), careless(), undo()]);
   expect(state.is_leaving).toBe(false);
   expect(await traceOf(user)).toMatchObject({ status: 'gone', certificates: 2 });

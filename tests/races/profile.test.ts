@@ -56,12 +56,12 @@ test('one link confirmed 16 times at once changes the contact once and tells onc
   const results = await Promise.all(times(16).map(() => confirmContactChange(actorFor(user), { token }, platform)));
   expect(results.filter((one) => one.ok)).toHaveLength(1);
   expect(new Set(results.filter((one) => !one.ok).map((one) => !one.ok && one.code))).toEqual(new Set(['link_unknown']));
-  const told = await db
+  const observed = await db
     .selectFrom('outbox_messages')
     .select('id')
     .where('recipient', '=', user.email as string)
     .execute();
-  expect(told).toHaveLength(1);
+  expect(observed).toHaveLength(1);
 });
 
 test(`e-mail and phone taken away at once, ${rounds} times: one always remains`, async () => {

@@ -48,7 +48,7 @@ test('a name changes while records that carry it are written: every entry says t
         }),
       ),
       inTransaction(db, async (tx) => {
-        const made = await tx
+        const created = await tx
           .insertInto('doctors')
           .values({ name: `dr. Baru ${round}`, slug: `baru-${round}`, gender: 'male' })
           .returning('id')
@@ -56,7 +56,7 @@ test('a name changes while records that carry it are written: every entry says t
         const specializationId = specializations[round % 3]?.id ?? 0;
         await tx
           .insertInto('doctor_specializations')
-          .values({ doctor_id: made.id, specialization_id: specializationId, is_main: true })
+          .values({ doctor_id: created.id, specialization_id: specializationId, is_main: true })
           .execute();
       }),
     ]);
@@ -82,10 +82,10 @@ describe('a specialization gets its name while a doctor is being made', () => {
     const specialization = await createSpecialization(db, { name: `${name} lama` });
     const maker = await database.pool.connect();
     await maker.query('begin');
-    const made = await maker.query(`insert into doctors (name, slug, gender) values ('dr. Temu', $1, 'male') returning id`, [
+    const created = await maker.query(`insert into doctors (name, slug, gender) values ('dr. Temu', $1, 'male') returning id`, [
       `temu-${name}`,
     ]);
-    await maker.query('insert into doctor_specializations values ($1, $2, true)', [made.rows[0].id, specialization.id]);
+    await maker.query('insert into doctor_specializations values ($1, $2, true)', [created.rows[0].id, specialization.id]);
     let isDone = false;
     const rename = db
       .updateTable('specializations')
@@ -102,10 +102,10 @@ describe('a specialization gets its name while a doctor is being made', () => {
     maker.release();
     await rename;
     const { rows } = await sql<{ doctor: number }>`
-      select record_id as doctor from search_matches(array['doctor'], ${`${name} baru`}, 10) where record_id = ${made.rows[0].id}`.execute(
+      select record_id as doctor from search_matches(array['doctor'], ${`${name} baru`}, 10) where record_id = ${created.rows[0].id}`.execute(
       db,
     );
-    return rows.map(({ doctor }) => (doctor === made.rows[0].id ? 'found by the new name' : 'another'));
+    return rows.map(({ doctor }) => (doctor === created.rows[0].id ? 'found by the new name' : 'another'));
   }
 
   test('the doctor is found by the new name', async () => {

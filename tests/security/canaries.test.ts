@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** What a person may tell us, none of which may stand in a log or a metric (guides: security R61). */
-const told = {
+const planted = {
   name: ['Kanari Wulandari', 'Kanari-Satu bin Kenari', "Kanarina D'Kenari", 'Kanari\u00e9 Kenari'],
   phone: ['081299887701', '+6281299887702', '0812-9988-7703', '62 812 9988 7704'],
   email: ['kanari1@contoh.id', 'kanari2+uji@contoh.id', 'Kanari3@Contoh.id', 'kanari4@contoh.id'],
@@ -31,22 +31,22 @@ const told = {
   birth: ['1961-03-17', '1987-11-29'],
   ip: ['203.0.113.77'],
 };
-const canaries = new Set<string>(Object.values(told).flat());
+const canaries = new Set<string>(Object.values(planted).flat());
 /** Secrets that the product itself made for somebody during the test. */
 const given = new Set<string>();
 
 /** Which of them a field of that name would hold. */
 function valuesFor(field: string): readonly string[] {
   const kinds: [RegExp, readonly string[]][] = [
-    [/mail|contact/, [...told.email, ...told.phone]],
-    [/phone/, told.phone],
-    [/password/, told.password],
-    [/token|code|state|secret|key/, told.token],
-    [/birth/, told.birth],
-    [/descr|address|label|note|street/, told.address],
-    [/message|reason|text|q$|search|complaint/, told.message],
+    [/mail|contact/, [...planted.email, ...planted.phone]],
+    [/phone/, planted.phone],
+    [/password/, planted.password],
+    [/token|code|state|secret|key/, planted.token],
+    [/birth/, planted.birth],
+    [/descr|address|label|note|street/, planted.address],
+    [/message|reason|text|q$|search|complaint/, planted.message],
   ];
-  return kinds.find(([form]) => form.test(field))?.[1] ?? told.name;
+  return kinds.find(([form]) => form.test(field))?.[1] ?? planted.name;
 }
 
 const printed: unknown[][] = [];
@@ -67,12 +67,17 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 const query = String(
-  new URLSearchParams({ name: told.name[0] ?? '', phone: told.phone[1] ?? '', token: told.token[0] ?? '', q: told.message[0] ?? '' }),
+  new URLSearchParams({
+    name: planted.name[0] ?? '',
+    phone: planted.phone[1] ?? '',
+    token: planted.token[0] ?? '',
+    q: planted.message[0] ?? '',
+  }),
 );
 const odd = {
-  'user-agent': told.name[1] ?? '',
-  'x-request-id': told.phone[0] ?? '',
-  'idempotency-key': told.token[2] ?? '',
+  'user-agent': planted.name[1] ?? '',
+  'x-request-id': planted.phone[0] ?? '',
+  'idempotency-key': planted.token[2] ?? '',
   referer: `http://localhost:3000/x?${query}`,
   page: `http://localhost:3000/x?${query}`,
 };
@@ -97,7 +102,7 @@ test('every call, by everybody, with what a person would tell in every field, in
         await ask(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
         if (body !== undefined) await ask(path, { method, headers, body: JSON.stringify(body).slice(1) });
       }
-      await ask(`/v1${item.path}?${query}`, { method: 'PUT', headers: { ...odd, ...person, authorization: `Bearer ${told.token[0]}` } });
+      await ask(`/v1${item.path}?${query}`, { method: 'PUT', headers: { ...odd, ...person, authorization: `Bearer ${planted.token[0]}` } });
     }
   }
 }, 60_000);
@@ -124,9 +129,18 @@ test('every page and form, by a visitor and by somebody with every role', async 
       await ask(`${bare}?${query}`, { headers: { ...odd, ...person } });
       const headers = { ...odd, ...person, 'sec-fetch-site': 'same-origin' };
       await ask(`${bare}?${query}`, { method: 'POST', headers, body: typed });
-      await ask(`${(bare ?? '').replace('tidak-ada', encodeURIComponent(told.token[0] ?? ''))}`, { method: 'POST', headers, body: typed });
+      await ask(`${(bare ?? '').replace('tidak-ada', encodeURIComponent(planted.token[0] ?? ''))}`, {
+        method: 'POST',
+        headers,
+        body: typed,
+      });
     }
-    for (const path of [`/${told.name[1]}`, `/s/${told.token[1]}`, `/business-card/${told.name[0]}.vcf`, `/assets/${told.token[0]}.js`]) {
+    for (const path of [
+      `/${planted.name[1]}`,
+      `/s/${planted.token[1]}`,
+      `/business-card/${planted.name[0]}.vcf`,
+      `/assets/${planted.token[0]}.js`,
+    ]) {
       await ask(`${encodeURI(path)}?${query}`, { headers: { ...odd, ...person } });
     }
   }
@@ -146,7 +160,7 @@ test('a life of an account: sign-up, password, log-in, Google, with the secrets 
   const { token } = linkIn(await nthMessage(app.db, mailphone, 1));
   given.add(token);
   await ask(`/account/password/create/${token}`);
-  const password = told.password[1] ?? '';
+  const password = planted.password[1] ?? '';
   expect((await post('/auth/password/reset', { token, password, password_confirmation: password })).status).toBe(200);
   const { status, content } = await post('/auth/login', { mailphone, password });
   expect(status).toBe(200);
@@ -158,7 +172,7 @@ test('a life of an account: sign-up, password, log-in, Google, with the secrets 
   for (const secret of ['kanari-subjek-118', 'kanari6@contoh.id', 'Kanari Google']) canaries.add(secret);
   for (const isRight of [false, true]) {
     const who = browser();
-    google.faults = isRight ? {} : { signature: 'other key' };
+    google.failures = isRight ? {} : { signature: 'other key' };
     const back = await outAndBack(who);
     for (const name of ['code', 'state']) given.add(new URL(back, google.url).searchParams.get(name) ?? '');
     expect((await who.get(back)).status).toBe(isRight ? 303 : 400);

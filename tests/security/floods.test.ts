@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import { madeFiles } from '#app/made-files.server.ts';
+import { generatedAssets } from '#app/generated-assets.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
-import type { MadeFile } from '#app/platform/made-file.server.ts';
+import type { GeneratedAsset } from '#app/platform/generated-asset.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { listen } from '#server/http/listen.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
@@ -157,7 +157,7 @@ async function statusAfterFlood(path: string, headers: Record<string, string>, f
 
 test('files made from records are refused beyond their own limit before anything is made for them', async () => {
   const read = (ip: string) => ask('/robots.txt', { headers: { 'x-forwarded-for': ip } });
-  const { max } = (madeFiles.find(({ pattern }) => pattern === '/robots.txt') as MadeFile).rateLimit;
+  const { max } = (generatedAssets.find(({ pattern }) => pattern === '/robots.txt') as GeneratedAsset).rateLimit;
   // The window starts with the first of them.
   const allowed = new Set<number>();
   for (let n = 0; n < max; n += 1) allowed.add((await read('198.51.100.45')).status);

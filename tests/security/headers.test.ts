@@ -34,7 +34,7 @@ const always: Record<string, RegExp> = {
 };
 
 /** R46 to R49, and R13 and R51 in passing: whatever an answer is. */
-function faultsOf(answer: Response): string[] {
+function errorsOf(answer: Response): string[] {
   const missing = Object.entries(always).filter(([name, form]) => !form.test(answer.headers.get(name) ?? ''));
   const open = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
   const loose = answer.headers
@@ -48,7 +48,7 @@ function faultsOf(answer: Response): string[] {
 }
 
 /** What a page's markup may not have: inline styles or scripts without the page's nonce or hash, and anything loaded from elsewhere. */
-function markupFaults(html: string, answer: Response): string[] {
+function markupErrors(html: string, answer: Response): string[] {
   const policy = answer.headers.get('content-security-policy') ?? '';
   const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
   const body = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, (whole) => whole.slice(0, whole.indexOf('>') + 1));
@@ -74,31 +74,31 @@ describe.each(people)('as %s', (_kind, headers) => {
   const secret = /sesi=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
 
   test('every page: security headers, no inline style, nothing from another host, the session’s secret nowhere', async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of pageAddresses) {
       const answer = await ask(path, { headers });
       const html = await answer.text();
-      const found = [...faultsOf(answer), ...markupFaults(html, answer)];
+      const found = [...errorsOf(answer), ...markupErrors(html, answer)];
       if (answer.status >= 500) found.push(`status ${answer.status}`);
       if (secret && html.includes(secret)) found.push('shows the session');
-      faults.push(...found.map((fault) => `${path} ${answer.status}: ${fault}`));
+      errors.push(...found.map((error) => `${path} ${answer.status}: ${error}`));
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('every call: security headers, the session’s secret nowhere', async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const item of endpoints) {
       const init: RequestInit = { method: item.method.toUpperCase(), headers: { ...headers } };
       if (item.body) Object.assign(init, { body: '{}', headers: { ...headers, 'content-type': 'application/json' } });
       const answer = await ask(callAddress(item), init);
       const text = await answer.text();
-      const found = faultsOf(answer);
+      const found = errorsOf(answer);
       if (answer.status >= 500) found.push(`status ${answer.status}`);
       if (secret && text.includes(secret)) found.push('shows the session');
-      faults.push(...found.map((fault) => `${item.method} ${item.path} ${answer.status}: ${fault}`));
+      errors.push(...found.map((error) => `${item.method} ${item.path} ${answer.status}: ${error}`));
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -134,10 +134,10 @@ test('an unknown page, a refused method, form and type, a file, a call that fail
   ];
   for (const [path, init, status] of kinds) {
     const answer = await ask(path, init);
-    expect([path, answer.status, faultsOf(answer)]).toEqual([path, status, []]);
+    expect([path, answer.status, errorsOf(answer)]).toEqual([path, status, []]);
   }
   const failed = await failing.fetch('/v1/gagal');
-  expect([failed.status, faultsOf(failed)]).toEqual([500, []]);
+  expect([failed.status, errorsOf(failed)]).toEqual([500, []]);
   await failing.close();
 });
 

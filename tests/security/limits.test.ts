@@ -62,9 +62,9 @@ function inputOf(item: Endpoint): { params: Record<string, unknown>; body: unkno
 
 function fitting(schema: JsonSchema, declared: NonNullable<Endpoint['body']>, example: unknown): unknown {
   if (example !== undefined && declared.safeParse(example).success) return example;
-  const made = fc.sample(validValue(schema, known), { numRuns: 500, seed: 1 }).find((value) => declared.safeParse(value).success);
-  if (made === undefined) throw new Error(`nothing fits ${JSON.stringify(schema)}`);
-  return made;
+  const created = fc.sample(validValue(schema, known), { numRuns: 500, seed: 1 }).find((value) => declared.safeParse(value).success);
+  if (created === undefined) throw new Error(`nothing fits ${JSON.stringify(schema)}`);
+  return created;
 }
 
 /** Uses a limit up, for an address and for the account that calls from it, so that the next call is one too many, and makes that call. */
@@ -74,7 +74,7 @@ async function callOnceTooOften(item: Endpoint): Promise<Response> {
   const user = await createUser(app.db, { roles: grantedRoles });
   const { headers } = await signIn(app.db, user);
   const isCounted = item.method === 'get' || item.silent;
-  const use = (subject: string) => (isCounted ? limits.count(item.rateLimit, subject) : limits.hit(item.rateLimit, subject));
+  const use = (subject: string) => (isCounted ? limits.consumeApprox(item.rateLimit, subject) : limits.consume(item.rateLimit, subject));
   await Promise.all(Array.from({ length: item.rateLimit.max }, () => [use(ip), use(user.id)]).flat());
   return await call(item, ip, headers);
 }

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const site = 'http://localhost:3000';
 /** What a browser could take for another host, or for a script (guides: security R52). */
-const wishes = [
+const addresses = [
   ...['https://evil.example', 'http://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\t/evil.example', '/\n/evil.example', ' //evil.example', '\u0000//evil.example', 'https:evil.example', 'https:/evil.example'],
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'evil.example', '.evil.example', '@evil.example'],
@@ -30,7 +30,8 @@ async function go(path: string, init: RequestInit = {}): Promise<string | null> 
   return answer.headers.get('location');
 }
 
-const queryOf = (wish: string) => new URLSearchParams(['next', 'redirect', 'return', 'url', 'continue', 'r'].map((name) => [name, wish]));
+const queryOf = (address: string) =>
+  new URLSearchParams(['next', 'redirect', 'return', 'url', 'continue', 'r'].map((name) => [name, address]));
 
 /** Where a browser that is here would end up. */
 const hostOf = (location: string): string => {
@@ -47,10 +48,10 @@ test('no page leads to another host because an address says so', async () => {
       const headers = people[kind];
       // What leads nowhere for a good wish leads nowhere for a bad one.
       if ((await go(`${path}?${queryOf('/dokter')}`, { headers })) === null) continue;
-      for (const wish of wishes) {
-        const location = (await go(`${path}?${queryOf(wish)}`, { headers })) ?? '';
+      for (const address of addresses) {
+        const location = (await go(`${path}?${queryOf(address)}`, { headers })) ?? '';
         redirects += 1;
-        if (hostOf(location) !== 'localhost:3000') wrong.push(`${kind} ${pattern} ${JSON.stringify(wish)}: ${location}`);
+        if (hostOf(location) !== 'localhost:3000') wrong.push(`${kind} ${pattern} ${JSON.stringify(address)}: ${location}`);
         // What is carried on in `next` is read again by the page it leads to; a page of this site is all that may stand there.
         const carried = new URL(location, site).searchParams.get('next');
         if (carried !== null && !carried.startsWith(path) && hostOf(carried) !== 'localhost:3000') {

@@ -4,7 +4,7 @@ import { loadDemo } from '#db/demo/load.ts';
 import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { crawl, faultOfSharePicture, ownPath, type Visited } from './crawl.ts';
+import { crawl, ownPath, sharePictureError, type Visited } from './crawl.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const origin = 'https://sehati.example';
@@ -52,7 +52,7 @@ const only = <T>(list: T[]): T[] => list.slice(0, 20);
 describe('the crawl of the whole site', () => {
   test('reaches every kind of page', () => {
     expect(pages.length).toBeGreaterThan(150);
-    expect(visited.flatMap((one) => one.verdicts).length).toBeGreaterThan(pages.length);
+    expect(visited.flatMap((one) => one.reports).length).toBeGreaterThan(pages.length);
     const reached = (pattern: string) => {
       const shape = new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/?]+')}(\\?|$)`, 'i');
       return visited.some((one) => one.page !== null && shape.test(one.path));
@@ -78,7 +78,7 @@ describe('the crawl of the whole site', () => {
   });
 
   test('every mapped address is a page of its own that may be listed', () => {
-    const faults = site.mapped.flatMap((path) => {
+    const errors = site.mapped.flatMap((path) => {
       const one = site.visited.get(path);
       if (!one?.page) return [`${path}: ${one?.status}`];
       const canonical = one.page.canonicals[0];
@@ -87,7 +87,7 @@ describe('the crawl of the whole site', () => {
         ...(canonical === origin + path ? [] : [`${path} is ${canonical}`]),
       ];
     });
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   });
 
   test('every page that may be listed is mapped, by its canonical address', () => {
@@ -99,7 +99,7 @@ describe('the crawl of the whole site', () => {
 
 describe('every page', () => {
   test('has Indonesian text, one title, one main heading, a description of 1 to 200 characters', () => {
-    const faults = pages.flatMap(({ path, page }) => {
+    const errors = pages.flatMap(({ path, page }) => {
       const description = page.meta.get('description') ?? [];
       return [
         ...(page.lang === 'id' ? [] : [`${path}: lang ${page.lang}`]),
@@ -110,7 +110,7 @@ describe('every page', () => {
           : [`${path}: description ${JSON.stringify(description)}`]),
       ];
     });
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   });
 
   test('has a title nobody else has', () => {
@@ -126,7 +126,7 @@ describe('every page', () => {
   });
 
   test('has one canonical address, which answers and names itself, and which Open Graph names too', () => {
-    const faults = pages.flatMap((one) => {
+    const errors = pages.flatMap((one) => {
       const [canonical, ...more] = one.page.canonicals;
       if (robotsOf(one).includes('noindex') && canonical === undefined) return [];
       const path = canonicalOf(one);
@@ -135,12 +135,12 @@ describe('every page', () => {
       const named = [there.page.canonicals[0], one.page.meta.get('og:url')?.join()];
       return named.every((url) => url === canonical) ? [] : [`${one.path}: ${canonical} but ${named.join(' ')}`];
     });
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   });
 
   test('can be shared: Open Graph and X say the same as the page, with a picture of 1200 × 630', async () => {
     const pictures = new Map<string, string | null>();
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { path, page } of indexed) {
       const said = (key: string) => page.meta.get(key) ?? [];
       const wanted = {
@@ -149,28 +149,28 @@ describe('every page', () => {
         'twitter:card': 'summary_large_image',
       };
       for (const [key, value] of Object.entries(wanted)) {
-        if (said(key).length !== 1 || said(key)[0] !== value) faults.push(`${path}: ${key} ${JSON.stringify(said(key))}`);
+        if (said(key).length !== 1 || said(key)[0] !== value) errors.push(`${path}: ${key} ${JSON.stringify(said(key))}`);
       }
       for (const url of said('og:image')) {
         // Drawing one takes a while: a few of each kind speak for the others, which differ by their record alone.
         const kind = url.slice(0, url.lastIndexOf('/'));
         const ofKind = [...pictures.keys()].filter((one) => one.startsWith(`${kind}/`)).length;
-        if (!pictures.has(url) && ofKind < 5) pictures.set(url, await faultOfSharePicture(app, url, origin));
-        const fault = pictures.get(url);
-        if (fault) faults.push(`${path}: ${url} ${fault}`);
+        if (!pictures.has(url) && ofKind < 5) pictures.set(url, await sharePictureError(app, url, origin));
+        const error = pictures.get(url);
+        if (error) errors.push(`${path}: ${url} ${error}`);
       }
-      if (said('og:image').length !== 1) faults.push(`${path}: ${said('og:image').length} pictures`);
+      if (said('og:image').length !== 1) errors.push(`${path}: ${said('og:image').length} pictures`);
     }
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   }, 120_000);
 
   test('gives every picture its place and its words', () => {
-    const faults = pages.flatMap(({ path, page }) =>
+    const errors = pages.flatMap(({ path, page }) =>
       page.pictures
         .filter((one) => one.alt === undefined || !(Number(one.width) > 0) || !(Number(one.height) > 0))
         .map((one) => `${path}: ${JSON.stringify(one)}`),
     );
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   });
 
   test('shows only pictures that are there', async () => {
@@ -191,17 +191,15 @@ describe('every page', () => {
 
 describe('structured data', () => {
   test('is valid on every page', () => {
-    const faults = visited.flatMap(({ path, verdicts }) =>
-      verdicts.flatMap((verdict) => verdict.faults.map((fault) => `${path}: ${fault}`)),
-    );
-    expect(only(faults)).toEqual([]);
+    const errors = visited.flatMap(({ path, reports }) => reports.flatMap((report) => report.errors.map((error) => `${path}: ${error}`)));
+    expect(only(errors)).toEqual([]);
   });
 
   test('leads to pages and pictures that are there', async () => {
     const known = new Map<string, number>();
     const lost: string[] = [];
-    for (const { path, verdicts } of visited) {
-      for (const address of verdicts.flatMap((verdict) => [...verdict.addresses])) {
+    for (const { path, reports } of visited) {
+      for (const address of reports.flatMap((report) => [...report.addresses])) {
         const own = ownPath(address, path, origin);
         if (own === null || own.startsWith('/share/')) continue;
         if (!known.has(own)) known.set(own, site.visited.get(own)?.status ?? (await app.fetch(own, { method: 'HEAD' })).status);
@@ -213,26 +211,26 @@ describe('structured data', () => {
   });
 
   test('gives no price range, no rating and no review of our own', () => {
-    const made = ['priceRange', 'aggregateRating', 'review', 'reviewRating', 'starRating', 'paymentAccepted', 'foundingDate', 'award'];
-    const said = visited.flatMap(({ path, verdicts }) =>
-      verdicts.flatMap((verdict) => made.filter((name) => verdict.said.has(name)).map((name) => `${path}: ${name}`)),
+    const invented = ['priceRange', 'aggregateRating', 'review', 'reviewRating', 'starRating', 'paymentAccepted', 'foundingDate', 'award'];
+    const said = visited.flatMap(({ path, reports }) =>
+      reports.flatMap((report) => invented.filter((name) => report.said.has(name)).map((name) => `${path}: ${name}`)),
     );
     expect(said).toEqual([]);
   });
 
   test('names only what is defined on the page or on the home page', () => {
-    const home = new Set(site.visited.get('/')?.verdicts.flatMap((verdict) => [...verdict.defined]));
-    const lost = visited.flatMap(({ path, verdicts }) => {
-      const here = new Set(verdicts.flatMap((verdict) => [...verdict.defined]));
-      return verdicts.flatMap((verdict) =>
-        [...verdict.mentioned].filter((id) => !here.has(id) && !home.has(id)).map((id) => `${path}: ${id}`),
+    const home = new Set(site.visited.get('/')?.reports.flatMap((report) => [...report.defined]));
+    const lost = visited.flatMap(({ path, reports }) => {
+      const here = new Set(reports.flatMap((report) => [...report.defined]));
+      return reports.flatMap((report) =>
+        [...report.mentioned].filter((id) => !here.has(id) && !home.has(id)).map((id) => `${path}: ${id}`),
       );
     });
     expect(only(lost)).toEqual([]);
   });
 
   test('says the same way as the page shows, on every page that shows one', () => {
-    const faults = pages.flatMap(({ path, page }) => {
+    const errors = pages.flatMap(({ path, page }) => {
       if (!page.breadcrumb) return [];
       const shown = page.breadcrumb.map((one) => one.trim());
       const said = page.blocks
@@ -244,7 +242,7 @@ describe('structured data', () => {
       const same = said?.slice(0, -1).join() === shown.slice(0, -1).join() && last.includes(said.at(-1));
       return same ? [] : [`${path}: ${JSON.stringify(shown)} but ${JSON.stringify(said)}`];
     });
-    expect(only(faults)).toEqual([]);
+    expect(only(errors)).toEqual([]);
   });
 });
 

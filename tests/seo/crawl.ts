@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import { judge, type Verdict } from './structured-data.ts';
+import { type BlockReport, validateBlock } from './structured-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One address that was asked for. `page` only for HTML with status 200; `from` is a page that leads here. */
@@ -13,7 +13,7 @@ export type Visited = {
   location: string | null;
   robotsHeader: string | null;
   page: ReadPage | null;
-  verdicts: Verdict[];
+  reports: BlockReport[];
 };
 
 export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[] };
@@ -55,7 +55,7 @@ async function visit(app: TestApp, path: string, from: string, vocabulary: Vocab
     location: answer.headers.get('location'),
     robotsHeader: answer.headers.get('x-robots-tag'),
     page,
-    verdicts: (page?.blocks ?? []).map((block) => judge(vocabulary, readJson(block))),
+    reports: (page?.blocks ?? []).map((block) => validateBlock(vocabulary, readJson(block))),
   };
 }
 
@@ -81,7 +81,7 @@ async function readSiteMaps(app: TestApp, origin: string): Promise<string[]> {
 }
 
 /** What is wrong with a share picture, null when it is 1200 × 630 and there. */
-export async function faultOfSharePicture(app: TestApp, url: string, origin: string): Promise<string | null> {
+export async function sharePictureError(app: TestApp, url: string, origin: string): Promise<string | null> {
   const path = ownPath(url, '/', origin);
   if (path === null) return 'is on another site';
   // From one address only so many may be made in a minute.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { homeStructuredData, type UnitRecord } from '#app/domains/site/home/structured-data.rules.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
-import { judge } from './structured-data.ts';
+import { validateBlock } from './structured-data.ts';
 import { isA, readVocabulary } from './vocabulary.ts';
 
 const vocabulary = readVocabulary();
 const origin = 'https://sehati.example';
-const faultsOf = (block: unknown) => judge(vocabulary, block).faults;
+const errorsOf = (block: unknown) => validateBlock(vocabulary, block).errors;
 const block = (said: Record<string, unknown>) => ({ '@context': 'https://schema.org', ...said });
 
 describe('the vocabulary is read whole', () => {
@@ -55,7 +55,7 @@ describe('what is right passes', () => {
     ],
     ['an offer', { '@type': 'Service', name: 'X', provider: hospital, offers: { '@type': 'Offer', price: 150_000, priceCurrency: 'IDR' } }],
   ])('%s', (_name, said) => {
-    expect(faultsOf(block(said))).toEqual([]);
+    expect(errorsOf(block(said))).toEqual([]);
   });
 });
 
@@ -105,8 +105,8 @@ describe('what is wrong is refused', () => {
       }),
       /do not belong together/,
     ],
-  ])('%s', (_name, said, fault) => {
-    expect(faultsOf(said).join('\n')).toMatch(fault);
+  ])('%s', (_name, said, error) => {
+    expect(errorsOf(said).join('\n')).toMatch(error);
   });
 });
 
@@ -128,13 +128,16 @@ const site = { name: 'Sehati', description: 'Kelompok rumah sakit' };
 describe('the blocks of the rules', () => {
   test('home: with everything a record can state, and with the least', () => {
     const least = { ...unit, postalCode: null, latitude: null, longitude: null, webUrl: null, hours: [] };
-    const { faults, defined, mentioned } = judge(vocabulary, homeStructuredData(origin, site, [unit, { ...least, slug: 'rs-dua' }]));
-    expect(faults).toEqual([]);
+    const { errors, defined, mentioned } = validateBlock(
+      vocabulary,
+      homeStructuredData(origin, site, [unit, { ...least, slug: 'rs-dua' }]),
+    );
+    expect(errors).toEqual([]);
     expect([...mentioned].filter((id) => !defined.has(id))).toEqual([]);
-    expect(faultsOf(homeStructuredData(origin, site, []))).toEqual([]);
+    expect(errorsOf(homeStructuredData(origin, site, []))).toEqual([]);
   });
 
   test('breadcrumb', () => {
-    expect(faultsOf(breadcrumbData(origin, [{ label: 'Beranda', href: '/' }, { label: 'Artikel' }]))).toEqual([]);
+    expect(errorsOf(breadcrumbData(origin, [{ label: 'Beranda', href: '/' }, { label: 'Artikel' }]))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { isA, type Vocabulary } from './vocabulary.ts';
  * What is wrong with a block, one line each; the names it defines (`@id` with a type) and only mentions; the properties it uses; and
  * the addresses it gives.
  */
-export type Verdict = { faults: string[]; defined: Set<string>; mentioned: Set<string>; said: Set<string>; addresses: Set<string> };
+export type BlockReport = { errors: string[]; defined: Set<string>; mentioned: Set<string>; said: Set<string>; addresses: Set<string> };
 
 type Node = Record<string, unknown>;
 
@@ -44,9 +44,9 @@ const required: Record<string, readonly string[]> = {
 };
 
 /** Checks one JSON-LD block against the vocabulary and against what search engines ask for. */
-export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
-  const verdict: Verdict = { faults: [], defined: new Set(), mentioned: new Set(), said: new Set(), addresses: new Set() };
-  const at = (place: string, fault: string) => verdict.faults.push(`${place}: ${fault}`);
+export function validateBlock(vocabulary: Vocabulary, block: unknown): BlockReport {
+  const report: BlockReport = { errors: [], defined: new Set(), mentioned: new Set(), said: new Set(), addresses: new Set() };
+  const at = (place: string, error: string) => report.errors.push(`${place}: ${error}`);
 
   function node(value: unknown, place: string): string[] {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -57,12 +57,12 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
     if (id !== undefined && !isAddress(id)) at(place, `@id ${String(id)} is no absolute address`);
     if (given === undefined) {
       if (id === undefined || Object.keys(said).length > 0) at(place, 'has no @type');
-      else verdict.mentioned.add(String(id));
+      else report.mentioned.add(String(id));
       return [];
     }
     const types = (Array.isArray(given) ? given : [given]).map(String);
     for (const type of types) if (!vocabulary.has(type)) at(place, `${type} is no type of schema.org`);
-    if (id !== undefined) verdict.defined.add(String(id));
+    if (id !== undefined) report.defined.add(String(id));
     for (const [name, inner] of Object.entries(said)) property(types, name, inner, `${place}.${name}`);
     for (const [type, names] of Object.entries(required)) {
       if (!types.some((one) => isA(vocabulary, one, type))) continue;
@@ -76,7 +76,7 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
   }
 
   function property(types: readonly string[], name: string, value: unknown, place: string): void {
-    verdict.said.add(name);
+    report.said.add(name);
     if (/-(input|output)$/.test(name) && types.some((one) => isA(vocabulary, one, 'Action'))) {
       if (typeof value !== 'string' || value === '') at(place, 'is no text');
       return;
@@ -100,7 +100,7 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
       if (!fits) at(place, `a ${types.join(' and ')} is none of ${range.join(', ')}`);
       return;
     }
-    if (isAddress(value) && name !== 'urlTemplate') verdict.addresses.add(String(value));
+    if (isAddress(value) && name !== 'urlTemplate') report.addresses.add(String(value));
     if (!range.some((type) => accepts(vocabulary, type, value)) && !(name === 'item' && isAddress(value)))
       at(place, `${JSON.stringify(value)} is none of ${range.join(', ')}`);
     else if (addresses.has(name) && !isAddress(value)) at(place, `${JSON.stringify(value)} is no absolute address`);
@@ -125,11 +125,11 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
 
   if (Array.isArray(block) && block.length > 0) {
     for (const one of block) {
-      const { faults, ...sets } = judge(vocabulary, one);
-      verdict.faults.push(...faults);
-      for (const name of ['defined', 'mentioned', 'said', 'addresses'] as const) for (const each of sets[name]) verdict[name].add(each);
+      const { errors, ...sets } = validateBlock(vocabulary, one);
+      report.errors.push(...errors);
+      for (const name of ['defined', 'mentioned', 'said', 'addresses'] as const) for (const each of sets[name]) report[name].add(each);
     }
-    return verdict;
+    return report;
   }
   const top = block as Node;
   if (top?.['@context'] !== 'https://schema.org') at('$', '@context is not https://schema.org');
@@ -138,7 +138,7 @@ export function judge(vocabulary: Vocabulary, block: unknown): Verdict {
     if (Array.isArray(graph) && graph.length > 0) graph.forEach((one, index) => void node(one, `$.@graph[${index}]`));
     else at('$.@graph', 'is no list');
   } else node(block, '$');
-  return verdict;
+  return report;
 }
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value);

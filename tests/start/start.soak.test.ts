@@ -56,11 +56,11 @@ function startServer(options: { variables: Record<string, string>; cwd?: string;
     /** The address it printed, once it answers with a page; rejects with everything it said when it ends instead. */
     async ready() {
       const url = await new Promise<string>((resolve, reject) => {
-        const look = () => {
+        const probe = () => {
           const found = /siap di (http:\S+)/.exec(output)?.[1];
           if (found) resolve(found);
         };
-        child.stdout.on('data', look);
+        child.stdout.on('data', probe);
         child.once('close', () => reject(new Error(output)));
       });
       const answer = await fetch(url);

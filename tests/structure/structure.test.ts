@@ -16,6 +16,7 @@ import { imports } from './rules/imports.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
+import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
@@ -66,6 +67,21 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/utils.ts: "utils" says nothing about what is inside',
       'app/ui/SideBar.tsx: "SideBar.tsx" is not lower-case with dashes',
       'server/lib/query.ts: "lib" says nothing about what is inside',
+    ],
+  },
+  'retired-words': {
+    rule: retired,
+    refusals: [
+      'app/platform/off-road-pages.server.ts: "off road" in off-road-pages.server; write error page',
+      'app/platform/off-road-pages.server.ts:1: "wish" in wishOf; write prefill, query, preference',
+      'app/platform/off-road-pages.server.ts:4: "half" in half; write mfa_required, mfaPending',
+      'app/platform/off-road-pages.server.ts:5: "half actor" in HalfActor; write mfa_required, mfaPending',
+      'app/platform/off-road-pages.server.ts:5: "most" in mostFound; write max',
+      'app/platform/off-road-pages.server.ts:5: "call off" in callOff; write unsubscribe',
+      'app/platform/off-road-pages.server.ts:6: "most" in MOST_ROWS; write max',
+      'app/platform/wish.server.ts: "wish" in wish.server; write prefill, query, preference',
+      'app/platform/wish.server.ts:1: "wish" in wishOf; write prefill, query, preference',
+      'app/ui/field.tsx:1: "judged" in judged; write check, validate, freshness',
     ],
   },
   environment: {
@@ -152,6 +168,6 @@ for (const [name, { rule, refusals }] of Object.entries(rules)) {
 }
 
 test('every TypeScript file can be read', () => {
-  const faults = project.files.filter((file) => (file.parsed?.errors.length ?? 0) > 0);
-  expect(faults.map((file) => file.path)).toEqual([]);
+  const errors = project.files.filter((file) => (file.parsed?.errors.length ?? 0) > 0);
+  expect(errors.map((file) => file.path)).toEqual([]);
 });

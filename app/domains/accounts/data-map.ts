@@ -3,7 +3,7 @@ import { processing } from '#app/platform/data-tags.ts';
 const withAccount = { text: 'selama akun Anda ada', job: 'privacy.erase' } as const;
 
 const account = processing({ purpose: 'Membuat dan menjalankan akun Anda', basis: 'contract', retention: withAccount });
-const proofs = processing({
+const authentication = processing({
   purpose: 'Memastikan bahwa Anda sendiri yang masuk ke akun',
   basis: 'contract',
   retention: withAccount,
@@ -62,7 +62,7 @@ export const dataMap = {
       'created_at',
       'updated_at',
     ),
-    ...proofs.technical('password_hash'),
+    ...authentication.technical('password_hash'),
   },
   former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },
   user_roles: { ...roles.general('role'), ...roles.technical('user_id', 'granted_by', 'granted_at') },
@@ -87,10 +87,10 @@ export const dataMap = {
     ...sessions.general('device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'ended_at'),
     ...sessions.technical('id', 'kind', 'token_hash', 'user_id', 'sign_up_id', 'beside_id'),
   },
-  known_devices: proofs.technical('user_id', 'token_hash', 'last_used_at'),
-  totp_factors: proofs.technical('user_id', 'sealed_secret', 'confirmed_at', 'last_step', 'created_at'),
-  recovery_codes: proofs.technical('user_id', 'code_hash', 'used_at'),
-  external_identities: { ...proofs.general('subject'), ...proofs.technical('provider', 'user_id', 'created_at') },
+  known_devices: authentication.technical('user_id', 'token_hash', 'last_used_at'),
+  totp_factors: authentication.technical('user_id', 'sealed_secret', 'confirmed_at', 'last_step', 'created_at'),
+  recovery_codes: authentication.technical('user_id', 'code_hash', 'used_at'),
+  external_identities: { ...authentication.general('subject'), ...authentication.technical('provider', 'user_id', 'created_at') },
   family_members: {
     // Many of them are children, and the table cannot know which: all are treated so.
     ...family.child('name', 'birth_date', 'relation'),

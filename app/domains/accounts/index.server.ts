@@ -1,20 +1,20 @@
 export { findMyConsents, setConsent } from './consents/operations.server.ts';
 export { queueAccountMessage } from './messages/operations.server.ts';
+export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
 export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';
-export { findAccount, findStaffAccounts, getAccount } from './roles/look.operations.server.ts';
 export * as roles from './roles/operations.server.ts';
-export { roleList, roleRefusals, roleWords } from './roles/rules.ts';
+export { roleLabels, roleList, roleRefusals } from './roles/rules.ts';
 export { findActor, startSession } from './sessions/operations.server.ts';
 export { endSessionsOf } from './sessions/store.server.ts';
 export {
   deleteUser,
   findContactsOf,
   findDueToErase,
-  findProvenContacts,
-  getLeavingOrNull,
+  findVerifiedContacts,
+  getPendingDeletionOrNull,
   lockDueToEraseOrNull,
-  markLeavingOrNull,
-  unmarkLeaving,
-} from './users/leaving.store.server.ts';
+  markForDeletionOrNull,
+  unmarkForDeletion,
+} from './users/deletion.store.server.ts';
 export { personalFamily } from './users/personal.operations.server.ts';

@@ -8,7 +8,7 @@ import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { type AddressField, addressFields, notChosenText } from './checks.schema.ts';
 import { addAddress, addressWrites, changeAddress, findAddress } from './operations.server.ts';
 import { requireOwner } from './policy.ts';
-import { type FormValues, faultyText, nothingTyped, refusals, valuesOf } from './rules.ts';
+import { type FormValues, invalidText, nothingTyped, refusals, valuesOf } from './rules.ts';
 import { type Address, type AddressInput, addressInput } from './schema.ts';
 
 export type AddressFormState = Readonly<{
@@ -56,11 +56,11 @@ export async function submitAddressForm(
   const { step = '', key = '', search = '', picked = '' } = fields;
   const choice = tidyChoice(picked ? choiceOf(picked) : choiceIn(fields));
   const typed = valuesIn(fields);
-  const looksFor = step === 'search' || (!choice.subdistrict && search.trim() !== '');
+  const isSearching = step === 'search' || (!choice.subdistrict && search.trim() !== '');
   const [options, village, found] = await Promise.all([
     optionsFor(actor, choice, address, platform),
     choice.subdistrict ? findVillage(actor, { id: choice.subdistrict }, platform) : null,
-    looksFor ? searchVillages(actor, { text: search.slice(0, 100) }, platform) : null,
+    isSearching ? searchVillages(actor, { text: search.slice(0, 100) }, platform) : null,
   ]);
   // A post code that came with another village goes with it.
   const postCode = typed.post_code === '' || typed.post_code === fields.hint ? (village?.post_code ?? '') : typed.post_code;
@@ -75,12 +75,12 @@ export async function submitAddressForm(
       const message = first(field);
       return message ? [{ field, message }] : [];
     });
-    return { ok: false, status: 422, form: { ...form, message: faultyText, errors } };
+    return { ok: false, status: 422, form: { ...form, message: invalidText, errors } };
   }
-  const verdict = await platform.limits.hit(addressWrites, limitSubject(actor));
-  if (!verdict.allowed) {
+  const outcome = await platform.limits.consume(addressWrites, limitSubject(actor));
+  if (!outcome.allowed) {
     const message = 'Terlalu sering menyimpan alamat. Tunggu sebentar lalu coba lagi.';
-    return { ok: false, status: 429, retryAfterSeconds: verdict.retryAfterSeconds, form: { ...form, message, errors: [] } };
+    return { ok: false, status: 429, retryAfterSeconds: outcome.retryAfterSeconds, form: { ...form, message, errors: [] } };
   }
   const result = address
     ? await changeAddress(actor, { ...parsed.data, id: address.id }, platform)

@@ -6,7 +6,7 @@ import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotenc
 import type { Platform } from '#app/platform/platform.server.ts';
 import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
 import { requireOwner } from './policy.ts';
-import { type Done, mostAddresses, type Refusal, refusals } from './rules.ts';
+import { type Done, maxAddresses, type Refusal, refusals } from './rules.ts';
 import type { Address, AddressInput, Mark } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -46,9 +46,9 @@ export async function addAddress(
   const { userId } = requireOwner(actor);
   return await inTransaction(platform.db, (tx) =>
     withIdempotency<AddressResult>(tx, claim, async () => {
-      await store.holdAddresses(tx, userId);
+      await store.lockAddresses(tx, userId);
       const count = await store.countAddresses(tx, userId);
-      if (count >= mostAddresses) return { ok: false, code: 'too_many' };
+      if (count >= maxAddresses) return { ok: false, code: 'too_many' };
       if (!(await isListedRegion(tx, input.subdistrict_id, 'subdistrict'))) return { ok: false, code: 'unknown_region' };
       const id = await store.insertAddress(tx, userId, input, count === 0);
       return await written(tx, actor, userId, id, 'address.added');
@@ -97,10 +97,10 @@ export type ActAnswer = { ok: true; done: Done } | { ok: false; status: number; 
 /** What the buttons of the list post: `main`, `select` or `delete`, with the same limits as the endpoints. */
 export async function actOnAddress(actor: Actor, { act, id }: { act: string; id: string }, platform: Platform): Promise<ActAnswer> {
   requireOwner(actor);
-  const verdict = await platform.limits.hit(addressWrites, limitSubject(actor));
-  if (!verdict.allowed) {
+  const outcome = await platform.limits.consume(addressWrites, limitSubject(actor));
+  if (!outcome.allowed) {
     const message = 'Terlalu sering mengubah alamat. Tunggu sebentar lalu coba lagi.';
-    return { ok: false, status: 429, message, retryAfterSeconds: verdict.retryAfterSeconds };
+    return { ok: false, status: 429, message, retryAfterSeconds: outcome.retryAfterSeconds };
   }
   const [done, result] =
     act === 'delete'
@@ -122,7 +122,7 @@ async function onOwn(
 ): Promise<AddressResult> {
   if (!uuid.test(id)) return notFound;
   return await inTransaction(platform.db, async (tx) => {
-    await store.holdAddresses(tx, userId);
+    await store.lockAddresses(tx, userId);
     const before = await store.getAddressOrNull(tx, userId, id);
     return before ? await work(tx, before) : notFound;
   });

@@ -1,8 +1,8 @@
 /** Addresses of one person at most. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 /** What a form says that came back: spec 2, section 5, "New address". */
-export const faultyText = 'Mohon periksa kembali form tambah alamat';
+export const invalidText = 'Mohon periksa kembali form tambah alamat';
 
 /** What is said once something is done: spec 2, section 8. */
 export const doneTexts = {
@@ -22,9 +22,9 @@ export function readDone(text: string | null): Done | null {
 /** What is refused of an address that is right in itself, with its status. */
 export const refusals = {
   not_found: [404, 'Alamat ini tidak ada lagi. Muat ulang halaman lalu coba lagi.'],
-  too_many: [409, `Anda sudah menyimpan ${mostAddresses} alamat. Ubah atau hapus salah satu dulu.`],
+  too_many: [409, `Anda sudah menyimpan ${maxAddresses} alamat. Ubah atau hapus salah satu dulu.`],
   main_stays: [409, 'Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.'],
-  unknown_region: [422, faultyText],
+  unknown_region: [422, invalidText],
 } as const satisfies Record<string, readonly [number, string]>;
 export type Refusal = keyof typeof refusals;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
@@ -95,8 +95,8 @@ const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-export const addressAnswer = answerOf(address);
-export const addressesAnswer = answerOf(z.array(address).describe('Alamat utama lebih dahulu'));
+export const addressAnswer = envelopeSchema(address);
+export const addressesAnswer = envelopeSchema(z.array(address).describe('Alamat utama lebih dahulu'));
 /** The selected address has its village also as `subDistrict`: spec 2, section 3. */
-export const selectedAnswer = answerOf(address.extend({ subDistrict: z.string() }).nullable().describe('Null bila belum ada alamat'));
-export const deletedAnswer = answerOf(z.object({ id: z.string() }));
+export const selectedAnswer = envelopeSchema(address.extend({ subDistrict: z.string() }).nullable().describe('Null bila belum ada alamat'));
+export const deletedAnswer = envelopeSchema(z.object({ id: z.string() }));

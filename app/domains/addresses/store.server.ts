@@ -29,7 +29,7 @@ export async function getSelectedOrNull(db: Queryable, userId: string): Promise<
  * Whoever writes a person's addresses holds that person's row until the end, so that marks and counts are read and written by one
  * call at a time. Taken before anything is read. Other rows that refer to the person do not wait for it.
  */
-export async function holdAddresses(tx: Tx, userId: string): Promise<void> {
+export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
 }
 

@@ -5,7 +5,7 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { readCredentials } from '#app/platform/session-cookie.server.ts';
 import { findMyRequests } from './own/operations.server.ts';
 import { ownRequestsAnswer } from './own/schema.ts';
-import { placeText } from './rules.ts';
+import { slotText } from './rules.ts';
 import { formAnswer, moveInput, type RequestDetail, requestAnswer, statusPath, submitAnswer, submitInput } from './schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
 import { submitLimit } from './submit/caps.rules.ts';
@@ -65,7 +65,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
       const result = await submitRequest(actor, input.body, platform, idempotency);
       if (!result.ok) throw problemOf(result);
       const { holds_place } = result.data;
-      return answer(result.data, `${holds_place ? 'Pendaftaran diterima' : placeText}. Lanjutkan percakapan di WhatsApp.`);
+      return answer(result.data, `${holds_place ? 'Pendaftaran diterima' : slotText}. Lanjutkan percakapan di WhatsApp.`);
     },
   }),
   endpoint({

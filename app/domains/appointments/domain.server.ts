@@ -4,7 +4,7 @@ import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { purgeAppointments } from './jobs.server.ts';
-import { takeOverRequests } from './own/operations.server.ts';
+import { claimAppointmentsByPhone } from './own/operations.server.ts';
 import { personalAppointments } from './own/personal.operations.server.ts';
 
 export const appointments = {
@@ -14,7 +14,7 @@ export const appointments = {
   subscribers: {
     // The number is proven: what was asked for with it before belongs to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {
-      if (channel === 'phone') await takeOverRequests(tx, platform, userId, contact);
+      if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
     },
   },
   personalData: [personalAppointments],

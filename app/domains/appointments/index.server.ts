@@ -1,2 +1,2 @@
-export { takeOverRequests } from './own/operations.server.ts';
+export { claimAppointmentsByPhone } from './own/operations.server.ts';
 export { personalAppointments } from './own/personal.operations.server.ts';

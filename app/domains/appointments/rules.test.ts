@@ -73,11 +73,11 @@ test('the chat message', () => {
     dateText: longDateOf('2026-11-23'),
     hoursText: hoursOf('08:00', '12:00', 'Asia/Jakarta'),
     code: 'ABCD2345',
-    showsPlace: true,
+    showsSlot: true,
     statusUrl: 'https://rs.example/pendaftaran/status/x',
   };
   const text = whatsappText(facts);
-  const waiting = whatsappText({ ...facts, showsPlace: false }).split('\n');
+  const waiting = whatsappText({ ...facts, showsSlot: false }).split('\n');
   expect(waiting.filter((line) => !text.split('\n').includes(line))).toEqual([
     'Permintaan saya tercatat. Mohon petugas memastikan tempatnya.',
   ]);

@@ -71,7 +71,7 @@ export function codeFrom(bytes: Uint8Array): string {
 export const retentionDays = 90;
 
 /** What a request without a slot of its own reads as, everywhere (decision 69). */
-export const placeText = 'Permintaan tercatat, tempat dipastikan petugas';
+export const slotText = 'Permintaan tercatat, tempat dipastikan petugas';
 
 /** The chat message of spec 1, section 7, with the date, the code and the private link added. */
 export function whatsappText(facts: {
@@ -82,7 +82,7 @@ export function whatsappText(facts: {
   dateText: string;
   hoursText: string;
   code: string;
-  showsPlace: boolean;
+  showsSlot: boolean;
   statusUrl: string;
 }): string {
   return [
@@ -94,7 +94,7 @@ export function whatsappText(facts: {
     `Hari: ${facts.dateText}`,
     `Jam: ${facts.hoursText}`,
     '',
-    ...(facts.showsPlace ? [] : ['Permintaan saya tercatat. Mohon petugas memastikan tempatnya.']),
+    ...(facts.showsSlot ? [] : ['Permintaan saya tercatat. Mohon petugas memastikan tempatnya.']),
     'Jika waktu tersebut tidak memungkinkan, mohon info jadwal lain.',
     '',
     `Kode: ${facts.code}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
 import { checkTexts } from './submit/checks.schema.ts';
 
@@ -39,11 +39,11 @@ const visit = z.object({
 });
 
 /** Additive (decision 69). */
-export const placeField = z.boolean().describe('false = Permintaan tercatat, tempat dipastikan petugas');
+export const slotField = z.boolean().describe('false = Permintaan tercatat, tempat dipastikan petugas');
 
 export const submitted = visit.extend({
   code: z.string(),
-  holds_place: placeField,
+  holds_place: slotField,
   status_url: z.url(),
   whatsapp_url: z.url(),
 });
@@ -54,7 +54,7 @@ export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as cons
 export const requestDetail = visit.extend({
   code: z.string(),
   status: z.enum(requestStatuses),
-  holds_place: placeField,
+  holds_place: slotField,
   patient_name: z.string(),
   phone_masked: z.string(),
   schedule_id: z.int(),
@@ -78,9 +78,9 @@ const formData = z.object({
 export const statusPath = z.object({ token: z.string() });
 export const moveInput = z.object({ visit_date: calendarDate });
 
-export const formAnswer = answerOf(formData);
-export const submitAnswer = answerOf(submitted);
-export const requestAnswer = answerOf(requestDetail);
+export const formAnswer = envelopeSchema(formData);
+export const submitAnswer = envelopeSchema(submitted);
+export const requestAnswer = envelopeSchema(requestDetail);
 
 export type SubmitInput = z.output<typeof submitInput>;
 export type Submitted = z.infer<typeof submitted>;

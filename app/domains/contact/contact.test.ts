@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { contactFields } from './checks.schema.ts';
 import { purgeContactMessages } from './jobs.server.ts';
-import { findContactFaults, mailText } from './rules.ts';
+import { findContactErrors, mailText } from './rules.ts';
 import { contactInput } from './schema.ts';
 
 const clock = createClock();
@@ -53,21 +53,21 @@ describe('the checks of the specification', () => {
     ['message', '\n \n', 'Pesan diperlukan'],
   ] as const)('%s as %j: %s, in the form and in the call', async (field, value, text) => {
     const body = { ...right, [field]: value };
-    expect(findContactFaults(body)).toEqual([{ field, message: text }]);
+    expect(findContactErrors(body)).toEqual([{ field, message: text }]);
     const answer = await post(body);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { [field]: [text] }]);
   });
 
   test('all four are reported together', async () => {
     const nothing = { name: '', email: '', phone: '', message: '' };
-    expect(findContactFaults(nothing).map((one) => one.field)).toEqual(contactFields);
+    expect(findContactErrors(nothing).map((one) => one.field)).toEqual(contactFields);
     const answer = await post({});
     expect(Object.keys((await answer.json()).errors)).toEqual(contactFields);
     expect(await kept()).toEqual([]);
   });
 
   test('what the form accepts the call accepts too', () => {
-    expect(findContactFaults(right)).toEqual([]);
+    expect(findContactErrors(right)).toEqual([]);
     expect(contactInput.safeParse(right).success).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findUnits } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { judgeForm, signFormTime } from '#app/platform/form-guard.server.ts';
+import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
@@ -15,8 +15,8 @@ import {
   consent,
   consentNotStated,
   contactRefusals,
-  faultsText,
-  findContactFaults,
+  errorsText,
+  findContactErrors,
   mailText,
 } from './rules.ts';
 import { type ContactInput, contactInput } from './schema.ts';
@@ -33,7 +33,7 @@ export function openContactForm(_actor: Actor, platform: Platform) {
 
 /** The units a visitor can reach, in their set order. Kept in memory until a facility changes. Public. */
 export async function findContactUnits(_actor: Actor, platform: Platform) {
-  return await platform.memory.recall('contact: units', ['facilities'], () => findUnits(platform));
+  return await platform.cache.getOrLoad('contact: units', ['facilities'], () => findUnits(platform));
 }
 
 export type ContactResult = { ok: true } | { ok: false; code: ContactRefusal };
@@ -49,8 +49,8 @@ export async function sendContactMessage(
   platform: Platform,
   claim: IdempotencyClaim | null = null,
 ): Promise<ContactResult> {
-  const verdict = judgeForm(platform, formPurpose, input);
-  if (verdict === 'expired') return { ok: false, code: 'form_expired' };
+  const outcome = checkForm(platform, formPurpose, input);
+  if (outcome === 'expired') return { ok: false, code: 'form_expired' };
   if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
   const message: NewMessage = {
     name: input.name,
@@ -59,7 +59,7 @@ export async function sendContactMessage(
     message: input.message,
     specializationId: input.doctor_speciality_id,
     consentVersion: input.consent ?? consentNotStated,
-    isSuspect: verdict === 'suspicious',
+    isSuspect: outcome === 'suspicious',
   };
   return await inTransaction(platform.db, (tx) =>
     withIdempotency<ContactResult>(tx, claim, async () =>
@@ -98,17 +98,17 @@ export async function submitContactForm(
   fields: Readonly<Record<string, string>>,
   platform: Platform,
 ): Promise<ContactFormAnswer> {
-  const faults = findContactFaults(typed);
-  if (faults.length > 0) return { ok: false, status: 422, message: faultsText(faults.length), errors: faults };
+  const errors = findContactErrors(typed);
+  if (errors.length > 0) return { ok: false, status: 422, message: errorsText(errors.length), errors };
   const parsed = contactInput.safeParse(fields);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
-    return { ok: false, status: 422, message: faultsText(errors.length), errors };
+    return { ok: false, status: 422, message: errorsText(errors.length), errors };
   }
-  const verdict = await platform.limits.hit(contactLimit, limitSubject(actor));
-  if (!verdict.allowed) {
+  const outcome = await platform.limits.consume(contactLimit, limitSubject(actor));
+  if (!outcome.allowed) {
     const message = 'Terlalu banyak pesan dari jaringan ini. Tunggu beberapa menit lalu kirim lagi, atau telepon kami.';
-    return { ok: false, status: 429, message, errors: [], retryAfterSeconds: verdict.retryAfterSeconds };
+    return { ok: false, status: 429, message, errors: [], retryAfterSeconds: outcome.retryAfterSeconds };
   }
   const sent = await sendContactMessage(actor, parsed.data, platform);
   if (sent.ok) return sent;

@@ -4,7 +4,7 @@ import { type ContactField, contactFields, invalidText, missingText } from './ch
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
 /** What is wrong with a field's text, or null. */
-function faultOf(field: ContactField, text: string): string | null {
+function fieldErrorOf(field: ContactField, text: string): string | null {
   if (text.trim() === '') return missingText(field);
   if (field === 'email' && !isEmail(text.trim())) return invalidText(field);
   if (field === 'phone' && !isContactPhone(text)) return invalidText(field);
@@ -12,15 +12,15 @@ function faultOf(field: ContactField, text: string): string | null {
 }
 
 /** Every field that fails the checks of spec 2, section 5, with its text; empty when all pass. */
-export function findContactFaults(values: ContactValues): { field: ContactField; message: string }[] {
+export function findContactErrors(values: ContactValues): { field: ContactField; message: string }[] {
   return contactFields.flatMap((field) => {
-    const message = faultOf(field, values[field]);
+    const message = fieldErrorOf(field, values[field]);
     return message ? [{ field, message }] : [];
   });
 }
 
 /** The toast and the head of the error summary: spec 2, section 5. */
-export function faultsText(count: number): string {
+export function errorsText(count: number): string {
   return `Silakan cek ${count} input yang belum benar`;
 }
 

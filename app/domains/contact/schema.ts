@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText, readRecordId } from '#app/platform/fields.ts';
 import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
 import { invalidText, longest, missingText } from './checks.schema.ts';
@@ -32,7 +32,7 @@ export const contactInput = z.object({
   form_time: optionalText(200).describe('Dari GET /contactus/form'),
 });
 
-export const formAnswer = answerOf(z.object({ form_time: z.string(), consent: z.object({ version: z.string(), text: z.string() }) }));
-export const contactAnswer = answerOf(z.object({ received: z.literal(true) }));
+export const formAnswer = envelopeSchema(z.object({ form_time: z.string(), consent: z.object({ version: z.string(), text: z.string() }) }));
+export const contactAnswer = envelopeSchema(z.object({ received: z.literal(true) }));
 
 export type ContactInput = z.output<typeof contactInput>;

@@ -27,11 +27,11 @@ export async function insertMessage(tx: Tx, given: NewMessage, now: Date): Promi
   return stored;
 }
 
-/** Deletes up to `most` messages written before `before`. Returns how many. */
-export async function purgeMessages(db: Queryable, before: Date, most: number): Promise<number> {
+/** Deletes up to `max` messages written before `before`. Returns how many. */
+export async function purgeMessages(db: Queryable, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from contact_messages where id in
-      (select id from contact_messages where created_at < ${before} order by created_at limit ${most})`.execute(db);
+      (select id from contact_messages where created_at < ${before} order by created_at limit ${max})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { Domain } from '#app/platform/domain.server.ts';
-import { type MadeFile, packText, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
 import { articleEndpoints } from './articles/api.server.ts';
@@ -44,11 +44,11 @@ const sharedPromo: ShareReader = async ({ db, clock }, slug) => {
   return { kicker: found.facility ? `Promo · ${found.facility}` : 'Promo', title: found.name, line, base: found.image, kind: 'promo' };
 };
 
-const feed: MadeFile = {
+const feed: GeneratedAsset = {
   pattern: feedPath,
   rateLimit: textLimit,
   async answer({ platform, actor }) {
-    const text = await platform.memory.recall('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
+    const text = await platform.cache.getOrLoad('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
     return textAnswer('application/rss+xml; charset=utf-8', text);
   },
 };
@@ -59,5 +59,5 @@ export const content = {
   dataMap,
   siteMap,
   sharePictures: { article: sharedArticle, promo: sharedPromo },
-  madeFiles: [feed],
+  generatedAssets: [feed],
 } satisfies Domain;

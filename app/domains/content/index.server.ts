@@ -16,7 +16,7 @@ export async function findArticleAddresses(db: Queryable, now: Date) {
 
 /** Slugs of the published landing pages: a few, kept in memory until one changes. */
 export async function findLandingSlugs(platform: Platform): Promise<string[]> {
-  return await platform.memory.recall('content: landing slugs', ['landing-pages'], async () => {
+  return await platform.cache.getOrLoad('content: landing slugs', ['landing-pages'], async () => {
     const pages = await landing.findLandingAddresses(platform.db, platform.clock.now());
     return pages.map((page) => page.slug);
   });

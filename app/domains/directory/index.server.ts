@@ -20,11 +20,11 @@ export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
 
 /** Every facility by id, slug and name, in their set order, from memory. */
 export async function findFacilityNames(platform: Platform) {
-  return await platform.memory.recall('facility-names', ['facilities'], () => readFacilityNames(platform.db));
+  return await platform.cache.getOrLoad('facility-names', ['facilities'], () => readFacilityNames(platform.db));
 }
 
 /** The hosts that links of ours may lead to unasked: the facilities' own sites, this one, the link tree, and the chat; from memory. */
 export async function findOwnHosts(platform: Platform): Promise<string[]> {
-  const sites = await platform.memory.recall('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
+  const sites = await platform.cache.getOrLoad('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
   return ownHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);
 }

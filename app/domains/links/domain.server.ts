@@ -1,10 +1,10 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { type MadeFile, packText, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { linkEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { getVcardOrNull } from './operations.server.ts';
 
-const vcard: MadeFile = {
+const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
   rateLimit: textLimit,
   async answer({ platform, actor, params }) {
@@ -13,4 +13,4 @@ const vcard: MadeFile = {
   },
 };
 
-export const links = { name: 'links', endpoints: linkEndpoints, dataMap, madeFiles: [vcard] } satisfies Domain;
+export const links = { name: 'links', endpoints: linkEndpoints, dataMap, generatedAssets: [vcard] } satisfies Domain;

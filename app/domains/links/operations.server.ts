@@ -1,7 +1,7 @@
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isCardName, isToken, judgeTarget, type LinkTarget } from './rules.ts';
+import { checkTarget, isCardName, isToken, type LinkTarget } from './rules.ts';
 import type { BusinessCard } from './schema.ts';
 import * as store from './store.server.ts';
 import { vcardOf } from './vcard.rules.ts';
@@ -21,7 +21,7 @@ export async function followLink(
   platform: Platform,
 ): Promise<LinkTarget | null> {
   const stored = isToken(token) ? await store.findTargetOrNull(platform.db, token) : null;
-  const target = stored === null ? null : judgeTarget(stored, platform.env.publicUrl, await knownHosts(platform));
+  const target = stored === null ? null : checkTarget(stored, platform.env.publicUrl, await knownHosts(platform));
   if (target && counts) await store.countFollow(platform.db, token);
   return target;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isCardName, isToken, judgeTarget } from './rules.ts';
+import { checkTarget, isCardName, isToken } from './rules.ts';
 import type { BusinessCard } from './schema.ts';
 import { vcardOf } from './vcard.rules.ts';
 
 const origin = 'https://www.sehati.example';
 const known = ['wa.me', 'dago.sehati.example', 'toko.sehati.example:8443'];
-const kindOf = (target: string) => judgeTarget(target, origin, known)?.kind ?? null;
+const kindOf = (target: string) => checkTarget(target, origin, known)?.kind ?? null;
 
 describe('where a target leads', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('where a target leads', () => {
   ])('%j leads nowhere', (target) => expect(kindOf(target)).toBeNull());
 
   test('a host is shown as it really is', () => {
-    expect(judgeTarget('https://sehаti.example/x', origin, known)).toMatchObject({ kind: 'foreign', host: 'xn--sehti-6ve.example' });
+    expect(checkTarget('https://sehаti.example/x', origin, known)).toMatchObject({ kind: 'foreign', host: 'xn--sehti-6ve.example' });
   });
 });
 

@@ -18,7 +18,7 @@ export function isCardName(text: string): boolean {
  * Judges a stored target (guides: security S27): an own path or an https address, nothing else. Null when it is neither, or leads
  * back to a short link. `origin` is our own address, `knownHosts` are compared whole: a host below a known one is not known.
  */
-export function judgeTarget(target: string, origin: string, knownHosts: readonly string[]): LinkTarget | null {
+export function checkTarget(target: string, origin: string, knownHosts: readonly string[]): LinkTarget | null {
   const isPath = target.startsWith('/');
   // Browsers read a backslash as a slash and leave out tabs and line ends: such an address leads elsewhere than it seems.
   if (/[\\\p{Cc}\s]/u.test(target) || !(isPath ? URL.canParse(target, origin) : URL.canParse(target))) return null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const linkPath = z.object({ token: z.string().max(64) });
 
 /** Spec 2, section 7: "on 200 go to the response field target". */
-export const linkAnswer = answerOf(z.object({ target: z.url(), host: z.string() })).extend({
+export const linkAnswer = envelopeSchema(z.object({ target: z.url(), host: z.string() })).extend({
   target: z.url().describe('Ke sini peramban melanjutkan; untuk situs di luar daftar kami: halaman yang menanyakannya dahulu'),
 });
 

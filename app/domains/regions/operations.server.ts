@@ -5,7 +5,7 @@ import { type RegionChoice, villageSearchText } from './rules.ts';
 import type { Region, Village } from './schema.ts';
 import { findProvinces, findRegionsIn, findVillages, getVillageOrNull, isListedRegion } from './store.server.ts';
 
-const mostVillages = 10;
+const maxVillages = 10;
 
 /** Every province, by name. Open to everybody. */
 export async function listProvinces(_actor: Actor, platform: Platform): Promise<Region[]> {
@@ -24,7 +24,7 @@ export async function listRegionsIn(
 /** Villages by what somebody types, best first. A text without letters and digits finds none. Open to everybody. */
 export async function searchVillages(_actor: Actor, { text }: { text: string }, platform: Platform): Promise<Village[]> {
   const words = villageSearchText(text);
-  return words === '' ? [] : await findVillages(platform.db, { text: words, most: mostVillages });
+  return words === '' ? [] : await findVillages(platform.db, { text: words, max: maxVillages });
 }
 
 /** A village that is in use, with everything above it; null for any other code. Open to everybody. */

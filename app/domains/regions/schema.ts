@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { searchText } from '#app/platform/paging.ts';
 
 export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
@@ -7,9 +7,11 @@ export type Region = z.infer<typeof region> & { post_code?: string | null };
 
 /** Any text: what names no region of that level is not found. */
 export const regionParams = z.object({ id: z.string().max(60).describe('Kode wilayah resmi tanpa titik') });
-export const regionsAnswer = answerOf(z.array(region));
+export const regionsAnswer = envelopeSchema(z.array(region));
 /** Of villages the post code too, where it is known. */
-export const villagesInAnswer = answerOf(z.array(region.extend({ post_code: z.string().nullable().optional().describe('Petunjuk') })));
+export const villagesInAnswer = envelopeSchema(
+  z.array(region.extend({ post_code: z.string().nullable().optional().describe('Petunjuk') })),
+);
 
 export const villageQuery = z.object({
   search: searchText.describe('Nama kelurahan atau desa, boleh dengan kecamatan dan kotanya, urutan bebas; salah ketik dimaklumi'),
@@ -29,4 +31,4 @@ export const village = z.object({
   post_code: z.string().nullable().describe('Petunjuk; boleh diganti'),
 });
 export type Village = z.infer<typeof village>;
-export const villagesAnswer = answerOf(z.array(village).describe('Paling banyak 10, yang paling cocok lebih dahulu'));
+export const villagesAnswer = envelopeSchema(z.array(village).describe('Paling banyak 10, yang paling cocok lebih dahulu'));

@@ -30,11 +30,11 @@ const villageColumns = sql<Village>`
 const above = sql`
   join regions d on d.id = v.parent_id join regions c on c.id = d.parent_id join regions p on p.id = c.parent_id`;
 
-/** Villages for a text, best first, `most` at most; how they are found stands in db/migrations/20261121T1601_addresses.sql. */
-export const findVillages = compiledQuery<{ text: string; most: number }, Village>((db, given) => ({
+/** Villages for a text, best first, `max` at most; how they are found stands in db/migrations/20261121T1601_addresses.sql. */
+export const findVillages = compiledQuery<{ text: string; max: number }, Village>((db, given) => ({
   compile: () =>
     sql<Village>`
-      select ${villageColumns} from find_villages(${given.text}, ${given.most}) f join regions v on v.id = f.id ${above} order by f.place
+      select ${villageColumns} from find_villages(${given.text}, ${given.max}) f join regions v on v.id = f.id ${above} order by f.place
     `.compile(db),
 }));
 

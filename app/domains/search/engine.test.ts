@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What is found, as "kind id", best first. */
-async function find(query: string, options: { kinds?: string[]; at?: string; most?: number; db?: Queryable } = {}): Promise<string[]> {
+async function find(query: string, options: { kinds?: string[]; at?: string; max?: number; db?: Queryable } = {}): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`
     select kind || ' ' || record_id as found
-    from search_matches(${options.kinds ?? all}::text[], ${query}, ${options.most ?? 20}, ${options.at ?? '2026-06-01T00:00:00Z'}::timestamptz)
+    from search_matches(${options.kinds ?? all}::text[], ${query}, ${options.max ?? 20}, ${options.at ?? '2026-06-01T00:00:00Z'}::timestamptz)
     order by rank desc`.execute(options.db ?? app.db);
   return rows.map((row) => row.found);
 }
@@ -81,7 +81,7 @@ describe('what is found', () => {
     await createService(app.db, { name: 'Terapi Bekam' });
     expect(await find('bekam', { kinds: ['service'] })).toHaveLength(1);
     expect(await find('bekam', { kinds: ['article'] })).toHaveLength(3);
-    expect(await find('bekam', { most: 2 })).toHaveLength(2);
+    expect(await find('bekam', { max: 2 })).toHaveLength(2);
     expect(await find('bekam', { kinds: [] })).toEqual([]);
   });
 
@@ -226,5 +226,5 @@ test('a search reads no table from end to end, whatever its size', async () => {
     expect(await rowsScanned(app.db, tables, (db) => find(query, { db: db as Queryable })), query).toBe(0);
   }
   // A word of every text is looked for in the newest alone.
-  expect((await find('pangan', { most: 1000 })).length).toBeLessThanOrEqual(300);
+  expect((await find('pangan', { max: 1000 })).length).toBeLessThanOrEqual(300);
 });

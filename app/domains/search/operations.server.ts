@@ -2,7 +2,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
-import { type FoundRecord, hasWords, mostCounted } from './rules.ts';
+import { type FoundRecord, hasWords, maxCounted } from './rules.ts';
 import * as store from './store.server.ts';
 
 /** Policy of both: open to everybody. What may not be seen is not among the entries that are searched. */
@@ -10,7 +10,7 @@ import * as store from './store.server.ts';
 /** Of each kind while one looks over all of them: in the box and on the page. */
 const perKind = { box: 5, page: 4 };
 /** Entries of each kind the box looks at: it answers while one types, and shows five. */
-const boxLooksAt = 40;
+const boxScanLimit = 40;
 
 const nothing = { reading: null, counts: {}, records: [] } satisfies store.SearchFindings;
 
@@ -29,7 +29,7 @@ export async function searchEverything(
   const { limit } = input;
   return await store.findEverything(platform.db, {
     ...{ kinds, shown: kinds, text, limit, from: 0, now: platform.clock.now() },
-    each: boxLooksAt,
+    each: boxScanLimit,
     perKind: input.kind ? limit : perKind.box,
   });
 }
@@ -51,7 +51,7 @@ export async function getResultsPage(
   const shape = kind
     ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
     : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
-  const everything = { kinds: searchKinds, text, each: mostCounted, now: platform.clock.now() };
+  const everything = { kinds: searchKinds, text, each: maxCounted, now: platform.clock.now() };
   const { reading, counts, records } = await store.findEverything(platform.db, { ...everything, ...shape });
   const shown = [...new Set(records.map((record) => record.kind))];
   return {

@@ -2,7 +2,7 @@ import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import type { SearchHit } from './schema.ts';
 
 /** Each kind in words: of one and of many, in `?jenis=`, and the health icon that stands for it. */
-export const kindWords = {
+export const kindLabels = {
   doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor' },
   specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope' },
   service: { name: 'Layanan', value: 'layanan', icon: 'inpatient' },
@@ -13,7 +13,7 @@ export const kindWords = {
 
 /** The kind that `?jenis=` names; null for anything else, which means all. */
 export function kindOf(value: string | null): SearchKind | null {
-  return searchKinds.find((kind) => kindWords[kind].value === value) ?? null;
+  return searchKinds.find((kind) => kindLabels[kind].value === value) ?? null;
 }
 
 export type FoundRecord = {
@@ -60,9 +60,9 @@ export function hasWords(text: string): boolean {
 }
 
 /** As far as a search over all kinds counts one of them. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 /** A count as people read it; where the counting ended, with a plus. */
 export function countText(count: number): string {
-  return count < mostCounted ? String(count) : `${mostCounted}+`;
+  return count < maxCounted ? String(count) : `${maxCounted}+`;
 }

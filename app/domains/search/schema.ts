@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { searchText } from '#app/platform/paging.ts';
 import { searchKinds } from './kinds.schema.ts';
 
 /** Hits of one answer at most. */
-const mostHits = 20;
+const maxHits = 20;
 
 export const searchQuery = z.object({
   q: searchText.describe('Yang dicari; tanda baca tidak berarti apa-apa'),
   kind: z.enum(searchKinds).optional().describe('Hanya jenis ini; tanpa ini semua jenis, paling banyak lima per jenis'),
-  limit: z.coerce.number().int().min(1).max(mostHits).default(10),
+  limit: z.coerce.number().int().min(1).max(maxHits).default(10),
 });
 
 export const searchHit = z.object({
@@ -21,7 +21,7 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchAnswer = answerOf(
+export const searchAnswer = envelopeSchema(
   z.object({
     hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
     corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),

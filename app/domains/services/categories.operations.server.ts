@@ -5,5 +5,5 @@ import * as store from './store.server.ts';
 
 /** All service categories in their set order, from memory: they stand on the home page and on every page of services. Public. */
 export async function findServiceCategories(_actor: Actor, platform: Platform): Promise<ServiceCategory[]> {
-  return await platform.memory.recall('service-categories', ['service-categories'], () => store.findServiceCategories(platform.db));
+  return await platform.cache.getOrLoad('service-categories', ['service-categories'], () => store.findServiceCategories(platform.db));
 }

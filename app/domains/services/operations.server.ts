@@ -17,14 +17,14 @@ export type ServiceList = { services: ServiceCard[]; meta: PagingMeta };
 type ListInput = { search?: string; category?: string; categoryId?: number; facilityId?: number; featuredOnly?: boolean; page: number };
 
 /** How many services stand in each category of each facility, from memory: the totals of all lists without a search. */
-function recallCounts(platform: Platform) {
-  return platform.memory.recall('service-counts', ['services'], () => store.countServices(platform.db, platform.clock.now()));
+function cachedCounts(platform: Platform) {
+  return platform.cache.getOrLoad('service-counts', ['services'], () => store.countServices(platform.db, platform.clock.now()));
 }
 
 async function findPage(filter: store.ServiceFilter, page: number, platform: Platform): Promise<ServiceList> {
   const [rows, counts] = await Promise.all([
     store.findServices(platform.db, filter, page, platform.clock.now()),
-    filter.search === '' ? recallCounts(platform) : [],
+    filter.search === '' ? cachedCounts(platform) : [],
   ]);
   const counted = counts
     .filter((one) => !filter.categoryIds || filter.categoryIds.includes(one.category_id))
@@ -84,7 +84,7 @@ export async function getServiceOrNull(_actor: Actor, input: { address: string }
 
 /** The categories that have featured services, in their set order. */
 export async function findFeaturedCategories(actor: Actor, platform: Platform): Promise<ServiceCategory[]> {
-  const [categories, counts] = await Promise.all([findServiceCategories(actor, platform), recallCounts(platform)]);
+  const [categories, counts] = await Promise.all([findServiceCategories(actor, platform), cachedCounts(platform)]);
   const featured = new Set(counts.filter((one) => one.is_featured).map((one) => one.category_id));
   return categories.filter((category) => featured.has(category.id));
 }

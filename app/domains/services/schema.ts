@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -83,13 +83,13 @@ export const bySlug = z.object({ slug: address });
 export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
 export const byCategoryAndFacility = z.object({ category: address, hf: address });
 
-export const listAnswer = answerOf(z.array(serviceListed)).extend({ meta: pagingMeta });
-export const categoriesAnswer = answerOf(z.array(serviceCategory));
-export const categoryAnswer = answerOf(named.extend({ id: z.int(), contents: z.array(serviceListed) })).extend({ meta: pagingMeta });
-export const placedAnswer = answerOf(named.extend({ id: z.int(), health_facility: named, contents: z.array(serviceListed) })).extend({
+export const listAnswer = envelopeSchema(z.array(serviceListed)).extend({ meta: pagingMeta });
+export const categoriesAnswer = envelopeSchema(z.array(serviceCategory));
+export const categoryAnswer = envelopeSchema(named.extend({ id: z.int(), contents: z.array(serviceListed) })).extend({ meta: pagingMeta });
+export const placedAnswer = envelopeSchema(named.extend({ id: z.int(), health_facility: named, contents: z.array(serviceListed) })).extend({
   meta: pagingMeta,
 });
-export const detailAnswer = answerOf(serviceDetailed).extend({ schedules: z.array(serviceSchedule) });
+export const detailAnswer = envelopeSchema(serviceDetailed).extend({ schedules: z.array(serviceSchedule) });
 
 export type ServiceKind = (typeof serviceKinds)[number];
 export type ServiceCategory = z.infer<typeof serviceCategory>;

@@ -19,7 +19,7 @@ export const cardColumns = sql`
   json_build_object('name', f.name, 'slug', f.slug, 'accent', f.accent) as health_facility`;
 
 /** Best matches that a search may bring: nobody reads further, and their number is known without counting. */
-const mostMatches = 120;
+const maxMatches = 120;
 
 type Given = { text: string; categoryIds: readonly number[]; facilityId: number; now: Date; offset: number };
 type Row = ServiceCard & { total: number };
@@ -31,7 +31,7 @@ function listStatement(search: boolean, category: boolean, facility: boolean, fe
       sql<Row>`
         select ${cardColumns}, ${search ? sql`count(*) over ()::int` : sql`0`} as total
         from services s
-        ${search ? sql`join search_matches(array['service'], ${given.text}, ${mostMatches}) m on m.record_id = s.id` : sql``}
+        ${search ? sql`join search_matches(array['service'], ${given.text}, ${maxMatches}) m on m.record_id = s.id` : sql``}
         join service_categories c on c.id = s.category_id
         join facilities f on f.id = s.facility_id
         where s.published_at <= ${given.now}

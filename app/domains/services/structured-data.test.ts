@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '#tests/seo/structured-data.ts';
+import { validateBlock } from '#tests/seo/structured-data.ts';
 import { readVocabulary } from '#tests/seo/vocabulary.ts';
 import type { ServiceDetail } from './schema.ts';
 import { serviceData } from './structured-data.rules.ts';
@@ -44,7 +44,7 @@ const options = [{ id: 1, name: 'Chat 30 menit', price: 75_000, duration: 30 }];
 
 test('is in the vocabulary, with and without price, options and picture', () => {
   for (const more of [{}, { price: null, image: null }, { options }]) {
-    expect(judge(vocabulary, serviceData(origin, { ...service, ...more })).faults).toEqual([]);
+    expect(validateBlock(vocabulary, serviceData(origin, { ...service, ...more })).errors).toEqual([]);
   }
 });
 

@@ -16,11 +16,11 @@ import {
   staffQuery,
 } from './schema.ts';
 
-const look = { tag: 'Petugas', auth: ['admin'], rateLimit: { name: 'staff-look', max: 120, windowSeconds: 60 } } as const;
+const lookup = { tag: 'Petugas', auth: ['admin'], rateLimit: { name: 'staff-look', max: 120, windowSeconds: 60 } } as const;
 const change = {
   tag: 'Petugas',
   auth: ['admin'],
-  freshLogin: true,
+  recentAuthentication: true,
   rateLimit: { name: 'staff-change', max: 60, windowSeconds: 60 },
   problems: ['conflict', 'not_found'],
   response: doneAnswer,
@@ -36,7 +36,7 @@ function doneOr(result: roles.RoleResult) {
 
 export const staffEndpoints: readonly Endpoint[] = [
   endpoint({
-    ...look,
+    ...lookup,
     method: 'get',
     path: '/staff/accounts',
     summary: 'Semua akun yang memegang peran',
@@ -48,7 +48,7 @@ export const staffEndpoints: readonly Endpoint[] = [
     },
   }),
   endpoint({
-    ...look,
+    ...lookup,
     method: 'post',
     path: '/staff/accounts/find',
     summary: 'Mencari akun dengan alamat email atau nomor ponsel yang tepat',
@@ -66,7 +66,7 @@ export const staffEndpoints: readonly Endpoint[] = [
     },
   }),
   endpoint({
-    ...look,
+    ...lookup,
     method: 'get',
     path: '/staff/accounts/{id}',
     summary: 'Satu akun: peran, keadaan, dan faktor keduanya',

@@ -1,8 +1,8 @@
 /** How an account stands, in the words of the staff's screens. */
-export const statusWords = { active: 'Aktif', disabled: 'Ditutup', leaving: 'Akan dihapus pemiliknya' } as const;
+export const statusLabels = { active: 'Aktif', disabled: 'Ditutup', leaving: 'Akan dihapus pemiliknya' } as const;
 
 /** What the page says after something was done, by the word in its address. */
-export const doneWords = {
+export const doneLabels = {
   peran: 'Peran diberikan. Berlaku sejak panggilan berikutnya, setelah akun itu memakai autentikator.',
   dicabut: 'Peran dicabut. Berlaku sejak panggilan berikutnya.',
   ditutup: 'Akun ditutup dan semua sesinya berakhir.',
@@ -13,9 +13,9 @@ export const doneWords = {
   undangan: 'Undangan dikirim. Tautannya berlaku 60 menit.',
 } as const;
 
-export type Done = keyof typeof doneWords;
+export type Done = keyof typeof doneLabels;
 
 /** The words for `?sudah=…`, or null. */
 export function doneText(word: string | null): string | null {
-  return word !== null && Object.hasOwn(doneWords, word) ? doneWords[word as Done] : null;
+  return word !== null && Object.hasOwn(doneLabels, word) ? doneLabels[word as Done] : null;
 }

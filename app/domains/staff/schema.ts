@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { grantedRoles } from '#app/platform/actor.server.ts';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
 
 const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
@@ -57,13 +57,13 @@ const staffItem = z.object({
   has_second_factor: z.boolean().describe('Tanpa ini peran belum berlaku'),
 });
 
-export const staffAnswer = answerOf(z.array(staffItem)).extend({ meta: pagingMeta });
-export const foundAnswer = answerOf(z.object({ id: z.uuid() }));
-export const accountAnswer = answerOf(
+export const staffAnswer = envelopeSchema(z.array(staffItem)).extend({ meta: pagingMeta });
+export const foundAnswer = envelopeSchema(z.object({ id: z.uuid() }));
+export const accountAnswer = envelopeSchema(
   staffItem.extend({
     email: z.string().nullable().describe('Tengahnya disamarkan'),
     phone: z.string().nullable().describe('Tengahnya disamarkan'),
     doctor: z.object({ slug: z.string(), name: z.string() }).nullable(),
   }),
 );
-export const doneAnswer = answerOf(z.object({ done: z.literal(true) }));
+export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));

@@ -54,10 +54,10 @@ describe('an account', () => {
   });
 
   test('that is not there is not there', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect((await call('GET', `/staff/accounts/${nobody}`)).status).toBe(404);
-    expect((await call('POST', `/staff/accounts/${nobody}/roles`, { role: 'editor' })).status).toBe(404);
-    expect((await call('POST', `/staff/accounts/${nobody}/disable`)).status).toBe(404);
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    expect((await call('GET', `/staff/accounts/${unknownId}`)).status).toBe(404);
+    expect((await call('POST', `/staff/accounts/${unknownId}/roles`, { role: 'editor' })).status).toBe(404);
+    expect((await call('POST', `/staff/accounts/${unknownId}/disable`)).status).toBe(404);
     expect((await call('GET', '/staff/accounts/1')).status).toBe(422);
   });
 
@@ -93,8 +93,8 @@ describe('an account', () => {
 
   test('that leaves is left alone', async () => {
     const user = await createUser(db);
-    const leaving = { status: 'leaving', leaving_since: new Date(), erase_after: new Date(Date.now() + 7 * 86_400_000) };
-    await db.updateTable('users').set(leaving).where('id', '=', user.id).execute();
+    const deletion = { status: 'leaving', leaving_since: new Date(), erase_after: new Date(Date.now() + 7 * 86_400_000) };
+    await db.updateTable('users').set(deletion).where('id', '=', user.id).execute();
     for (const path of ['disable', 'enable'])
       expect((await call('POST', `/staff/accounts/${user.id}/${path}`)).body.reason).toBe('leaving');
     expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' })).body.reason).toBe('leaving');

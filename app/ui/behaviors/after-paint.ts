@@ -25,7 +25,7 @@ function loadFont(root: HTMLElement): void {
 }
 
 /** What of the 0.02 that a page may move in all is left to the font. */
-const mostShift = 0.015;
+const maxShift = 0.015;
 
 /**
  * Puts the font on unless what is in sight would move too far: the measures are the same on the whole, but a single line may
@@ -34,7 +34,7 @@ const mostShift = 0.015;
 function useFont(root: HTMLElement): void {
   const before = edgesInSight();
   root.dataset.fonts = '';
-  if (shiftSince(before) > mostShift) delete root.dataset.fonts;
+  if (shiftSince(before) > maxShift) delete root.dataset.fonts;
 }
 
 function edgesInSight(): [Element, DOMRect][] {

@@ -51,8 +51,8 @@ function enhance(list: HTMLElement): void {
     if (!page || !fresh) return;
     if (options.remember) history.pushState(null, '', address);
     document.title = page.title;
-    for (const part of ['[data-list-results]', '[data-list-summary]']) swap(list, fresh, part);
-    for (const part of ['[data-dropdown]', '[data-list-value]']) swapAll(list, fresh, part);
+    for (const part of ['[data-list-results]', '[data-list-summary]']) replaceElement(list, fresh, part);
+    for (const part of ['[data-dropdown]', '[data-list-value]']) replaceElements(list, fresh, part);
     for (const dropdown of list.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')) dropdownSearch(dropdown);
   }
 
@@ -124,12 +124,12 @@ function skeletonGrid(list: HTMLElement): HTMLElement | null {
   return grid;
 }
 
-function swap(old: HTMLElement, fresh: HTMLElement, selector: string): void {
+function replaceElement(old: HTMLElement, fresh: HTMLElement, selector: string): void {
   const from = fresh.querySelector(selector);
   if (from) old.querySelector(selector)?.replaceChildren(...from.childNodes);
 }
 
-function swapAll(old: HTMLElement, fresh: HTMLElement, selector: string): void {
+function replaceElements(old: HTMLElement, fresh: HTMLElement, selector: string): void {
   const from = fresh.querySelectorAll<HTMLElement>(selector);
   for (const [index, element] of old.querySelectorAll<HTMLElement>(selector).entries()) {
     const other = from[index];

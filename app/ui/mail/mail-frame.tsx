@@ -55,7 +55,7 @@ export function MailFrame({ content }: { content: MailContent }) {
               tdClassName="card"
               style={{ ...card, borderTop: 'none', borderRadius: '0 0 20px 20px', padding: '28px 36px 32px' }}
             >
-              <Words content={content} />
+              <MailText content={content} />
             </Section>
             <Section style={{ padding: '24px 8px 0' }}>
               {mailFooter.map((line) => (
@@ -97,7 +97,7 @@ function Band() {
   );
 }
 
-function Words({ content }: { content: MailContent }) {
+function MailText({ content }: { content: MailContent }) {
   const { action, otherWay, facts = [] } = content;
   return (
     <>

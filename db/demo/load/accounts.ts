@@ -14,23 +14,23 @@ export async function loadAccounts(load: DemoLoad): Promise<void> {
     )
     .returning(['id', 'email'])
     .execute();
-  const made = demoAccounts.map((account) => ({
+  const created = demoAccounts.map((account) => ({
     ...account,
     id: users.find((user) => user.email === demoAddress(account))?.id as string,
   }));
-  const holders = made.filter((account) => account.role !== null);
+  const holders = created.filter((account) => account.role !== null);
   await load.insert(
     'user_roles',
     holders.map(({ id, role }) => ({ user_id: id, role })),
   );
   await load.insert(
     'totp_factors',
-    holders.map(({ id }) => ({ user_id: id, sealed_secret: load.seal('totp', demoTimeSecret), confirmed_at: load.now })),
+    holders.map(({ id }) => ({ user_id: id, sealed_secret: load.encrypt('totp', demoTimeSecret), confirmed_at: load.now })),
   );
   for (const { id, doctor } of holders) {
     if (doctor) await load.trx.updateTable('doctors').set({ user_id: id }).where('id', '=', load.idOf('doctors', doctor)).execute();
   }
-  for (const account of made) await loadBelongings(load, account);
+  for (const account of created) await loadBelongings(load, account);
 }
 
 /** Family members, and the addresses whose village is known: a database for a test may lack the regions. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { createSealedValues } from '../../../app/platform/sealed-value.server.ts';
+import { createEncryption } from '../../../app/platform/encryption.server.ts';
 import { facilityPlace } from '../facilities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the inserts take the table's name as text
@@ -21,7 +21,7 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: s
     now,
 
     /** Encrypts a text as the product does. */
-    seal: createSealedValues(secret).seal,
+    encrypt: createEncryption(secret).encrypt,
 
     async insert(table: string, rows: Row[]): Promise<void> {
       await trx.insertInto(table).values(rows).execute();

@@ -1,6 +1,6 @@
 // The mark: a heart with a sprout cut out of it. One path with holes, so that it takes any colour and any ground.
 import { generalHero } from './hero-general.ts';
-import { letters } from './lettering.ts';
+import { letters } from './letters.ts';
 import { color } from './palette.ts';
 
 const heartOutline =

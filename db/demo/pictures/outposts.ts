@@ -43,7 +43,7 @@ export function drawHouse(house: House, seed: number): string {
 
 const glass = '#cfe6ea';
 
-const door = (x: number, accent: Accent) => [
+const doorway = (x: number, accent: Accent) => [
   rect(x - 34, 240, 68, 90, accent.mid, 6),
   rect(x - 26, 248, 52, 82, glass, 4),
   line(`M${x} 250V328`, accent.mid, 5),
@@ -67,7 +67,7 @@ const fronts: Record<House['shape'], (house: House) => string[]> = {
     rect(172, 240, 96, 70, glass, 6),
     rect(372, 240, 96, 70, glass, 6),
     line('M172 276H268M372 276H468', color.white, 5),
-    ...door(320, accent),
+    ...doorway(320, accent),
   ],
   /** Two storeys under a pitched roof. */
   villa: ({ accent, sign: name }) => [
@@ -80,7 +80,7 @@ const fronts: Record<House['shape'], (house: House) => string[]> = {
     rect(262, 230, 116, 14, accent.mid, 6),
     windows(190, 256, 1, 1, [58, 48], [0, 0], glass),
     windows(392, 256, 1, 1, [58, 48], [0, 0], glass),
-    ...door(320, accent),
+    ...doorway(320, accent),
   ],
   /** Two storeys with a flat roof and a tower with the sign. */
   hall: ({ accent, sign: name }) => [
@@ -92,6 +92,6 @@ const fronts: Record<House['shape'], (house: House) => string[]> = {
     windows(140, 176, 3, 2, [30, 34], [12, 26], glass),
     windows(388, 176, 3, 2, [30, 34], [12, 26], glass),
     rect(240, 214, 160, 16, color.coral, 7),
-    ...door(320, { ...accent, mid: '#f3efe4' }),
+    ...doorway(320, { ...accent, mid: '#f3efe4' }),
   ],
 };

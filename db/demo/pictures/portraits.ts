@@ -1,6 +1,6 @@
 import { doctors } from '../doctors.ts';
 import { specializations } from '../specializations.ts';
-import { behindHead, face, lookOf, overHead } from './heads.ts';
+import { appearanceOf, behindHead, face, overHead } from './heads.ts';
 import { circle, line, path, svg } from './shapes.ts';
 
 const portraitSize = 320;
@@ -30,22 +30,22 @@ const shirts = ['#0f5c5c', '#d9788a', '#5f6abf', '#e39a4b', '#4f8f9b', '#8a6fae'
 export function portrait(index: number): string {
   const doctor = doctors[index];
   if (!doctor) throw new Error(`No doctor ${index}`);
-  const look = lookOf(doctor.look, index);
+  const appearance = appearanceOf(doctor.appearance, index);
   const [ground, halo] = groundOf(doctor.specializations[0] ?? '');
   const shirt = shirts[index % shirts.length] ?? '#0f5c5c';
   const hasStethoscope = index % 3 !== 2;
-  const isVeiled = look.style === 'hijab';
+  const isVeiled = appearance.style === 'hijab';
   return svg(portraitSize, portraitSize, [
     `<rect width="320" height="320" fill="${ground}"/>`,
     circle(160, 168, 132, halo, 0.75),
-    behindHead(look),
+    behindHead(appearance),
     path('M24 330C26 264 70 238 132 222H188C250 238 294 264 296 330Z', '#fdfbf6'),
     path(isVeiled ? 'M126 222L160 280L194 222Z' : 'M126 222L160 300L194 222C182 216 138 216 126 222Z', shirt),
     path('M126 220C112 226 104 232 100 236L146 330H162L158 296Z', '#f1f0ea'),
     path('M194 220C208 226 216 232 220 236L174 330H158L162 296Z', '#f1f0ea'),
     line('M160 300V330', '#d5d8d2', 3),
-    face(look),
-    overHead(look),
+    face(appearance),
+    overHead(appearance),
     hasStethoscope && !isVeiled
       ? line('M116 228C112 262 118 288 132 296M204 228C208 256 206 270 203 282', '#37474c', 6) +
         circle(203, 290, 10, '#37474c') +

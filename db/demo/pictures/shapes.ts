@@ -41,10 +41,10 @@ function alpha(opacity: number): string {
 
 /** A leaf standing at (x, y), as long as `length`, leaning by `angle` degrees. */
 export function leaf(x: number, y: number, length: number, angle: number, fill: string): string {
-  const half = length * 0.28;
+  const reach = length * 0.28;
   return group(`translate(${x} ${y}) rotate(${angle})`, [
     path(
-      `M0 0C${-half} ${-length * 0.35} ${-half} ${-length * 0.75} 0 ${-length}C${half} ${-length * 0.75} ${half} ${-length * 0.35} 0 0Z`,
+      `M0 0C${-reach} ${-length * 0.35} ${-reach} ${-length * 0.75} 0 ${-length}C${reach} ${-length * 0.75} ${reach} ${-length * 0.35} 0 0Z`,
       fill,
     ),
   ]);

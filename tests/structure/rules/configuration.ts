@@ -7,13 +7,15 @@ export const configuration: Rule = ({ files }) => {
   const readme = files.find((file) => file.path === 'README.md');
   if (!source || !readme) return [];
   const read = variablesOf(source);
-  const told = new Map([...readme.text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|[^|]*) \|/gm)].map((row) => [row[1] ?? '', row[2] ?? '']));
+  const documented = new Map(
+    [...readme.text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|[^|]*) \|/gm)].map((row) => [row[1] ?? '', row[2] ?? '']),
+  );
   return [
-    ...[...read].filter(([name]) => !told.has(name)).map(([name]) => `README.md: the table lacks ${name}`),
-    ...[...told].filter(([name]) => !read.has(name)).map(([name]) => `README.md: the table has ${name}, which nothing reads`),
+    ...[...read].filter(([name]) => !documented.has(name)).map(([name]) => `README.md: the table lacks ${name}`),
+    ...[...documented].filter(([name]) => !read.has(name)).map(([name]) => `README.md: the table has ${name}, which nothing reads`),
     ...[...read]
-      .filter(([name, value]) => told.has(name) && told.get(name) !== value)
-      .map(([name, value]) => `README.md: the default of ${name} is ${value || 'none'}, not ${told.get(name) || 'none'}`),
+      .filter(([name, value]) => documented.has(name) && documented.get(name) !== value)
+      .map(([name, value]) => `README.md: the default of ${name} is ${value || 'none'}, not ${documented.get(name) || 'none'}`),
   ];
 };
 

@@ -17,12 +17,12 @@ export const testHabits: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!isTest(file.path) && !/^tests\/(?!bench\/)/.test(file.path)) return [];
     return [...nodesOf(file)].flatMap((node) => {
-      const fault = habitFault(node, file);
-      return fault ? [`${file.path}:${lineOf(file, node.start)}: ${fault}`] : [];
+      const error = habitError(node, file);
+      return error ? [`${file.path}:${lineOf(file, node.start)}: ${error}`] : [];
     });
   });
 
-function habitFault(node: Node, file: SourceFile): string | null {
+function habitError(node: Node, file: SourceFile): string | null {
   if (node.type === 'ImportDeclaration' && /^(node:)?timers\/promises$/.test(String((node.source as Node).value))) {
     return 'sleeps; poll with expect.poll or vi.waitUntil';
   }

@@ -5,12 +5,12 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordConsent, setConsent } from './operations.server.ts';
-import { consentPurposes, consentTextOrNull, consentWords } from './rules.ts';
+import { consentPurposes, consentText, consentTextOrNull } from './rules.ts';
 import type { ConsentState } from './schema.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
-const { version } = consentWords('marketing');
+const { version } = consentText('marketing');
 
 const ledgerOf = (userId: string) => app.db.selectFrom('consents').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
@@ -46,7 +46,7 @@ test('giving and withdrawing are rows with the hash of the words; the same again
   for (const is_given of [true, true, false, false, true]) await set({ purpose: 'marketing', version, is_given });
   const rows = await ledgerOf(user.id);
   expect(rows.map((row) => row.is_given)).toEqual([true, false, true]);
-  const hash = createHash('sha256').update(consentWords('marketing').text).digest('hex');
+  const hash = createHash('sha256').update(consentText('marketing').text).digest('hex');
   expect(new Set(rows.map((row) => row.text_hash.toString('hex')))).toEqual(new Set([hash]));
   expect(new Set(rows.map((row) => `${row.version} ${row.channel}`))).toEqual(new Set([`${version} api`]));
   expect((await list()).find((one) => one.purpose === 'marketing')?.history.map((row) => row.is_given)).toEqual([true, false, true]);
@@ -58,7 +58,7 @@ test('words that are no longer shown cannot be agreed to, but withdrawn always; 
   expect([stale.status, (await stale.json()).reason]).toEqual([409, 'consent_changed']);
   await set({ purpose: 'marketing', version, is_given: true });
   expect((await set({ purpose: 'marketing', version: '2020-01-01', is_given: false })).status).toBe(200);
-  const account = await set({ purpose: 'account', version: consentWords('account').version, is_given: false });
+  const account = await set({ purpose: 'account', version: consentText('account').version, is_given: false });
   expect([account.status, (await account.json()).reason]).toEqual([409, 'not_a_switch']);
   expect((await set({ purpose: 'everything', version, is_given: true })).status).toBe(404);
   expect((await ledgerOf(user.id)).map((row) => row.is_given)).toEqual([true, false]);
@@ -66,7 +66,7 @@ test('words that are no longer shown cannot be agreed to, but withdrawn always; 
 
 test('a consent is part of the transaction of what it is given for', async () => {
   const user = await createUser(app.db);
-  const account = consentWords('account');
+  const account = consentText('account');
   const given = { userId: user.id, purpose: 'account', version: account.version, isGiven: true, channel: 'page' } as const;
   await expect(
     inTransaction(app.db, async (tx) => {
@@ -96,7 +96,7 @@ test('the ledger only grows', async () => {
 
 test('every version keeps its words', () => {
   for (const purpose of consentPurposes) {
-    const { version: now, text } = consentWords(purpose);
+    const { version: now, text } = consentText(purpose);
     expect(consentTextOrNull(purpose, now)).toBe(text);
   }
 });

@@ -7,8 +7,8 @@ import {
   type ConsentPurpose,
   consentChannels,
   consentPurposes,
+  consentText,
   consentTextOrNull,
-  consentWords,
   isConsentPurpose,
 } from './rules.ts';
 import type { ConsentState } from './schema.ts';
@@ -38,7 +38,7 @@ export async function findMyConsents(actor: Actor, platform: Platform): Promise<
 export async function consentsOf(db: Queryable, userId: string): Promise<ConsentState[]> {
   const rows = await store.findConsents(db, userId);
   return consentPurposes.flatMap((purpose) => {
-    const { title, version, text, endsAt } = consentWords(purpose);
+    const { title, version, text, endsAt } = consentText(purpose);
     const history = rows.filter((row) => row.purpose === purpose);
     if (endsAt && history.length === 0) return [];
     return {
@@ -74,7 +74,7 @@ export async function setConsent(
   if (actor.kind !== 'user') throw new Problem('forbidden');
   const { purpose, version, is_given: isGiven, channel } = input;
   if (!isConsentPurpose(purpose)) return { ok: false, code: 'unknown_purpose' };
-  const now = consentWords(purpose);
+  const now = consentText(purpose);
   if (now.endsAt) return { ok: false, code: 'not_a_switch' };
   if (isGiven && version !== now.version) return { ok: false, code: 'consent_changed' };
   return await inTransaction(platform.db, async (tx) => {

@@ -3,7 +3,7 @@ export const consentPurposes = ['account', 'family_member', 'whatsapp_updates', 
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-type Words = Readonly<{
+type ConsentText = Readonly<{
   title: string;
   /** The words that are shown, the newest last. Old ones stay, so that the ledger's hashes can be explained. */
   versions: readonly Readonly<{ version: string; text: string }>[];
@@ -11,7 +11,7 @@ type Words = Readonly<{
   endsAt: Readonly<{ text: string; label: string; href: string }> | null;
 }>;
 
-const words: Readonly<Record<ConsentPurpose, Words>> = {
+const texts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   account: {
     title: 'Data akun',
     versions: [
@@ -60,8 +60,8 @@ export function isConsentPurpose(name: string): name is ConsentPurpose {
 }
 
 /** What is shown for a purpose now: the words to agree to, and their version. */
-export function consentWords(purpose: ConsentPurpose): { title: string; version: string; text: string; endsAt: Words['endsAt'] } {
-  const { title, versions, endsAt } = words[purpose];
+export function consentText(purpose: ConsentPurpose): { title: string; version: string; text: string; endsAt: ConsentText['endsAt'] } {
+  const { title, versions, endsAt } = texts[purpose];
   const newest = versions.at(-1);
   if (!newest) throw new Error(`consent: ${purpose} has no words`);
   return { title, ...newest, endsAt };
@@ -69,7 +69,7 @@ export function consentWords(purpose: ConsentPurpose): { title: string; version:
 
 /** The words of a version, also an old one; null when there never was one. */
 export function consentTextOrNull(purpose: ConsentPurpose, version: string): string | null {
-  return words[purpose].versions.find((one) => one.version === version)?.text ?? null;
+  return texts[purpose].versions.find((one) => one.version === version)?.text ?? null;
 }
 
 /** Where a consent was given, as the person reads it. */

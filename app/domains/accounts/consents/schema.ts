@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 const moment = z.iso.datetime();
 
@@ -15,7 +15,7 @@ export const consentState = z.object({
   history: z.array(z.object({ is_given: z.boolean(), version: z.string(), channel: z.string(), at: moment })),
 });
 
-export const consentsAnswer = answerOf(z.array(consentState));
+export const consentsAnswer = envelopeSchema(z.array(consentState));
 
 export const consentInput = z.object({
   purpose: z.string().min(1).max(40).describe('Tujuan, dari GET /user/consents'),

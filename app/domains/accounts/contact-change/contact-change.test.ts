@@ -140,7 +140,7 @@ describe('confirming', () => {
     const { user, headers } = await person({ phone: freshPhone() });
     const email = fresh();
     const token = await linkFor(user, { channel: 'email', contact: email });
-    for (let look = 0; look < 3; look += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const page = await app.fetch(`/account/contact/confirm/${token}`, { headers });
       expect([page.status, page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
         200,
@@ -177,15 +177,15 @@ describe('confirming', () => {
     const old = await linkFor(other.user, { channel: 'email', contact: fresh() });
     await db.updateTable('account_links').set({ expires_at: sql`now()` }).where('user_id', '=', other.user.id).execute();
     const wrongPurpose = await insertLink(db, { channel: 'email', contact: fresh(), purpose: 'password_reset', userId: other.user.id });
-    const told = [];
+    const observed = [];
     for (const wrong of [token, old, wrongPurpose, 'x'.repeat(43), '<script>']) {
       const answer = await call('POST', '/user/contact/confirm', other.headers, { token: wrong });
       const { requestId, ...rest } = answer.body;
-      told.push(JSON.stringify([answer.status, typeof requestId, rest]));
+      observed.push(JSON.stringify([answer.status, typeof requestId, rest]));
       const page = await app.fetch(`/account/contact/confirm/${encodeURIComponent(wrong)}`, { headers: other.headers });
       expect([page.status, words(await page.text())]).toEqual([404, expect.stringContaining('Tautan ini tidak berlaku lagi')]);
     }
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(observed).size).toBe(1);
     expect((await call('POST', '/user/contact/confirm', headers, { token })).status).toBe(200);
   });
 
@@ -280,9 +280,9 @@ describe('the form without JavaScript', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/account/contact/email?terkirim']);
     const page = words(await (await app.fetch('/account/contact/email?terkirim', { headers })).text());
     expect(page).toContain(`Buka tautan yang kami kirim ke ${email}`);
-    const faulty = await postPage('/account/contact/email', headers, { contact: '"><b>' });
-    const html = await faulty.text();
-    expect([faulty.status, html.includes('value="&quot;&gt;&lt;b&gt;"')]).toEqual([422, true]);
+    const invalid = await postPage('/account/contact/email', headers, { contact: '"><b>' });
+    const html = await invalid.text();
+    expect([invalid.status, html.includes('value="&quot;&gt;&lt;b&gt;"')]).toEqual([422, true]);
     expect(html).toContain('<a href="#field-contact">Tulis alamat email yang benar. Contoh: nama@contoh.id.</a>');
     const phone = await postPage('/account/contact/email', headers, { contact: '081234567890' });
     expect(phone.status).toBe(422);

@@ -7,7 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { getOpenLinkOrNull, insertLink, takeLinkOrNull } from '../links/store.server.ts';
 import { overPaidMessages } from '../messages/limits.operations.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
-import { requireFreshOwner, requireOwner } from '../profile/policy.ts';
+import { requireOwner, requireReauthenticatedOwner } from '../profile/policy.ts';
 import type { ContactChannel } from '../profile/schema.ts';
 import { getProfileOrNull } from '../profile/store.server.ts';
 import { type ContactRefusal, changeLimits, otherChannel } from './rules.ts';
@@ -29,7 +29,7 @@ export async function requestContactChange(
   input: { contact: string; channel?: ContactChannel },
   platform: Platform,
 ): Promise<ChangeRequested> {
-  const { userId } = requireFreshOwner(actor);
+  const { userId } = requireReauthenticatedOwner(actor);
   const contact = readContact(input.contact);
   if (!contact || (input.channel && contact.channel !== input.channel)) {
     return { ok: false, code: input.channel ? `unreadable_${input.channel}` : 'unreadable' };
@@ -58,8 +58,8 @@ async function firstOverLimit(platform: Platform, userId: string, { contact }: C
     [changeLimits.perDay, contact],
   ] as const;
   for (const [limit, subject] of subjects) {
-    const verdict = await platform.limits.hit(limit, subject);
-    if (!verdict.allowed) return verdict.retryAfterSeconds;
+    const outcome = await platform.limits.consume(limit, subject);
+    if (!outcome.allowed) return outcome.retryAfterSeconds;
   }
   return null;
 }
@@ -92,7 +92,7 @@ export async function confirmContactChange(actor: Actor, input: { token: string 
         return { ok: false, code: 'link_unknown' };
       await store.writeContact(tx, userId, link.channel, link.contact);
       await publish(tx, platform, 'contact.verified', { userId, channel: link.channel, contact: link.contact });
-      await tellOfChange(tx, actor, platform, { userId, channel: link.channel, before, now: link.contact });
+      await notifyOfChange(tx, actor, platform, { userId, channel: link.channel, before, now: link.contact });
       return { ok: true, channel: link.channel };
     });
   } catch (error) {
@@ -108,7 +108,7 @@ function isTaken(error: unknown): boolean {
 
 /** Takes a contact off the account of whoever asks, freshly signed in, while another proven one remains. Gone already is no error. */
 export async function removeContact(actor: Actor, input: { channel: ContactChannel }, platform: Platform): Promise<ContactChanged> {
-  const { userId } = requireFreshOwner(actor);
+  const { userId } = requireReauthenticatedOwner(actor);
   const { channel } = input;
   return await inTransaction(platform.db, async (tx): Promise<ContactChanged> => {
     const before = await store.lockContactsOrNull(tx, userId);
@@ -116,15 +116,15 @@ export async function removeContact(actor: Actor, input: { channel: ContactChann
     if (!before[otherChannel(channel)]) return { ok: false, code: 'last_contact' };
     await store.writeContact(tx, userId, channel, null);
     await store.closeChangeLinks(tx, userId, channel);
-    await tellOfChange(tx, actor, platform, { userId, channel, before, now: null });
+    await notifyOfChange(tx, actor, platform, { userId, channel, before, now: null });
     return { ok: true, channel };
   });
 }
 
-type Change = { userId: string; channel: ContactChannel; before: store.ProvenContacts; now: string | null };
+type Change = { userId: string; channel: ContactChannel; before: store.VerifiedContacts; now: string | null };
 
 /** Tells the contact that is left and the other one, and ends what hangs on the former. */
-async function tellOfChange(tx: Tx, actor: Actor, platform: Platform, { userId, channel, before, now }: Change): Promise<void> {
+async function notifyOfChange(tx: Tx, actor: Actor, platform: Platform, { userId, channel, before, now }: Change): Promise<void> {
   const former = before[channel];
   const other = before[otherChannel(channel)];
   const message = { kind: 'contact_changed', what: channel, at: platform.clock.now().toISOString() } as const;

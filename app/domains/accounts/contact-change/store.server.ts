@@ -3,10 +3,10 @@ import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { ContactChannel } from '../profile/schema.ts';
 
-export type ProvenContacts = Record<ContactChannel, string | null>;
+export type VerifiedContacts = Record<ContactChannel, string | null>;
 
 /** The proven contacts of an account, held until the transaction ends, so that two changes of one account follow each other. Null when it is gone. */
-export async function lockContactsOrNull(tx: Tx, userId: string): Promise<ProvenContacts | null> {
+export async function lockContactsOrNull(tx: Tx, userId: string): Promise<VerifiedContacts | null> {
   const row = await tx.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }

@@ -9,7 +9,7 @@ import {
   familyConsent,
   findFamily,
 } from './operations.server.ts';
-import { mostFamilyMembers } from './rules.ts';
+import { maxFamilyMembers } from './rules.ts';
 import { familyAnswer, memberAnswer, memberChange, memberGone, memberInput, memberPath } from './schema.ts';
 
 const reads = { name: 'family-read', max: 120, windowSeconds: 60 } as const;
@@ -33,7 +33,7 @@ export const familyEndpoints: readonly Endpoint[] = [
     rateLimit: reads,
     response: familyAnswer,
     handle: async ({ actor, platform }) =>
-      answer({ members: await findFamily(actor, platform), most: mostFamilyMembers, consent: familyConsent() }),
+      answer({ members: await findFamily(actor, platform), most: maxFamilyMembers, consent: familyConsent() }),
   }),
   endpoint({
     method: 'post',

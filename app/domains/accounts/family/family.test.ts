@@ -126,8 +126,8 @@ describe('the calls', () => {
       const answers = await Promise.all(
         [member.id, unknown, 'bukan-id'].map((id) => call(method, `/user/family/${id}`, other.headers, body)),
       );
-      const told = answers.map(({ status, body: { requestId, ...rest } }) => JSON.stringify([status, typeof requestId, rest]));
-      expect(new Set(told).size).toBe(1);
+      const observed = answers.map(({ status, body: { requestId, ...rest } }) => JSON.stringify([status, typeof requestId, rest]));
+      expect(new Set(observed).size).toBe(1);
       expect(answers[0]?.status).toBe(404);
     }
     expect((await call('GET', '/user/family', owner.headers)).body.data.members).toHaveLength(1);

@@ -4,9 +4,9 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
-import { consentWords } from '../consents/rules.ts';
+import { consentText } from '../consents/rules.ts';
 import { requireOwner } from '../profile/policy.ts';
-import { canBeBirthDate, familyTexts, mostFamilyMembers } from './rules.ts';
+import { canBeBirthDate, familyTexts, maxFamilyMembers } from './rules.ts';
 import type { FamilyMember, MemberChange, MemberInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -25,7 +25,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The words to agree to before somebody else's data is kept (guides: privacy, "Children"), and their version. */
 export function familyConsent(): { version: string; text: string } {
-  const { version, text } = consentWords('family_member');
+  const { version, text } = consentText('family_member');
   return { version, text };
 }
 
@@ -50,12 +50,12 @@ export async function addFamilyMember(
   channel: 'page' | 'api' = 'api',
 ): Promise<MemberResult> {
   const { userId } = requireOwner(actor);
-  const fault = birthDateFault(input, platform);
-  if (fault) return fault;
+  const error = birthDateError(input, platform);
+  if (error) return error;
   const { version } = familyConsent();
   if (input.consent !== version) return { ok: false, code: 'invalid', field: 'consent', message: familyTexts.consent };
   return await inTransaction(platform.db, async (tx): Promise<MemberResult> => {
-    const member = await store.insertMemberOrNull(tx, userId, input, mostFamilyMembers);
+    const member = await store.insertMemberOrNull(tx, userId, input, maxFamilyMembers);
     if (!member) return { ok: false, code: 'full', field: null, message: familyTexts.full };
     await recordConsent(tx, { userId, purpose: 'family_member', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'family_member.added', subjectId: userId, object: `family_member:${member.id}` });
@@ -66,8 +66,8 @@ export async function addFamilyMember(
 /** Corrects a family member. */
 export async function changeFamilyMember(actor: Actor, input: MemberChange & { id: string }, platform: Platform): Promise<MemberResult> {
   const { userId } = requireOwner(actor);
-  const fault = birthDateFault(input, platform);
-  if (fault) return fault;
+  const error = birthDateError(input, platform);
+  if (error) return error;
   if (!idForm.test(input.id)) return unknown;
   return await inTransaction(platform.db, async (tx): Promise<MemberResult> => {
     const member = await store.updateMemberOrNull(tx, userId, input.id, input);
@@ -88,7 +88,7 @@ export async function deleteFamilyMember(actor: Actor, input: { id: string }, pl
   });
 }
 
-function birthDateFault(input: MemberChange, platform: Platform): FamilyRefusal | null {
+function birthDateError(input: MemberChange, platform: Platform): FamilyRefusal | null {
   if (canBeBirthDate(input.birth_date, dateInJakarta(platform.clock.now()))) return null;
   return { ok: false, code: 'invalid', field: 'birth_date', message: familyTexts.birthDate };
 }

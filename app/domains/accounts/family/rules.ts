@@ -12,12 +12,12 @@ export const relations: Readonly<Record<Relation, string>> = {
 };
 
 /** Family members of one account at most: enough for a large family, too few for a list of strangers. */
-export const mostFamilyMembers = 15;
+export const maxFamilyMembers = 15;
 
 export const familyTexts = {
   birthDate: 'Tanggal lahir tidak boleh di masa depan atau lebih dari 130 tahun yang lalu',
   consent: 'Centang persetujuan untuk menyimpan data ini',
-  full: `Paling banyak ${mostFamilyMembers} anggota keluarga. Hapus satu untuk menambah yang lain.`,
+  full: `Paling banyak ${maxFamilyMembers} anggota keluarga. Hapus satu untuk menambah yang lain.`,
   unknown: 'Anggota keluarga ini tidak ada. Muat ulang halaman.',
 } as const;
 

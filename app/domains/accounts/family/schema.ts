@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { lineOfText } from '#app/platform/fields.ts';
 
 const relations = ['child', 'spouse', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
@@ -23,11 +23,11 @@ export const memberPath = z.object({ id: z.string().max(60) });
 
 const member = z.object({ id: z.uuid(), name: z.string(), birth_date: z.iso.date(), relation: z.enum(relations) });
 
-export const memberAnswer = answerOf(member);
-export const familyAnswer = answerOf(
+export const memberAnswer = envelopeSchema(member);
+export const familyAnswer = envelopeSchema(
   z.object({ members: z.array(member), most: z.int(), consent: z.object({ version: z.string(), text: z.string() }) }),
 );
-export const memberGone = answerOf(z.object({ deleted: z.literal(true) }));
+export const memberGone = envelopeSchema(z.object({ deleted: z.literal(true) }));
 
 export type Relation = (typeof relations)[number];
 export type FamilyMember = z.infer<typeof member>;

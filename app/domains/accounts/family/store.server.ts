@@ -23,15 +23,15 @@ export async function getMemberOrNull(db: Queryable, userId: string, id: string)
 }
 
 /**
- * Adds a member while there are fewer than `most`; null when there are not. The account's row is held meanwhile, so that two calls
+ * Adds a member while there are fewer than `max`; null when there are not. The account's row is held meanwhile, so that two calls
  * at once do not both find the last place.
  */
-export async function insertMemberOrNull(tx: Tx, userId: string, member: MemberChange, most: number): Promise<FamilyMember | null> {
+export async function insertMemberOrNull(tx: Tx, userId: string, member: MemberChange, max: number): Promise<FamilyMember | null> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { rows } = await sql<FamilyMember>`
     insert into family_members (user_id, name, birth_date, relation)
     select ${userId}, ${member.name}, ${member.birth_date}, ${member.relation}
-    where (select count(*) from family_members where user_id = ${userId}) < ${most}
+    where (select count(*) from family_members where user_id = ${userId}) < ${max}
     returning id, name, birth_date, relation`.execute(tx);
   return rows[0] ?? null;
 }

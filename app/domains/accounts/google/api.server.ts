@@ -51,7 +51,7 @@ export const googleEndpoints: readonly Endpoint[] = [
     description: 'Sesi lain akun ini berakhir. Ditolak (409) selama Google satu-satunya cara masuk.',
     tag,
     auth: 'user',
-    freshLogin: true,
+    recentAuthentication: true,
     rateLimit: { name: 'google-disconnect', max: 10, windowSeconds: 600 },
     audit: 'account.google_disconnected',
     problems: ['conflict', 'reauth'],

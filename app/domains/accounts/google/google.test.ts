@@ -15,7 +15,7 @@ afterAll(async () => {
 const { newPerson, browser, outAndBack, comeBack } = googleVisits(app, google);
 beforeEach(() => {
   google.person = newPerson();
-  google.faults = {};
+  google.failures = {};
 });
 
 type Browser = ReturnType<typeof browser>;
@@ -126,9 +126,9 @@ describe('who comes back', () => {
       .insertInto('totp_factors')
       .values({ user_id: user?.id ?? '', sealed_secret: '', confirmed_at: new Date() })
       .execute();
-    const half = browser();
-    expect(where(await comeBack(half, '/account/google?next=/pendaftaran'))).toBe('303 /account/second-factor?next=%2Fpendaftaran');
-    expect(where(await half.get('/account/google/connection'))).toMatch(/^303 \/account\/second-factor/);
+    const incomplete = browser();
+    expect(where(await comeBack(incomplete, '/account/google?next=/pendaftaran'))).toBe('303 /account/second-factor?next=%2Fpendaftaran');
+    expect(where(await incomplete.get('/account/google/connection'))).toMatch(/^303 \/account\/second-factor/);
   });
 
   test('a disabled account stays shut', async () => {
@@ -240,14 +240,14 @@ describe('refused, with nothing written (guides: security R8)', () => {
     ['nobody', ({ sub: _, ...right }) => right],
   ];
   test.each(wrongClaims)('a token with %s', async (_name, claims) => {
-    google.faults = { claims };
+    google.failures = { claims };
     const before = await counts();
     expect((await comeBack(browser())).status).toBe(400);
     expect(await counts()).toEqual(before);
   });
 
   test.each(['none', 'HS256', 'other key', 'cut off'] as const)('a token signed by %s', async (signature) => {
-    google.faults = { signature };
+    google.failures = { signature };
     const before = await counts();
     expect((await comeBack(browser())).status).toBe(400);
     expect(await counts()).toEqual(before);
@@ -265,7 +265,7 @@ describe('refused, with nothing written (guides: security R8)', () => {
   });
 
   test('Google away: a page that says so and leads to the password', async () => {
-    google.faults = { status: 503 };
+    google.failures = { status: 503 };
     const answer = await comeBack(browser());
     expect(answer.status).toBe(503);
     const html = await answer.text();
@@ -274,7 +274,7 @@ describe('refused, with nothing written (guides: security R8)', () => {
   });
 
   test('the wrong verifier is the provider to refuse; a careless one still meets state, nonce and cookie', async () => {
-    google.faults = { isCareless: true };
+    google.failures = { isCareless: true };
     const before = await counts();
     const code = new URL(await outAndBack(browser()), google.url).searchParams.get('code') ?? '';
     const who = browser();

@@ -6,10 +6,10 @@ import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
-import { consentWords } from '../consents/rules.ts';
+import { consentText } from '../consents/rules.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from '../login/sign-in.operations.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
-import { endSessionsOf, renewProof } from '../sessions/store.server.ts';
+import { endSessionsOf, renewAuthentication } from '../sessions/store.server.ts';
 import { getUserByContactOrNull, insertUserOrNull } from '../users/store.server.ts';
 import * as store from './identities.store.server.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.ts';
@@ -34,7 +34,7 @@ export async function signInWithGoogle(
     if (!found.ok) return found;
     const { userId, how } = found;
     if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
-    if (how === 'joined') await tellOwner(tx, platform, userId, true);
+    if (how === 'joined') await notifyOwner(tx, platform, userId, true);
     const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
     return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
   });
@@ -45,13 +45,13 @@ async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, 
   if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
-  const made = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
-  if (made === null) return await joinByAddress(tx, person, contact);
-  await keepNew(tx, person, contact, made);
-  const { version } = consentWords('account');
+  const created = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
+  if (created === null) return await joinByAddress(tx, person, contact);
+  await keepNew(tx, person, contact, created);
+  const { version } = consentText('account');
   // Only what was shown counts as agreed to.
-  if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: 'google' });
-  return { ok: true, userId: made, how: 'made' };
+  if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: 'google' });
+  return { ok: true, userId: created, how: 'made' };
 }
 
 /** The address was given to nobody. What others began with it ends here (guides: security R9). */
@@ -71,7 +71,7 @@ async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Pr
 
 /** Connects Google to the account that is signed in. Asks for a fresh proof. */
 export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform: Platform): Promise<{ ok: true } | Refused> {
-  if (actor.kind !== 'user' || !actor.isFresh) return { ok: false, code: 'reauth' };
+  if (actor.kind !== 'user' || !actor.recentlyAuthenticated) return { ok: false, code: 'reauth' };
   return await inTransaction(platform.db, async (tx) => {
     await store.lockSubject(tx, person.subject);
     const known = await store.getUserBySubjectOrNull(tx, person.subject);
@@ -79,7 +79,7 @@ export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform
     if (known) return { ok: false, code: 'taken' };
     if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return { ok: false, code: 'has_google' };
     await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
-    await tellOwner(tx, platform, actor.userId, true);
+    await notifyOwner(tx, platform, actor.userId, true);
     return { ok: true };
   });
 }
@@ -90,7 +90,7 @@ export async function proveAgain(actor: Actor, person: OpenIdPerson, platform: P
   return await inTransaction(platform.db, async (tx) => {
     const known = await store.getUserBySubjectOrNull(tx, person.subject);
     if (known?.id !== actor.userId) return { ok: false, code: 'another_google' };
-    await renewProof(tx, actor.sessionId);
+    await renewAuthentication(tx, actor.sessionId);
     await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
     return { ok: true };
   });
@@ -109,8 +109,8 @@ export async function getGoogleConnection(actor: Actor, platform: Platform) {
  * them came that way. Own account, fresh proof.
  */
 export async function disconnectGoogle(actor: Actor, platform: Platform): Promise<{ ok: true } | { ok: false; code: 'only_way' }> {
-  const { userId, sessionId, isFresh } = requireUser(actor);
-  if (!isFresh) throw new Problem('reauth');
+  const { userId, sessionId, recentlyAuthenticated } = requireUser(actor);
+  if (!recentlyAuthenticated) throw new Problem('reauth');
   return await inTransaction(platform.db, async (tx) => {
     if (!(await store.deleteIdentity(tx, userId))) {
       const row = await store.getConnectionOrNull(tx, userId);
@@ -118,7 +118,7 @@ export async function disconnectGoogle(actor: Actor, platform: Platform): Promis
     }
     await endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.google_disconnected', subjectId: userId, object: `user:${userId}` });
-    await tellOwner(tx, platform, userId, false);
+    await notifyOwner(tx, platform, userId, false);
     return { ok: true };
   });
 }
@@ -129,7 +129,7 @@ function requireUser(actor: Actor): UserActor {
 }
 
 /** Tells the owner of the account, where they can be reached. */
-async function tellOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
+async function notifyOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
   const { email = null, phone = null } = row ?? {};
   const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;

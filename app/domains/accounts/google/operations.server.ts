@@ -6,7 +6,7 @@ import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
-import { consentWords } from '../consents/rules.ts';
+import { consentText } from '../consents/rules.ts';
 import { readSignInDevice } from '../login/operations.server.ts';
 import { connectGoogle, getGoogleConnection, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
 import type { GoogleRefusal } from './rules.ts';
@@ -40,7 +40,7 @@ type Kept = z.output<typeof kept>;
 /** The sentence below a button that may make an account; null where Google is not configured: then pages show no button. */
 export function googleConsent(platform: Platform): { version: string; text: string } | null {
   if (!platform.google) return null;
-  const { version, text } = consentWords('account');
+  const { version, text } = consentText('account');
   return { version, text };
 }
 
@@ -64,30 +64,30 @@ export type GoogleStart = { ok: true; address: string; cookie: string } | { ok: 
  */
 export async function startGoogle(
   actor: Actor,
-  wish: Readonly<{ next?: string | null; permit?: string | null; consent?: string | null }>,
+  options: Readonly<{ next?: string | null; permit?: string | null; consent?: string | null }>,
   platform: Platform,
 ): Promise<GoogleStart> {
   if (!platform.google) return { ok: false, code: 'off' };
-  const isConnecting = actor.kind === 'user' && Boolean(wish.permit);
-  if (isConnecting && (!actor.isFresh || platform.signed.verify(connectPurpose, wish.permit ?? '') !== actor.sessionId)) {
+  const isConnecting = actor.kind === 'user' && Boolean(options.permit);
+  if (isConnecting && (!actor.recentlyAuthenticated || platform.signed.verify(connectPurpose, options.permit ?? '') !== actor.sessionId)) {
     return { ok: false, code: 'reauth' };
   }
-  if (!(await platform.limits.count(googleLimit, actor.ip)).allowed) return { ok: false, code: 'busy' };
+  if (!(await platform.limits.consumeApprox(googleLimit, actor.ip)).allowed) return { ok: false, code: 'busy' };
   const asked = await platform.google.ask(redirectUri(platform));
   if (!asked) return { ok: false, code: 'away' };
   const act = isConnecting ? 'connect' : actor.kind === 'user' ? 'again' : 'sign_in';
   const note: Kept = {
     ...asked.secrets,
     act,
-    next: localAddressOrNull(wish.next),
-    consent: wish.consent?.slice(0, 40) ?? null,
+    next: localAddressOrNull(options.next),
+    consent: options.consent?.slice(0, 40) ?? null,
     sessionId: actor.kind === 'user' ? actor.sessionId : null,
     until: Date.now() + cookieSeconds * 1000,
   };
   return {
     ok: true,
     address: asked.address,
-    cookie: stateCookie(platform.sealed.seal(purpose, JSON.stringify(note)), cookieSeconds, platform),
+    cookie: stateCookie(platform.encryption.encrypt(purpose, JSON.stringify(note)), cookieSeconds, platform),
   };
 }
 
@@ -107,10 +107,10 @@ export async function finishGoogle(actor: Actor, request: Request, platform: Pla
   const refuse = (code: GoogleRefusal): GoogleReturn => ({ ok: false, code, next: note?.next ?? null, cookies });
   if (!platform.google || !note) return refuse('refused');
   if (note.sessionId !== null && (actor.kind !== 'user' || actor.sessionId !== note.sessionId)) return refuse('refused');
-  if (!(await platform.limits.count(googleLimit, actor.ip)).allowed) return refuse('busy');
-  const judged = await platform.google.judge(new URL(redirectUri(platform) + new URL(request.url).search), secretsOf(note));
-  if (!judged.ok) return refuse(judged.code);
-  return await act(actor, note, judged.person, request, platform, cookies);
+  if (!(await platform.limits.consumeApprox(googleLimit, actor.ip)).allowed) return refuse('busy');
+  const verified = await platform.google.verifyCallback(new URL(redirectUri(platform) + new URL(request.url).search), secretsOf(note));
+  if (!verified.ok) return refuse(verified.code);
+  return await act(actor, note, verified.person, request, platform, cookies);
 }
 
 async function act(
@@ -131,7 +131,7 @@ async function act(
     );
     if (!result.ok) return { ...result, next: note.next, cookies };
     addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
-    const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
+    const location = result.signedIn.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
     return { ok: true, location, cookies };
   }
   const done = note.act === 'connect' ? await connectGoogle(actor, person, platform) : await proveAgain(actor, person, platform);
@@ -155,10 +155,10 @@ function stateCookie(value: string, seconds: number, platform: Platform): string
 
 /** What this browser was given less than ten minutes ago; null for anything else. */
 function readNote(headers: Headers, platform: Platform): Kept | null {
-  const sealed = readCookie(headers, cookieName, isSecure(platform));
-  if (!sealed) return null;
+  const encrypted = readCookie(headers, cookieName, isSecure(platform));
+  if (!encrypted) return null;
   try {
-    const note = kept.parse(JSON.parse(platform.sealed.open(purpose, sealed)));
+    const note = kept.parse(JSON.parse(platform.encryption.decrypt(purpose, encrypted)));
     return note.until > Date.now() ? note : null;
   } catch {
     return null;

@@ -14,10 +14,10 @@ export type GoogleRefusal =
   | 'has_google'
   | 'reauth';
 
-type Words = Readonly<{ status: number; title: string; text: string; next: 'login' | 'again' | 'connection' }>;
+type RefusalText = Readonly<{ status: number; title: string; text: string; next: 'login' | 'again' | 'connection' }>;
 
 /** What the person reads then, and where the page leads. */
-export const googleRefusals: Readonly<Record<GoogleRefusal, Words>> = {
+export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
   cancelled: {
     status: 200,
     title: 'Anda belum masuk',

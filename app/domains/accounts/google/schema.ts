@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const googleUrlInput = z.object({
   next: z.string().max(500).optional().describe('Halaman di situs ini yang dituju setelah masuk'),
@@ -7,11 +7,11 @@ export const googleUrlInput = z.object({
 });
 
 /** Spec 2, section 7: "GET auth/google/url: response is the address". */
-export const googleUrlAnswer = answerOf(z.object({ address: z.url() })).extend({
+export const googleUrlAnswer = envelopeSchema(z.object({ address: z.url() })).extend({
   address: z.url().describe('Halaman Google; berlaku 10 menit, di peramban yang memintanya'),
 });
 
-export const googleConnectionAnswer = answerOf(
+export const googleConnectionAnswer = envelopeSchema(
   z.object({
     connected: z.boolean(),
     connected_at: z.iso.datetime().nullable(),
@@ -20,4 +20,4 @@ export const googleConnectionAnswer = answerOf(
   }),
 );
 
-export const googleDisconnectedAnswer = answerOf(z.object({ connected: z.literal(false) }));
+export const googleDisconnectedAnswer = envelopeSchema(z.object({ connected: z.literal(false) }));

@@ -5,7 +5,7 @@ import { addSignInCookies, addSignOut } from '#app/platform/session-cookie.serve
 import { getMe, logOut } from '../sessions/operations.server.ts';
 import { logIn, readSignInDevice, reauthenticate } from './operations.server.ts';
 import { tooManyTriesText } from './rules.ts';
-import { logInAnswer, logInInput, logInTexts, meAnswer, proofAnswer, proofInput } from './schema.ts';
+import { logInAnswer, logInInput, logInTexts, meAnswer, reauthAnswer, reauthInput } from './schema.ts';
 
 const tag = 'Akun';
 
@@ -29,8 +29,8 @@ export const logInEndpoints: readonly Endpoint[] = [
       const result = await logIn(actor, input.body, readSignInDevice(request.headers, platform), platform);
       if (result.ok) {
         addSignInCookies(answerHeaders, request, result.signedIn, platform.env.publicUrl.startsWith('https:'));
-        const { accessToken, owesSecondFactor } = result.signedIn;
-        return { success: true as const, message: 'Berhasil masuk', accessToken, second_factor: owesSecondFactor };
+        const { accessToken, mfaRequired } = result.signedIn;
+        return { success: true as const, message: 'Berhasil masuk', accessToken, second_factor: mfaRequired };
       }
       if (result.code === 'too_many_tries') throw tooManyTries(result.retryAfterSeconds);
       if (result.code === 'wrong_credentials') {
@@ -64,7 +64,7 @@ export const logInEndpoints: readonly Endpoint[] = [
     auth: 'session',
     rateLimit: { name: 'logout', max: 60, windowSeconds: 60 },
     audit: 'account.logged_out',
-    response: proofAnswer,
+    response: reauthAnswer,
     async handle({ actor, platform, request, answerHeaders }) {
       await logOut(actor, platform);
       addSignOut(answerHeaders, request, platform.env.publicUrl.startsWith('https:'));
@@ -81,8 +81,8 @@ export const logInEndpoints: readonly Endpoint[] = [
     rateLimit: { name: 'reauthenticate', max: 60, windowSeconds: 15 * 60 },
     hashesPassword: true,
     audit: 'account.reauthenticated',
-    body: proofInput,
-    response: proofAnswer,
+    body: reauthInput,
+    response: reauthAnswer,
     example: { body: { password: 'sepatu kuda di awan' } },
     async handle({ actor, platform, input }) {
       if (actor.kind !== 'user') throw new Problem('unauthenticated');

@@ -170,17 +170,17 @@ describe('log-in', () => {
 
   test('the owner is told of a new browser, but neither of the first log-in nor of a known browser', async () => {
     const user = await createUserWithPassword(db, { phone: '+628121110002' });
-    const told = async () =>
+    const observed = async () =>
       (await db.selectFrom('outbox_messages').select('channel').where('recipient', 'in', [user.email, user.phone]).execute()).length;
     const first = cookiesOf(await logIn(user.email)).values;
-    expect(await told()).toBe(0);
+    expect(await observed()).toBe(0);
     await logIn(user.email, password, browserWith({ perangkat: first.perangkat as string }));
-    expect(await told()).toBe(0);
+    expect(await observed()).toBe(0);
     // Renewed with every log-in, so the first value is worth nothing now.
     await logIn(user.email, password, browserWith({ perangkat: first.perangkat as string }));
-    expect(await told()).toBe(1);
+    expect(await observed()).toBe(1);
     await logIn(user.email);
-    expect(await told()).toBe(2);
+    expect(await observed()).toBe(2);
     expect(await audits(user.id)).toEqual(Array(4).fill('account.logged_in'));
   });
 

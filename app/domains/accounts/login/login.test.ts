@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -40,13 +40,13 @@ describe('the log-in page', () => {
 
   test('without a goal it leads to the profile, with the second factor owed to that page, and to no other host (R52)', async () => {
     const user = await createUserWithPassword(db);
-    const owing = await createUserWithPassword(db, { roles: ['admin'] });
+    const mfaPendingUser = await createUserWithPassword(db, { roles: ['admin'] });
     const from = async (next: string, email: string | null) => {
       const answer = await post(`/account/login${next}`, { mailphone: email as string, password });
       return answer.headers.get('location');
     };
     expect(await from('', user.email)).toBe('/account/profile');
-    expect(await from('?next=/order/list%3Fa=1', owing.email)).toBe('/account/second-factor?next=%2Forder%2Flist%3Fa%3D1');
+    expect(await from('?next=/order/list%3Fa=1', mfaPendingUser.email)).toBe('/account/second-factor?next=%2Forder%2Flist%3Fa%3D1');
     for (const evil of [
       '//evil.example',
       '/%5Cevil.example',
@@ -154,7 +154,8 @@ describe('proving oneself again', () => {
   });
 
   test('other pages ask for it with the way back', () => {
-    const ask = (isFresh: boolean) => () => requireFreshLogin(actorFor({ id: 'x' }, { isFresh }), '/account/data?bagian=ekspor');
+    const ask = (recentlyAuthenticated: boolean) => () =>
+      requireReauthentication(actorFor({ id: 'x' }, { recentlyAuthenticated }), '/account/data?bagian=ekspor');
     expect(ask(true)).not.toThrow();
     let thrown: unknown;
     try {

@@ -6,9 +6,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
-import { renewProof } from '../sessions/store.server.ts';
+import { renewAuthentication } from '../sessions/store.server.ts';
 import { deviceName } from './device.rules.ts';
-import { refusalNote, tooManyTriesText, wrongTries } from './rules.ts';
+import { lockoutAudit, tooManyTriesText, wrongTries } from './rules.ts';
 import { type LogInInput, logInTexts } from './schema.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
 import * as store from './store.server.ts';
@@ -32,27 +32,27 @@ export function readSignInDevice(headers: Headers, { env }: Platform): SignInDev
 export async function logIn(actor: Actor, input: LogInInput, device: SignInDevice, platform: Platform): Promise<LogInResult> {
   const contact = readContact(input.mailphone);
   if (!contact) return { ok: false, code: 'unreadable_contact' };
-  const places = takePlaces(platform);
+  const attempts = reserveAttempts(platform);
   try {
-    const fromHere = await places.take(wrongTries.address, actor.ip);
+    const fromHere = await attempts.reserve(wrongTries.address, actor.ip);
     if (!fromHere.allowed) return tooMany(fromHere.retryAfterSeconds);
     const deviceHash = device.token ? hashOfToken(device.token) : null;
     const account = await store.getLogInRecordOrNull(platform.db, contact, deviceHash);
     const isKnown = account?.is_known_device === true;
     const own = isKnown
-      ? await places.take(wrongTries.device, `${account.id} ${deviceHash?.toString('hex')}`)
-      : await places.take(wrongTries.contact, contact.contact);
+      ? await attempts.reserve(wrongTries.device, `${account.id} ${deviceHash?.toString('hex')}`)
+      : await attempts.reserve(wrongTries.contact, contact.contact);
     if (!own.allowed) {
-      await noteRefusal(actor, contact, account?.id ?? null, platform);
+      await auditLockout(actor, contact, account?.id ?? null, platform);
       return tooMany(own.retryAfterSeconds);
     }
     // The address and the number of one account share a limit too. Going over it looks like a wrong password: a refusal would
     // tell that both belong to one person.
-    const mayOpen = isKnown || (await places.take(wrongTries.account, account?.id ?? contact.contact)).allowed;
+    const mayOpen = isKnown || (await attempts.reserve(wrongTries.account, account?.id ?? contact.contact)).allowed;
     const hash = account && mayOpen && !account.is_disabled ? account.password_hash : null;
     const isRight = await platform.passwords.verify(hash, input.password);
     if (!isRight || !account || hash === null) {
-      places.keep();
+      attempts.commit();
       return { ok: false, code: 'wrong_credentials' };
     }
     const signedIn = await inTransaction(platform.db, (tx) =>
@@ -60,35 +60,35 @@ export async function logIn(actor: Actor, input: LogInInput, device: SignInDevic
     );
     return signedIn ? { ok: true, signedIn } : { ok: false, code: 'wrong_credentials' };
   } finally {
-    await places.giveBack();
+    await attempts.release();
   }
 }
 
-export type ProofResult =
+export type ReauthResult =
   | { ok: true }
   | { ok: false; code: 'wrong_password' }
   | { ok: false; code: 'too_many_tries'; retryAfterSeconds: number };
 
 /** Proves again who one is, by the password: for 10 minutes sensitive acts are open in this session. For everybody with an account. */
-export async function reauthenticate(actor: UserActor, password: string, platform: Platform): Promise<ProofResult> {
-  const places = takePlaces(platform);
+export async function reauthenticate(actor: UserActor, password: string, platform: Platform): Promise<ReauthResult> {
+  const attempts = reserveAttempts(platform);
   try {
-    for (const [limit, subject] of [[wrongTries.address, actor.ip] as const, [wrongTries.proof, actor.userId] as const]) {
-      const place = await places.take(limit, subject);
-      if (!place.allowed) return tooMany(place.retryAfterSeconds);
+    for (const [limit, subject] of [[wrongTries.address, actor.ip] as const, [wrongTries.reauth, actor.userId] as const]) {
+      const reservation = await attempts.reserve(limit, subject);
+      if (!reservation.allowed) return tooMany(reservation.retryAfterSeconds);
     }
     const hash = await store.getPasswordHashOrNull(platform.db, actor.userId);
     if (!(await platform.passwords.verify(hash, password))) {
-      places.keep();
+      attempts.commit();
       return { ok: false, code: 'wrong_password' };
     }
     await inTransaction(platform.db, async (tx) => {
-      await renewProof(tx, actor.sessionId);
+      await renewAuthentication(tx, actor.sessionId);
       await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
     });
     return { ok: true };
   } finally {
-    await places.giveBack();
+    await attempts.release();
   }
 }
 
@@ -103,26 +103,26 @@ const tooMany = (retryAfterSeconds: number) => ({ ok: false, code: 'too_many_tri
  * The places of one try. They are taken before the password is looked at, so that many tries at once cannot all find room, and go
  * back unless the try turns out to be a wrong one.
  */
-function takePlaces(platform: Platform) {
-  const taken: (() => Promise<void>)[] = [];
-  let isKept = false;
+function reserveAttempts(platform: Platform) {
+  const reserved: (() => Promise<void>)[] = [];
+  let isCommitted = false;
   return {
-    async take(limit: RateLimit, subject: string) {
-      const place = await platform.limits.take(limit, subject);
-      if (place.allowed) taken.push(place.giveBack);
-      return place;
+    async reserve(limit: RateLimit, subject: string) {
+      const reservation = await platform.limits.reserve(limit, subject);
+      if (reservation.allowed) reserved.push(reservation.release);
+      return reservation;
     },
-    keep() {
-      isKept = true;
+    commit() {
+      isCommitted = true;
     },
-    async giveBack() {
-      if (!isKept) await Promise.all(taken.map((one) => one()));
+    async release() {
+      if (!isCommitted) await Promise.all(reserved.map((one) => one()));
     },
   };
 }
 
-async function noteRefusal(actor: Actor, { contact }: Contact, userId: string | null, platform: Platform): Promise<void> {
-  const first = await platform.limits.hit(refusalNote, contact);
+async function auditLockout(actor: Actor, { contact }: Contact, userId: string | null, platform: Platform): Promise<void> {
+  const first = await platform.limits.consume(lockoutAudit, contact);
   if (first.allowed) await recordAudit(platform.db, actor, { action: 'account.login_refused', subjectId: userId });
 }
 
@@ -151,7 +151,11 @@ export async function submitLogIn(
 }
 
 /** Proves again who one is from a plain HTML form. For everybody with an account. */
-export async function submitProof(actor: UserActor, password: string, platform: Platform): Promise<{ ok: true } | LogInFormAnswer> {
+export async function submitReauthentication(
+  actor: UserActor,
+  password: string,
+  platform: Platform,
+): Promise<{ ok: true } | LogInFormAnswer> {
   if (password === '') {
     const message = logInTexts.missingPassword;
     return { ok: false, status: 422, message, errors: [{ field: 'password', message }] };
@@ -160,7 +164,7 @@ export async function submitProof(actor: UserActor, password: string, platform: 
   return result.ok ? result : answerTo(result);
 }
 
-type Refusal = LogInRefusal | Exclude<ProofResult, { ok: true }> | { ok: false; code: 'busy'; retryAfterSeconds: number };
+type Refusal = LogInRefusal | Exclude<ReauthResult, { ok: true }> | { ok: false; code: 'busy'; retryAfterSeconds: number };
 
 function answerTo(refusal: Refusal): LogInFormAnswer {
   switch (refusal.code) {

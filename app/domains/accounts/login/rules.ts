@@ -14,11 +14,11 @@ export const wrongTries = {
   /** For an account in a browser that it was opened in before: others cannot lock its owner out there. */
   device: { name: 'login-device', max: 10, windowSeconds: quarterHour },
   /** By somebody who is signed in and proves again who they are. */
-  proof: { name: 'login-proof', max: 10, windowSeconds: quarterHour },
+  reauth: { name: 'login-proof', max: 10, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 
 /** One note in the audit log for each account that is over its limit, not one for each try. */
-export const refusalNote: RateLimit = { name: 'login-refused', max: 1, windowSeconds: quarterHour };
+export const lockoutAudit: RateLimit = { name: 'login-refused', max: 1, windowSeconds: quarterHour };
 
 /** What somebody reads who has tried too often, with the time to wait in minutes. */
 export function tooManyTriesText(seconds: number): string {

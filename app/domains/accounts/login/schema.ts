@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 /** What the log-in says when it does not open. */
 export const logInTexts = {
@@ -22,8 +22,8 @@ export const logInInput = z.object({ mailphone: typed(logInTexts.missingContact,
 export type LogInInput = z.output<typeof logInInput>;
 
 /** `auth/reauthenticate`. */
-export const proofInput = z.object({ password });
-export const proofAnswer = answerOf(z.object({}));
+export const reauthInput = z.object({ password });
+export const reauthAnswer = envelopeSchema(z.object({}));
 
 export const logInAnswer = z.object({
   success: z.literal(true),

@@ -14,7 +14,7 @@ export type SignInDevice = Readonly<{ name: string; token: string | null }>;
 export type SignedIn = StartedSession & {
   /** For the browser's own cookie: in it, other people's wrong passwords do not lock the owner out. */
   deviceToken: string;
-  owesSecondFactor: boolean;
+  mfaRequired: boolean;
 };
 
 /**
@@ -31,18 +31,18 @@ export async function beginSignIn(
 ): Promise<SignedIn | null> {
   const { userId, verifiedHash } = account;
   const deviceHash = device.token ? hashOfToken(device.token) : null;
-  const held = await store.holdAccountOrNull(tx, userId, deviceHash);
+  const held = await store.lockAccountOrNull(tx, userId, deviceHash);
   if (!held || (verifiedHash !== undefined && held.password_hash !== verifiedHash)) return null;
   if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
   const started = await startSession(tx, { userId }, { device: device.name }, platform.signed);
   const deviceToken = createToken();
   await store.rememberDevice(tx, userId, deviceHash, hashOfToken(deviceToken));
   const { visit, ip, requestId } = actor;
-  const owner: Actor = { kind: 'half', visit, ip, requestId, sessionId: started.sessionId, userId };
+  const owner: Actor = { kind: 'mfa_required', visit, ip, requestId, sessionId: started.sessionId, userId };
   await recordAudit(tx, owner, { action: 'account.logged_in', subjectId: userId, object: `session:${started.sessionId}` });
   // Nobody is warned of their own first log-in.
   if (held.is_used && !held.is_known_device) await warnOwner(tx, held, device.name, platform);
-  return { ...started, deviceToken, owesSecondFactor: held.has_factor };
+  return { ...started, deviceToken, mfaRequired: held.has_factor };
 }
 
 async function warnOwner(tx: Tx, { email, phone }: store.SignInRecord, device: string, platform: Platform): Promise<void> {

@@ -45,7 +45,7 @@ export type SignInRecord = {
  * Holds the account while a session begins, so that a changed password or a disabled account either comes first and stops it, or
  * comes after and ends it. Null when it is disabled or gone.
  */
-export async function holdAccountOrNull(tx: Tx, userId: string, deviceHash: Buffer | null): Promise<SignInRecord | null> {
+export async function lockAccountOrNull(tx: Tx, userId: string, deviceHash: Buffer | null): Promise<SignInRecord | null> {
   const { rows } = await sql<SignInRecord>`
     select u.email, u.phone, u.password_hash,
       exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,

@@ -34,13 +34,13 @@ export const sendSignUpMessage: Job<{ signUpId: string }> = {
 };
 
 /** The contact in a job's record is sealed: the records of jobs stay for days, and belong to nobody's account. */
-export const sealedContact = 'accounts.forgotten-password';
+export const encryptedContact = 'accounts.forgotten-password';
 
 /** Sends a link for a new password to whoever holds the contact, or says there that no account has it. */
 export const sendResetMessage: Job<{ sealed: string }> = {
   name: 'accounts.reset-message',
-  async run(platform, { sealed }) {
-    const to = readContact(platform.sealed.open(sealedContact, sealed));
+  async run(platform, { sealed: encrypted }) {
+    const to = readContact(platform.encryption.decrypt(encryptedContact, encrypted));
     if (!to) return;
     await inTransaction(platform.db, async (tx) => {
       const user = await getUserByContactOrNull(tx, to);
@@ -64,13 +64,13 @@ export const purgeSignUpsAndLinks: Job = {
   name: 'accounts.purge-sign-ups',
   cron: '15 3 * * *',
   async run({ db, log }) {
-    const signUps = await inBatches((most) => purgeSignUps(db, keptDays.signUps, most));
-    const links = await inBatches((most) => purgeLinks(db, keptDays.links, most));
+    const signUps = await inBatches((max) => purgeSignUps(db, keptDays.signUps, max));
+    const links = await inBatches((max) => purgeLinks(db, keptDays.links, max));
     if (signUps + links > 0) log.info({ signUps, links }, 'sign-ups and links purged');
   },
 };
 
-async function inBatches(purge: (most: number) => Promise<number>): Promise<number> {
+async function inBatches(purge: (max: number) => Promise<number>): Promise<number> {
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purge(batch);
   return purged;

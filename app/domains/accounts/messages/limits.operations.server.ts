@@ -22,9 +22,9 @@ export type TooOften = { ok: false; code: 'too_often'; message: string; retryAft
  */
 export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<TooOften | null> {
   for (const limit of perContact) {
-    const verdict = await platform.limits.hit(limit, to.contact);
-    if (!verdict.allowed) {
-      return tooOften('Tautan baru saja dikirim ke sana. Periksa pesan masuk Anda, atau tunggu', verdict.retryAfterSeconds);
+    const outcome = await platform.limits.consume(limit, to.contact);
+    if (!outcome.allowed) {
+      return tooOften('Tautan baru saja dikirim ke sana. Periksa pesan masuk Anda, atau tunggu', outcome.retryAfterSeconds);
     }
   }
   const full = await overPaidMessages(actor, to, 'publicForms', platform);
@@ -43,9 +43,9 @@ export async function overPaidMessages(
 ): Promise<number | null> {
   if (channel === 'email') return null;
   const { perNetwork, total } = paidMessages[of];
-  const share = await limits.hit(perNetwork, widerNetworkOf(actor.ip, paidMessageNetwork));
+  const share = await limits.consume(perNetwork, widerNetworkOf(actor.ip, paidMessageNetwork));
   if (!share.allowed) return share.retryAfterSeconds;
-  const all = await limits.hit(total, 'all');
+  const all = await limits.consume(total, 'all');
   if (!all.allowed) return all.retryAfterSeconds;
   if (all.hits === Math.ceil(total.max / 2)) {
     metrics.paidMessageAlarms.inc({ of });
@@ -56,8 +56,8 @@ export async function overPaidMessages(
 
 /** Counts a message asked for by an account or from a client address, where no endpoint has counted it. Null while it may be sent. */
 export async function overAddressLimit(actor: Actor, platform: Platform): Promise<TooOften | null> {
-  const verdict = await platform.limits.hit(messagesPerAddress, limitSubject(actor));
-  return verdict.allowed ? null : tooOften('Terlalu banyak permintaan dari jaringan ini. Tunggu', verdict.retryAfterSeconds);
+  const outcome = await platform.limits.consume(messagesPerAddress, limitSubject(actor));
+  return outcome.allowed ? null : tooOften('Terlalu banyak permintaan dari jaringan ini. Tunggu', outcome.retryAfterSeconds);
 }
 
 /** Puts the waiting time behind a sentence that begins with what is the matter. */

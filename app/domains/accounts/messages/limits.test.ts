@@ -36,7 +36,7 @@ const full = 'Pengiriman pesan ke nomor ponsel sedang penuh.';
 /** As if this many messages had been asked for in this hour. A process that has seen the limit full remembers it, so a new one is asked. */
 async function withAsked<T>(hits: number, work: (at: TestApp) => Promise<T>, total: RateLimit = publicForms.total): Promise<T> {
   await sql`delete from rate_limits where bucket like ${`${total.name}:%`}`.execute(db);
-  await app.platform.limits.hit(total, 'all', db);
+  await app.platform.limits.consume(total, 'all', db);
   await sql`update rate_limits set hits = ${hits} where bucket like ${`${total.name}:%`}`.execute(db);
   const at = await createTestApp({ variables, connection: app.database.connection });
   return await work(at).finally(() => at.close());

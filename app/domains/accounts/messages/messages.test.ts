@@ -95,7 +95,7 @@ test('a mail is made in far less than 20 ms', () => {
   const first = { kind: 'sign_up', url: link } as const;
   renderMail(accountMail(first));
   const processorTime = startProcessorTime();
-  for (let made = 0; made < 50; made += 1) renderMail(accountMail(first));
+  for (let created = 0; created < 50; created += 1) renderMail(accountMail(first));
   expect(processorTime() / 50).toBeLessThan(20);
 });
 

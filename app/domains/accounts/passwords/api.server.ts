@@ -5,7 +5,7 @@ import { deviceName } from '../login/device.rules.ts';
 import { messagesPerAddress } from '../messages/limits.operations.server.ts';
 import { changePassword } from './change.operations.server.ts';
 import { requestPasswordReset, setPassword } from './operations.server.ts';
-import { linkTexts, type PasswordFault } from './rules.ts';
+import { linkTexts, type PasswordError } from './rules.ts';
 import { changeInput, doneAnswer, forgotInput, passwordTexts, resetInput } from './schema.ts';
 
 const tag = 'Akun';
@@ -50,7 +50,7 @@ export const passwordEndpoints: readonly Endpoint[] = [
       const set = await setPassword(actor, input.body, origin, platform);
       if (set.ok) return answer({ done: true as const }, passwordTexts.done);
       // What is wrong stands under `password`, whichever of the two fields it is about (spec 2, section 7).
-      const texts = set.code === 'faults' ? set.faults.map((fault) => fault.message) : [linkTexts[set.code]];
+      const texts = set.code === 'errors' ? set.errors.map((error) => error.message) : [linkTexts[set.code]];
       throw new Problem('invalid_input', { message: texts[0], errors: { password: texts } });
     },
   }),
@@ -73,11 +73,11 @@ export const passwordEndpoints: readonly Endpoint[] = [
       if (changed.ok) return answer({ done: true as const }, passwordTexts.changed);
       if (changed.code === 'changed') throw new Problem('conflict');
       if (changed.code === 'too_often') throw new Problem('too_many_requests', changed);
-      throw new Problem('invalid_input', { message: changed.faults[0]?.message, errors: byField(changed.faults) });
+      throw new Problem('invalid_input', { message: changed.errors[0]?.message, errors: byField(changed.errors) });
     },
   }),
 ];
 
-function byField(faults: readonly PasswordFault[]): FieldErrors {
-  return Object.fromEntries(faults.map(({ field, message }) => [field, [message]]));
+function byField(errors: readonly PasswordError[]): FieldErrors {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, [message]]));
 }

@@ -10,22 +10,22 @@ import type { TooOften } from '../messages/limits.operations.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
 import type { ContactRefused } from '../sign-up/operations.server.ts';
 import { getUserOrNull } from '../users/store.server.ts';
-import { contactOf, passwordContext, requestPasswordReset, tellOwner } from './operations.server.ts';
+import { contactOf, notifyOwner, passwordContext, requestPasswordReset } from './operations.server.ts';
 import { requireAccount } from './policy.ts';
-import { findPasswordFaults, type PasswordFault } from './rules.ts';
+import { findPasswordErrors, type PasswordError } from './rules.ts';
 import type { ChangeInput } from './schema.ts';
 import { replacePassword } from './store.server.ts';
 
 export type PasswordChanged =
   | { ok: true }
-  | { ok: false; code: 'faults'; faults: PasswordFault[] }
+  | { ok: false; code: 'errors'; errors: PasswordError[] }
   | { ok: false; code: 'changed' }
   | TooOften;
 
-const faultOf = (message: string, field: PasswordFault['field'] = 'current_password'): PasswordChanged => ({
+const errorResult = (message: string, field: PasswordError['field'] = 'current_password'): PasswordChanged => ({
   ok: false,
-  code: 'faults',
-  faults: [{ field, message }],
+  code: 'errors',
+  errors: [{ field, message }],
 });
 
 /**
@@ -37,25 +37,25 @@ export async function changePassword(actor: Actor, input: ChangeInput, device: s
   const { userId, sessionId } = owner;
   const user = await getUserOrNull(platform.db, userId);
   if (!user) throw new Problem('unauthenticated');
-  if (!user.password_hash) return faultOf('Akun ini belum punya kata sandi. Minta tautan untuk membuatnya di halaman Kata sandi.');
+  if (!user.password_hash) return errorResult('Akun ini belum punya kata sandi. Minta tautan untuk membuatnya di halaman Kata sandi.');
   const [current, password] = [input.current_password ?? '', input.password ?? ''];
-  const faults = findPasswordFaults(password, input.password_confirmation ?? '', await passwordContext(user, platform));
-  if (current === '') faults.unshift({ field: 'current_password', message: 'Masukkan kata sandi yang sekarang.' });
-  if (faults.length > 0) return { ok: false, code: 'faults', faults };
+  const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(user, platform));
+  if (current === '') errors.unshift({ field: 'current_password', message: 'Masukkan kata sandi yang sekarang.' });
+  if (errors.length > 0) return { ok: false, code: 'errors', errors };
   // Counted with the other wrong passwords, and once right good for other sensitive acts too.
-  const proof = await reauthenticate(owner, current, platform);
-  if (!proof.ok && proof.code === 'too_many_tries')
-    return { ...proof, code: 'too_often', message: tooManyTriesText(proof.retryAfterSeconds) };
-  if (!proof.ok) return faultOf('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
+  const reauth = await reauthenticate(owner, current, platform);
+  if (!reauth.ok && reauth.code === 'too_many_tries')
+    return { ...reauth, code: 'too_often', message: tooManyTriesText(reauth.retryAfterSeconds) };
+  if (!reauth.ok) return errorResult('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
   if (password.normalize('NFC') === current.normalize('NFC'))
-    return faultOf('Kata sandi baru sama dengan yang sekarang. Pilih yang lain.', 'password');
+    return errorResult('Kata sandi baru sama dengan yang sekarang. Pilih yang lain.', 'password');
   const oldHash = user.password_hash;
   const hash = await platform.passwords.hash(password);
   return await inTransaction(platform.db, async (tx): Promise<PasswordChanged> => {
     if (!(await replacePassword(tx, userId, oldHash, hash))) return { ok: false, code: 'changed' };
     await endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.password_changed', subjectId: userId });
-    await tellOwner(tx, userId, device, platform);
+    await notifyOwner(tx, userId, device, platform);
     return { ok: true };
   });
 }

@@ -6,9 +6,9 @@ import { type Contact, maskedContact } from '#app/platform/contact.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
-import { consentWords } from '../consents/rules.ts';
+import { consentText } from '../consents/rules.ts';
 import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from '../links/store.server.ts';
-import { sealedContact, sendResetMessage } from '../messages/jobs.server.ts';
+import { encryptedContact, sendResetMessage } from '../messages/jobs.server.ts';
 import { overContactLimit } from '../messages/limits.operations.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { lockRoles } from '../roles/store.server.ts';
@@ -16,7 +16,7 @@ import { endSession, endSessionsOf } from '../sessions/store.server.ts';
 import { type ContactRefused, readMailphone } from '../sign-up/operations.server.ts';
 import { confirmSignUps } from '../sign-up/store.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../users/store.server.ts';
-import { findPasswordFaults, ownWords, type PasswordContext, type PasswordFault, placeWords } from './rules.ts';
+import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
 import type { ResetInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -35,7 +35,7 @@ export type PasswordLink =
 export async function findPasswordLink(_actor: Actor, input: { token: string }, platform: Platform): Promise<PasswordLink> {
   const link = await getOpenLinkOrNull(platform.db, input.token, purposes);
   if (link) {
-    const { version, text } = consentWords('account');
+    const { version, text } = consentText('account');
     return { isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link), consent: { version, text } };
   }
   const purpose = await store.getLinkPurposeOrNull(platform.db, input.token);
@@ -52,12 +52,12 @@ export async function requestPasswordReset(
   if (!read.ok) return read;
   const refused = await overContactLimit(actor, read.contact, platform);
   if (refused) return refused;
-  const sealed = platform.sealed.seal(sealedContact, read.contact.contact);
-  await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendResetMessage, { sealed }));
+  const encrypted = platform.encryption.encrypt(encryptedContact, read.contact.contact);
+  await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendResetMessage, { sealed: encrypted }));
   return { ok: true };
 }
 
-export type PasswordSet = { ok: true } | { ok: false; code: 'faults'; faults: PasswordFault[] } | { ok: false; code: 'closed' | 'taken' };
+export type PasswordSet = { ok: true } | { ok: false; code: 'errors'; errors: PasswordError[] } | { ok: false; code: 'closed' | 'taken' };
 
 /**
  * Sets the password that a link allows: makes the account of a sign-up or an invitation, or gives an account a new one. Whoever holds the
@@ -74,8 +74,8 @@ export async function setPassword(actor: Actor, input: ResetInput, origin: Origi
     platform,
   );
   const password = input.password ?? '';
-  const faults = findPasswordFaults(password, input.password_confirmation ?? '', context);
-  if (faults.length > 0) return { ok: false, code: 'faults', faults };
+  const errors = findPasswordErrors(password, input.password_confirmation ?? '', context);
+  if (errors.length > 0) return { ok: false, code: 'errors', errors };
   // Before the transaction: no link is used up, and no connection held, while a password waits for its turn.
   const hash = await platform.passwords.hash(password);
   return await inTransaction(platform.db, async (tx): Promise<PasswordSet> => {
@@ -97,14 +97,15 @@ async function followLink(
   origin: Origin,
   platform: Platform,
 ): Promise<PasswordSet> {
-  const proven = { channel: link.channel, contact: link.contact, passwordHash: hash };
-  const made = link.user_id ? null : await insertUserOrNull(tx, platform, proven);
-  if (made) {
-    const { version } = consentWords('account');
+  const verified = { channel: link.channel, contact: link.contact, passwordHash: hash };
+  const created = link.user_id ? null : await insertUserOrNull(tx, platform, verified);
+  if (created) {
+    const { version } = consentText('account');
     await confirmSignUps(tx, link.sign_up_id, link);
-    if (consent === version) await recordConsent(tx, { userId: made, purpose: 'account', version, isGiven: true, channel: origin.channel });
-    await recordAudit(tx, actor, { action: 'account.created', subjectId: made });
-    await acceptInvitation(tx, actor, made, link);
+    if (consent === version)
+      await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: origin.channel });
+    await recordAudit(tx, actor, { action: 'account.created', subjectId: created });
+    await acceptInvitation(tx, actor, created, link);
     return { ok: true };
   }
   // Another account has proven the contact meanwhile: a sign-up may not touch it.
@@ -114,7 +115,7 @@ async function followLink(
   await endSessionsOf(tx, userId);
   await acceptInvitation(tx, actor, userId, link);
   await recordAudit(tx, actor, { action: 'account.password_reset', subjectId: userId });
-  await tellOwner(tx, userId, origin.device, platform);
+  await notifyOwner(tx, userId, origin.device, platform);
   return { ok: true };
 }
 
@@ -126,14 +127,14 @@ async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: Acco
 
 /** What makes a password easy to guess for this person on this site. */
 export async function passwordContext(person: Parameters<typeof ownWords>[0], platform: Platform): Promise<PasswordContext> {
-  const ofUnits = await platform.memory.recall('accounts: words of units', ['facilities'], async () =>
+  const ofUnits = await platform.cache.getOrLoad('accounts: words of units', ['facilities'], async () =>
     placeWords((await findUnits(platform)).map((unit) => unit.name)),
   );
   return { words: [...ofUnits, ...ownWords(person)], isCommon: isCommonPassword };
 }
 
 /** Tells the owner of an account that its password changed, when and from where, in the caller's transaction. */
-export async function tellOwner(tx: Tx, userId: string, device: string, platform: Platform): Promise<void> {
+export async function notifyOwner(tx: Tx, userId: string, device: string, platform: Platform): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
   if (to) await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: platform.clock.now().toISOString(), device });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { findPasswordFaults, ownWords, placeWords } from './rules.ts';
+import { findPasswordErrors, ownWords, placeWords } from './rules.ts';
 
 const person = { name: 'Budi Santoso', email: 'budi.santoso77@gmail.com', phone: '+6281234567890' };
 const words = [...placeWords(['RSIA Sehati Pasteur', 'RSU Sehati Dago']), ...ownWords(person)];
-const faults = (password: string, confirmation = password) =>
-  findPasswordFaults(password, confirmation, { words, isCommon: isCommonPassword });
-const isRefused = (password: string) => faults(password).some((fault) => fault.field === 'password');
+const errors = (password: string, confirmation = password) =>
+  findPasswordErrors(password, confirmation, { words, isCommon: isCommonPassword });
+const isRefused = (password: string) => errors(password).some((error) => error.field === 'password');
 
 describe('R1: 8 to 128 characters of any kind', () => {
   test.each([
@@ -28,12 +28,12 @@ describe('R1: 8 to 128 characters of any kind', () => {
 
   test('no kind of character is asked for, and none is changed', () => {
     for (const password of ['payungbirudijemuran', '4719 2286 0035', 'PAYUNG BIRU JEMURAN', '!)&*(^%$#@{}'])
-      expect(faults(password)).toEqual([]);
+      expect(errors(password)).toEqual([]);
   });
 
   test('a letter counts once, whether its accent came with it or after it', () => {
     expect(isRefused('é'.normalize('NFD').repeat(7))).toBe(true);
-    expect(faults('éa-crêpe'.normalize('NFD'))).toEqual([]);
+    expect(errors('éa-crêpe'.normalize('NFD'))).toEqual([]);
   });
 });
 
@@ -79,15 +79,15 @@ test.each([
   'budi567890',
   '"bandung"',
 ])('R2: %j is refused, with a sentence that says why', (password) => {
-  const [fault, ...others] = faults(password);
-  expect([fault?.field, others]).toEqual(['password', []]);
-  expect(fault?.message).toMatch(/mudah ditebak|terlalu dekat dengan nama/);
+  const [error, ...others] = errors(password);
+  expect([error?.field, others]).toEqual(['password', []]);
+  expect(error?.message).toMatch(/mudah ditebak|terlalu dekat dengan nama/);
 });
 
 describe('R2: what leads to the person, and patterns that many people choose', () => {
   const student = { name: 'Budi Santoso', email: 'budi.s@mhs.universitas-contoh.ac.id', phone: '+6281298765432' };
   const context = { words: [...placeWords(['RSU Sehati Dago']), ...ownWords(student)], isCommon: isCommonPassword };
-  const messageOf = (password: string) => findPasswordFaults(password, password, context)[0]?.message ?? 'taken';
+  const messageOf = (password: string) => findPasswordErrors(password, password, context)[0]?.message ?? 'taken';
 
   test.each([
     // The own address and number, whole and in parts.
@@ -154,14 +154,14 @@ describe('R2: what leads to the person, and patterns that many people choose', (
 
 test('what only holds such a word is no worse for it', () => {
   for (const password of ['sobatkaribku77', 'budi suka kopi susu', 'obat nyamuk wangi sekali', 'kucing sakit perut'])
-    expect(faults(password)).toEqual([]);
+    expect(errors(password)).toEqual([]);
 });
 
 test('the texts of the specification, and the field they stand at', () => {
   const bothNeeded = 'Password dan Konfirmasi Password diperlukan';
-  expect(faults('', '')).toEqual([{ field: 'password', message: bothNeeded }]);
-  expect(faults('payung biru jemuran', '')).toEqual([{ field: 'password_confirmation', message: bothNeeded }]);
-  expect(faults('payung biru jemuran', 'payung biru jemuram').map((fault) => fault.field)).toEqual(['password_confirmation']);
+  expect(errors('', '')).toEqual([{ field: 'password', message: bothNeeded }]);
+  expect(errors('payung biru jemuran', '')).toEqual([{ field: 'password_confirmation', message: bothNeeded }]);
+  expect(errors('payung biru jemuran', 'payung biru jemuram').map((error) => error.field)).toEqual(['password_confirmation']);
 });
 
 test('a very long input is judged quickly', () => {

@@ -2,7 +2,7 @@ import { passwordLength, passwordTexts } from './schema.ts';
 import { isWeakNumber } from './weak-numbers.rules.ts';
 
 export type PasswordField = 'current_password' | 'password' | 'password_confirmation';
-export type PasswordFault = { field: PasswordField; message: string };
+export type PasswordError = { field: PasswordField; message: string };
 
 export type PasswordContext = {
   /** Words that are easy to guess for this person on this site, in small letters: see `ownWords` and `placeWords`. */
@@ -19,7 +19,7 @@ const weak = {
 } as const;
 
 /** What is wrong with a password that was typed twice; empty when it can be used (guides: security R1, R2). */
-export function findPasswordFaults(password: string, confirmation: string, context: PasswordContext): PasswordFault[] {
+export function findPasswordErrors(password: string, confirmation: string, context: PasswordContext): PasswordError[] {
   if (password === '' || confirmation === '') {
     return [{ field: password === '' ? 'password' : 'password_confirmation', message: passwordTexts.bothNeeded }];
   }
@@ -33,7 +33,7 @@ export function findPasswordFaults(password: string, confirmation: string, conte
 function weaknessOf(password: string, { words, isCommon }: PasswordContext): string | null {
   const length = [...password].length;
   if (length < passwordLength.least) return `Kata sandi paling sedikit ${passwordLength.least} karakter. Yang Anda ketik baru ${length}.`;
-  if (length > passwordLength.most) return `Kata sandi paling banyak ${passwordLength.most} karakter.`;
+  if (length > passwordLength.max) return `Kata sandi paling banyak ${passwordLength.max} karakter.`;
   const small = password.toLowerCase();
   const plain = lettersAndDigits(small);
   // Marks between make a long word or number no harder to guess; of a short one they are the larger part.
@@ -53,18 +53,18 @@ function guessableOf(text: string, isCommon: PasswordContext['isCommon']): 'comm
   return isCommon(word) && [before, after].every((digits) => digits === '' || isWeakNumber(digits)) ? 'common' : null;
 }
 
-const mostFringe = 4;
+const maxFringe = 4;
 
 /** The word inside `sayang2026` or `!!rahasia`: up to 4 digits and marks around a word make it no harder to guess. */
 function withoutFringe(text: string): string {
   const core = text.replace(/^\P{L}+|\P{L}+$/gu, '');
-  return core.length >= 4 && text.length - core.length <= mostFringe ? core : text;
+  return core.length >= 4 && text.length - core.length <= maxFringe ? core : text;
 }
 
 /** The same characters over and over, also with up to 4 digits and marks between, or each the next (or the last) of the one before. */
 function isPattern(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '');
-  const core = letters.length >= 4 && text.length - letters.length <= mostFringe ? letters : text;
+  const core = letters.length >= 4 && text.length - letters.length <= maxFringe ? letters : text;
   if (isRepetition(text) || isRepetition(core)) return true;
   const codes = [...text].map((one) => one.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

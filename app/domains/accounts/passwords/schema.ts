@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 /** Characters of a password, counted as people see them on the keyboard: an emoji is one (guides: security R1). */
-export const passwordLength = { least: 8, most: 128 } as const;
+export const passwordLength = { least: 8, max: 128 } as const;
 
 /** The texts of spec 2, sections 2 and 5. */
 export const passwordTexts = {
@@ -14,7 +14,7 @@ export const passwordTexts = {
 // Far longer than any password may be, in any writing: what is too long is told so by the rules, with the others.
 const typed = z
   .string()
-  .max(2_000, { error: `Kata sandi paling banyak ${passwordLength.most} karakter.` })
+  .max(2_000, { error: `Kata sandi paling banyak ${passwordLength.max} karakter.` })
   .nullish();
 
 /** `auth/password/reset`: the two fields of spec 2, section 7, and the token of the message (guides: security S3). */
@@ -29,7 +29,7 @@ export const changeInput = z.object({ current_password: typed, password: typed, 
 
 export const forgotInput = z.object({ mailphone: z.string().max(400).nullish().describe('Alamat email atau nomor ponsel') });
 
-export const doneAnswer = answerOf(z.object({ done: z.literal(true) }));
+export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));
 
 export type ResetInput = z.output<typeof resetInput>;
 export type ChangeInput = z.output<typeof changeInput>;

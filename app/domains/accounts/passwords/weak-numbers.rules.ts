@@ -1,6 +1,6 @@
 /** True for digits that are easy to guess: a date, a telephone number, few different digits, or nothing but runs such as `123456654321`. */
 export function isWeakNumber(digits: string): boolean {
-  return isDate(digits) || isPhoneLike(digits) || new Set(digits).size <= 2 || hasOneStep(digits) || isMadeOfRuns(digits);
+  return isDate(digits) || isPhoneLike(digits) || new Set(digits).size <= 2 || hasOneStep(digits) || isOnlyRuns(digits);
 }
 
 /** `17081945`, `19901231`, `170845`: what a birthday or a holiday looks like. */
@@ -24,7 +24,7 @@ function hasOneStep(digits: string): boolean {
 }
 
 /** Runs of three or more up, down or of one digit, one after the other: `111222333`, `123321`. */
-function isMadeOfRuns(digits: string): boolean {
+function isOnlyRuns(digits: string): boolean {
   const steps = stepsOf(digits);
   for (let at = 0; at < digits.length; ) {
     const step = steps[at];

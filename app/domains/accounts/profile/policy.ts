@@ -8,8 +8,8 @@ export function requireOwner(actor: Actor): UserActor {
 }
 
 /** The same for acts that an open session alone must not do (guides: security R17). Throws Problem `reauth` after 10 minutes. */
-export function requireFreshOwner(actor: Actor): UserActor {
+export function requireReauthenticatedOwner(actor: Actor): UserActor {
   const owner = requireOwner(actor);
-  if (!owner.isFresh) throw new Problem('reauth');
+  if (!owner.recentlyAuthenticated) throw new Problem('reauth');
   return owner;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { lineOfText } from '#app/platform/fields.ts';
 
 /** What a person may write about themselves. The contacts have a way of their own: they have to be proven. */
@@ -11,14 +11,14 @@ const profile = z.object({
   phone: z.string().nullable().describe('E.164'),
 });
 
-export const profileAnswer = answerOf(profile);
+export const profileAnswer = envelopeSchema(profile);
 
 const channel = z.enum(['email', 'phone']);
 
 export const contactInput = z.object({
   contact: z.string().min(1).max(300).describe('The new e-mail address or phone number, in any writing'),
 });
-export const contactSentAnswer = answerOf(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
+export const contactSentAnswer = envelopeSchema(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
 export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('From the link that was sent to the new contact') });
 export const channelPath = z.object({ channel });
 

@@ -7,9 +7,9 @@ import { insertLink } from '../links/store.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { getUserByContactOrNull } from '../users/store.server.ts';
 import type { RoleResult } from './operations.server.ts';
-import { requireFreshAdmin } from './policy.ts';
+import { requireReauthenticatedAdmin } from './policy.ts';
 import { roleNames } from './rules.ts';
-import { holdAdmin } from './store.server.ts';
+import { lockAdmin } from './store.server.ts';
 
 /**
  * Invites somebody who has no account yet: a link goes to the address, with which they choose a password and get the roles. An
@@ -21,10 +21,10 @@ export async function inviteAccount(
   input: { email: string; roles: readonly GrantedRole[] },
   platform: Platform,
 ): Promise<RoleResult> {
-  const admin = requireFreshAdmin(actor);
+  const admin = requireReauthenticatedAdmin(actor);
   const to = { channel: 'email', contact: input.email } as const;
   return await inTransaction(platform.db, async (tx) => {
-    if (!(await holdAdmin(tx, admin.userId))) throw new Problem('forbidden');
+    if (!(await lockAdmin(tx, admin.userId))) throw new Problem('forbidden');
     if (await getUserByContactOrNull(tx, to)) return { ok: false, code: 'already_known' };
     const token = await insertLink(tx, { ...to, purpose: 'invitation', roles: input.roles });
     const url = `${platform.env.publicUrl}/account/password/create/${token}`;

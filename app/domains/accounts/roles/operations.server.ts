@@ -4,10 +4,10 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { tellOfChange } from '../second-factor/set-up.operations.server.ts';
+import { notifyOfChange } from '../second-factor/set-up.operations.server.ts';
 import { deleteFactor } from '../second-factor/store.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
-import { requireFreshAdmin } from './policy.ts';
+import { requireReauthenticatedAdmin } from './policy.ts';
 import { type RoleRefusal, roleRefusals } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -76,7 +76,7 @@ export async function removeSecondFactor(actor: Actor, input: { userId: string }
     if (!(await deleteFactor(tx, account.id))) return { ok: true };
     await endSessionsOf(tx, account.id);
     await recordAudit(tx, actor, { action: 'account.second_factor_removed', subjectId: account.id });
-    await tellOfChange(tx, account.id, false, platform);
+    await notifyOfChange(tx, account.id, false, platform);
     return { ok: true };
   });
 }
@@ -109,9 +109,9 @@ async function changeAccount(
   platform: Platform,
   change: (tx: Tx, admin: UserActor, account: store.AccountRow) => Promise<RoleResult>,
 ): Promise<RoleResult> {
-  const admin = requireFreshAdmin(actor);
+  const admin = requireReauthenticatedAdmin(actor);
   return await inTransaction(platform.db, async (tx) => {
-    if (!(await store.holdAdmin(tx, admin.userId))) throw new Problem('forbidden');
+    if (!(await store.lockAdmin(tx, admin.userId))) throw new Problem('forbidden');
     const account = await store.getAccountOrNull(tx, userId);
     if (!account) return { ok: false, code: 'not_found' };
     if (account.id === admin.userId) return { ok: false, code: 'own_account' };

@@ -9,8 +9,8 @@ export function requireAdmin(actor: Actor): UserActor {
 }
 
 /** And changes to them right after the administrator proved who they are. */
-export function requireFreshAdmin(actor: Actor): UserActor {
+export function requireReauthenticatedAdmin(actor: Actor): UserActor {
   const admin = requireAdmin(actor);
-  if (!admin.isFresh) throw new Problem('reauth');
+  if (!admin.recentlyAuthenticated) throw new Problem('reauth');
   return admin;
 }

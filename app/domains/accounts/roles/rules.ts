@@ -1,7 +1,7 @@
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 
 /** What each role is called and what it is for; everybody with an account is a patient besides. The order is that of lists. */
-export const roleWords = {
+export const roleLabels = {
   doctor: { name: 'Dokter', duty: 'Menjawab chat dan melihat reservasi pasiennya sendiri' },
   booking_desk: { name: 'Petugas pendaftaran', duty: 'Mengonfirmasi permintaan kunjungan' },
   pharmacist: { name: 'Apoteker', duty: 'Memeriksa resep dan pesanan obat' },
@@ -13,11 +13,11 @@ export const roleWords = {
 } as const satisfies Record<GrantedRole, { name: string; duty: string }>;
 
 /** Every role, in the order of lists. */
-export const roleList = Object.keys(roleWords) as GrantedRole[];
+export const roleList = Object.keys(roleLabels) as GrantedRole[];
 
 /** "Kasir, Editor", in the order of lists. */
 export function roleNames(roles: readonly GrantedRole[]): string[] {
-  return roleList.filter((role) => roles.includes(role)).map((role) => roleWords[role].name);
+  return roleList.filter((role) => roles.includes(role)).map((role) => roleLabels[role].name);
 }
 
 /** What a change to somebody's account can be refused for, with status and text. */

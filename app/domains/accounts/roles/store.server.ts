@@ -40,7 +40,7 @@ export async function findStaffAccounts(db: Queryable, limit: number, offset: nu
  * True when the account still is an administrator that may act, held so until the transaction ends. Changes by administrators
  * therefore come one after the other: of two who take the role from each other, the second has lost it.
  */
-export async function holdAdmin(tx: Tx, userId: string): Promise<boolean> {
+export async function lockAdmin(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select r.user_id = ${userId} and u.status = 'active' as may
     from user_roles r join users u on u.id = r.user_id

@@ -3,7 +3,7 @@ import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { factorProblem, getSecondFactor, proveSecondFactor } from './operations.server.ts';
 import { renewRecoveryCodes } from './recovery-codes.operations.server.ts';
-import { codeInput, confirmInput, proofAnswer, recoveryAnswer, setUpAnswer, statusAnswer } from './schema.ts';
+import { codeInput, confirmInput, reauthAnswer, recoveryAnswer, setUpAnswer, statusAnswer } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './set-up.operations.server.ts';
 
 const tag = 'Faktor kedua';
@@ -31,7 +31,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     audit: 'account.second_factor_proven',
     problems: ['conflict'],
     body: codeInput,
-    response: proofAnswer,
+    response: reauthAnswer,
     example: { body: { code: '123456' } },
     async handle({ actor, platform, input }) {
       const result = await proveSecondFactor(actor, input.body, platform);
@@ -45,7 +45,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     path: '/auth/second-factor/set-up',
     summary: 'Memulai pengaturan autentikator',
     description: 'Belum menyimpan apa pun: autentikator yang sekarang berlaku terus sampai yang baru dipastikan.',
-    freshLogin: true,
+    recentAuthentication: true,
     response: setUpAnswer,
     handle: async ({ actor, platform }) => answer(await beginSecondFactor(actor, platform)),
   }),
@@ -71,7 +71,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/auth/second-factor/recovery-codes',
     summary: 'Mengganti semua kode pemulihan',
-    freshLogin: true,
+    recentAuthentication: true,
     audit: 'account.recovery_codes_renewed',
     problems: ['conflict'],
     response: recoveryAnswer,
@@ -87,7 +87,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     path: '/auth/second-factor',
     summary: 'Mematikan faktor kedua',
     description: 'Tidak dapat dilakukan selama akun memegang peran. Semua sesi lain akun ini berakhir.',
-    freshLogin: true,
+    recentAuthentication: true,
     audit: 'account.second_factor_turned_off',
     problems: ['conflict'],
     status: 204,

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { stepOfCode } from '#app/platform/time-code.server.ts';
+import { verifyTotp } from '#app/platform/totp.server.ts';
 import { requireOwner } from './policy.ts';
 import { recoveryHash } from './recovery-codes.operations.server.ts';
 import { type FactorRefusal, factorRefusals, readCode, type TypedCode } from './rules.ts';
@@ -24,30 +24,30 @@ export function factorProblem({ code, retryAfterSeconds }: Refused): Problem {
   return new Problem(known[status], { message, errors, retryAfterSeconds, extra: { reason: code } });
 }
 
-export type ProofResult = { ok: true; data: { recovery_codes_left: number | null } } | Refused<'wrong_code' | 'too_many' | 'not_needed'>;
+export type ReauthResult = { ok: true; data: { recovery_codes_left: number | null } } | Refused<'wrong_code' | 'too_many' | 'not_needed'>;
 
 /**
  * Proves the second factor for a session that owes it, with a code of the app or a recovery code; from the next call on the session
  * is a whole one. Open to whoever knew the password. Five wrong codes in 15 minutes close it for the account until they are over.
  */
-export async function proveSecondFactor(actor: Actor, input: { code: string }, platform: Platform): Promise<ProofResult> {
+export async function proveSecondFactor(actor: Actor, input: { code: string }, platform: Platform): Promise<ReauthResult> {
   if (actor.kind === 'visitor') throw new Problem('unauthenticated');
-  if (actor.kind !== 'half') return { ok: false, code: 'not_needed' };
+  if (actor.kind !== 'mfa_required') return { ok: false, code: 'not_needed' };
   return await inTransaction(platform.db, async (tx) => {
     // Counted before it is looked at, which also makes the tries of one account wait for each other; only a right one is taken back.
     await sql`savepoint counted`.execute(tx);
-    const verdict = await platform.limits.hit(wrongCodes, actor.userId, tx);
-    if (!verdict.allowed) return { ok: false, code: 'too_many', retryAfterSeconds: verdict.retryAfterSeconds };
+    const outcome = await platform.limits.consume(wrongCodes, actor.userId, tx);
+    if (!outcome.allowed) return { ok: false, code: 'too_many', retryAfterSeconds: outcome.retryAfterSeconds };
     const code = await findCode(tx, actor.userId, input.code, platform);
     if (code) await sql`rollback to savepoint counted`.execute(tx);
-    const isProven = code !== null && (await code.take());
+    const isVerified = code !== null && (await code.take());
     await recordAudit(tx, actor, {
-      action: isProven ? 'account.second_factor_proven' : 'account.second_factor_refused',
+      action: isVerified ? 'account.second_factor_proven' : 'account.second_factor_refused',
       subjectId: actor.userId,
-      object: isProven ? `code:${code.kind}` : '',
+      object: isVerified ? `code:${code.kind}` : '',
     });
-    if (!isProven) return { ok: false, code: 'wrong_code' };
-    await store.markFactorProven(tx, actor.sessionId);
+    if (!isVerified) return { ok: false, code: 'wrong_code' };
+    await store.markFactorVerified(tx, actor.sessionId);
     return { ok: true, data: { recovery_codes_left: code.kind === 'recovery' ? await store.countRecoveryCodes(tx, actor.userId) : null } };
   });
 }
@@ -65,7 +65,7 @@ async function findCode(tx: Tx, userId: string, typed: string, platform: Platfor
   }
   const factor = await store.getFactorOrNull(tx, userId);
   if (!factor) return null;
-  const step = stepOfCode(platform.sealed.open('totp', factor.sealed_secret), code.code, platform.clock.now());
+  const step = verifyTotp(platform.encryption.decrypt('totp', factor.sealed_secret), code.code, platform.clock.now());
   if (step === null || step <= Number(factor.last_step)) return null;
   return { kind: 'time', take: () => store.takeStep(tx, userId, step) };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { requireFreshOwner } from './policy.ts';
+import { requireReauthenticatedOwner } from './policy.ts';
 import { inFours, recovery } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -27,7 +27,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string, platform: Platfo
 
 /** New recovery codes for the owner of a second factor; the old ones open nothing any more. Asks for a fresh log-in. */
 export async function renewRecoveryCodes(actor: Actor, platform: Platform) {
-  const { userId } = requireFreshOwner(actor);
+  const { userId } = requireReauthenticatedOwner(actor);
   return await inTransaction(platform.db, async (tx) => {
     if (!(await store.getFactorOrNull(tx, userId))) return { ok: false as const, code: 'not_on' as const };
     const codes = await makeRecoveryCodes(tx, userId, platform);

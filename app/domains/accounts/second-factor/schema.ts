@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 const missing = 'Isi kode dari aplikasi autentikator';
 
@@ -15,11 +15,11 @@ export const confirmInput = z.object({
   code: typedCode.describe('Enam angka yang ditampilkan aplikasi autentikator'),
 });
 
-export const proofAnswer = answerOf(
+export const reauthAnswer = envelopeSchema(
   z.object({ recovery_codes_left: z.int().nullable().describe('Hanya bila yang dipakai adalah kode pemulihan') }),
 );
 
-export const statusAnswer = answerOf(
+export const statusAnswer = envelopeSchema(
   z.object({
     is_on: z.boolean(),
     is_required: z.boolean().describe('Benar bagi akun yang memegang peran: perannya baru berlaku setelah faktor kedua aktif'),
@@ -27,7 +27,7 @@ export const statusAnswer = answerOf(
   }),
 );
 
-export const setUpAnswer = answerOf(
+export const setUpAnswer = envelopeSchema(
   z.object({
     secret: z.string(),
     address: z.string().describe('Alamat otpauth untuk kode QR'),
@@ -35,6 +35,6 @@ export const setUpAnswer = answerOf(
   }),
 );
 
-export const recoveryAnswer = answerOf(
+export const recoveryAnswer = envelopeSchema(
   z.object({ recovery_codes: z.array(z.string()).describe('Ditampilkan sekali ini saja; masing-masing berlaku satu kali') }),
 );

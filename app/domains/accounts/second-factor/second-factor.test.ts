@@ -31,7 +31,7 @@ async function call(method: string, path: string, headers: Record<string, string
 }
 
 /** Somebody with a factor who has just given the right password. */
-async function half(options: Parameters<typeof createUser>[1] = {}) {
+async function mfaPending(options: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(db, options);
   const factor = await setUpFactor(app, user.id);
   const session = await signIn(db, user);
@@ -92,8 +92,8 @@ describe('setting up', () => {
     const code = () => codeAt(secret, clock.now());
     const expired = { status: 409, reason: 'set_up_expired' };
     expect((await call('POST', '/confirm', also.bearer, { set_up, code: code() })).body).toMatchObject(expired);
-    for (const faulty of ['x', `${set_up.slice(0, -3)}abc`, app.platform.sealed.seal('totp', '{}')]) {
-      expect((await call('POST', '/confirm', mine.bearer, { set_up: faulty, code: code() })).body).toMatchObject(expired);
+    for (const invalid of ['x', `${set_up.slice(0, -3)}abc`, app.platform.encryption.encrypt('totp', '{}')]) {
+      expect((await call('POST', '/confirm', mine.bearer, { set_up: invalid, code: code() })).body).toMatchObject(expired);
     }
     clock.set(new Date(clock.now().getTime() + 30 * 60_000 + 1));
     expect((await call('POST', '/confirm', mine.bearer, { set_up, code: code() })).body).toMatchObject(expired);
@@ -119,7 +119,7 @@ describe('setting up', () => {
   });
 
   test('a new app takes the place of the old one, whose codes open nothing any more', async () => {
-    const person = await half();
+    const person = await mfaPending();
     await call('POST', '', person.bearer, { code: person.code() });
     const { secret, set_up } = (await call('POST', '/set-up', person.bearer)).body.data;
     const confirm = () => call('POST', '/confirm', person.bearer, { set_up, code: codeAt(secret, clock.now()) });
@@ -136,17 +136,17 @@ describe('setting up', () => {
 
 describe('proving', () => {
   test('makes half a session a whole one, by cookie and by bearer', async () => {
-    const person = await half();
+    const person = await mfaPending();
     expect([await mayDo(person.headers), await mayDo(person.bearer)]).toEqual([403, 403]);
-    const proof = await call('POST', '', person.bearer, { code: person.code() });
-    expect(proof.body).toMatchObject({ success: true, data: { recovery_codes_left: null } });
+    const reauth = await call('POST', '', person.bearer, { code: person.code() });
+    expect(reauth.body).toMatchObject({ success: true, data: { recovery_codes_left: null } });
     expect([await mayDo(person.headers), await mayDo(person.bearer)]).toEqual([200, 200]);
     expect(await audit(person.user.id)).toEqual(['account.second_factor_proven code:time']);
     expect((await call('POST', '', person.bearer, { code: person.code(1) })).body).toMatchObject({ status: 409, reason: 'not_needed' });
   });
 
   test('takes a code once, in any session, and none from before it', async () => {
-    const person = await half();
+    const person = await mfaPending();
     const second = await signIn(db, person.user);
     await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', person.user.id).execute();
     expect((await call('POST', '', person.bearer, { code: person.code() })).status).toBe(200);
@@ -157,16 +157,16 @@ describe('proving', () => {
   });
 
   test('takes a recovery code in any writing, once', async () => {
-    const person = await half();
-    const proof = await call('POST', '', person.bearer, { code: ` ${person.recoveryCode.toUpperCase().replaceAll('-', ' ')} ` });
-    expect(proof.body.data).toEqual({ recovery_codes_left: 0 });
+    const person = await mfaPending();
+    const reauth = await call('POST', '', person.bearer, { code: ` ${person.recoveryCode.toUpperCase().replaceAll('-', ' ')} ` });
+    expect(reauth.body.data).toEqual({ recovery_codes_left: 0 });
     await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', person.user.id).execute();
     expect((await call('POST', '', person.bearer, { code: person.recoveryCode })).body.reason).toBe('wrong_code');
     expect(await audit(person.user.id)).toEqual(['account.second_factor_proven code:recovery', 'account.second_factor_refused']);
   });
 
   test('another person’s codes are wrong codes', async () => {
-    const [one, other] = [await half(), await half()];
+    const [one, other] = [await mfaPending(), await mfaPending()];
     expect((await call('POST', '', one.bearer, { code: other.code() })).body.reason).toBe('wrong_code');
     const hash = (await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', one.user.id).executeTakeFirstOrThrow())
       .code_hash;
@@ -176,7 +176,7 @@ describe('proving', () => {
   });
 
   test('five wrong codes close it for the account, also for right ones and from elsewhere; right ones do not count', async () => {
-    const person = await half();
+    const person = await mfaPending();
     for (let n = 0; n < 7; n += 1) {
       await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', person.user.id).execute();
       clock.set(new Date(clock.now().getTime() + 60_000));
@@ -191,14 +191,14 @@ describe('proving', () => {
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     expect((await call('POST', '', person.bearer, { code: person.recoveryCode })).status).toBe(429);
     expect(await mayDo(person.bearer)).toBe(403);
-    const neighbour = await half();
+    const neighbour = await mfaPending();
     expect((await call('POST', '', neighbour.bearer, { code: neighbour.code() })).status).toBe(200);
   });
 });
 
 describe('turning off', () => {
   test('takes the factor and its codes away, ends other sessions and tells the person', async () => {
-    const person = await half();
+    const person = await mfaPending();
     await call('POST', '', person.bearer, { code: person.code() });
     const other = await signIn(db, person.user);
     expect((await call('DELETE', '', person.bearer)).status).toBe(204);
@@ -210,7 +210,7 @@ describe('turning off', () => {
   });
 
   test('is refused while a role asks for it', async () => {
-    const person = await half({ roles: ['cashier'] });
+    const person = await mfaPending({ roles: ['cashier'] });
     await call('POST', '', person.bearer, { code: person.code() });
     expect((await call('DELETE', '', person.bearer)).body).toMatchObject({ status: 409, reason: 'required_by_role' });
     expect((await call('GET', '', person.bearer)).body.data).toMatchObject({ is_on: true, is_required: true });

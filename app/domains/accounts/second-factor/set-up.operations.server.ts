@@ -4,12 +4,12 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { createTimeSecret, stepOfCode, timeSecretAddress } from '#app/platform/time-code.server.ts';
+import { createTotpSecret, otpauthUri, verifyTotp } from '#app/platform/totp.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
 import { getUserOrNull } from '../users/store.server.ts';
 import type { Refused } from './operations.server.ts';
-import { requireFreshOwner, requireOwner } from './policy.ts';
+import { requireOwner, requireReauthenticatedOwner } from './policy.ts';
 import { makeRecoveryCodes } from './recovery-codes.operations.server.ts';
 import { readCode, setUpMinutes } from './rules.ts';
 import * as store from './store.server.ts';
@@ -26,26 +26,26 @@ const issuer = 'Sehati';
  * and a factor in use goes on until the new one is confirmed. Asks for a fresh log-in.
  */
 export async function beginSecondFactor(actor: Actor, platform: Platform) {
-  const owner = requireFreshOwner(actor);
+  const owner = requireReauthenticatedOwner(actor);
   const [user, factor] = await Promise.all([getUserOrNull(platform.db, owner.userId), store.getFactorOrNull(platform.db, owner.userId)]);
   if (!user) throw new Problem('unauthenticated');
-  const secret = createTimeSecret();
+  const secret = createTotpSecret();
   const until = platform.clock.now().getTime() + setUpMinutes * 60_000;
   const label = user.email ?? user.phone ?? 'akun';
   const setUp: SetUp = { session: owner.sessionId, secret, label, replaces: factor?.sealed_secret ?? null, until };
   return {
     secret,
-    address: timeSecretAddress(secret, issuer, label),
-    set_up: platform.sealed.seal(purpose, JSON.stringify(setUp)),
+    address: otpauthUri(secret, issuer, label),
+    set_up: platform.encryption.encrypt(purpose, JSON.stringify(setUp)),
   };
 }
 
 /** What was begun, once more, for a page that has to be shown again; null when it cannot be finished any more. */
-export function reopenSetUp(actor: Actor, sealed: string, platform: Platform) {
+export function reopenSetUp(actor: Actor, encrypted: string, platform: Platform) {
   const { sessionId } = requireOwner(actor);
-  const setUp = readSetUp(platform, sealed);
+  const setUp = readSetUp(platform, encrypted);
   if (!setUp || setUp.session !== sessionId || setUp.until < platform.clock.now().getTime()) return null;
-  return { secret: setUp.secret, address: timeSecretAddress(setUp.secret, issuer, setUp.label), set_up: sealed };
+  return { secret: setUp.secret, address: otpauthUri(setUp.secret, issuer, setUp.label), set_up: encrypted };
 }
 
 export type ConfirmResult =
@@ -66,25 +66,25 @@ export async function confirmSecondFactor(
   const setUp = readSetUp(platform, input.set_up);
   if (!setUp || setUp.session !== sessionId || setUp.until < now.getTime()) return { ok: false, code: 'set_up_expired' };
   const typed = readCode(input.code);
-  const step = typed?.kind === 'time' ? stepOfCode(setUp.secret, typed.code, now) : null;
+  const step = typed?.kind === 'time' ? verifyTotp(setUp.secret, typed.code, now) : null;
   if (step === null) return { ok: false, code: 'wrong_code' };
-  const sealedSecret = platform.sealed.seal('totp', setUp.secret);
+  const encryptedSecret = platform.encryption.encrypt('totp', setUp.secret);
   return await inTransaction(platform.db, async (tx) => {
-    const isPut = await store.putFactor(tx, { userId, sealedSecret, step, replaces: setUp.replaces });
+    const isPut = await store.putFactor(tx, { userId, encryptedSecret, step, replaces: setUp.replaces });
     if (!isPut) return { ok: false, code: 'changed_meanwhile' };
     const codes = await makeRecoveryCodes(tx, userId, platform);
-    await store.markFactorProven(tx, sessionId);
+    await store.markFactorVerified(tx, sessionId);
     await endSessionsOf(tx, userId, sessionId);
     const action = setUp.replaces === null ? 'account.second_factor_set_up' : 'account.second_factor_renewed';
     await recordAudit(tx, actor, { action, subjectId: userId });
-    await tellOfChange(tx, userId, true, platform);
+    await notifyOfChange(tx, userId, true, platform);
     return { ok: true, data: { recovery_codes: codes } };
   });
 }
 
-function readSetUp(platform: Platform, sealed: string): SetUp | null {
+function readSetUp(platform: Platform, encrypted: string): SetUp | null {
   try {
-    return JSON.parse(platform.sealed.open(purpose, sealed)) as SetUp;
+    return JSON.parse(platform.encryption.decrypt(purpose, encrypted)) as SetUp;
   } catch {
     // Cut off, made up, or from before the secret changed: the same to the person, who begins again.
     return null;
@@ -99,20 +99,20 @@ export async function turnOffSecondFactor(
   actor: Actor,
   platform: Platform,
 ): Promise<{ ok: true } | Refused<'not_on' | 'required_by_role'>> {
-  const { userId, sessionId } = requireFreshOwner(actor);
+  const { userId, sessionId } = requireReauthenticatedOwner(actor);
   return await inTransaction(platform.db, async (tx) => {
     if (!(await store.deleteFactorWithoutRole(tx, userId))) {
       return { ok: false, code: (await store.getFactorOrNull(tx, userId)) ? 'required_by_role' : 'not_on' };
     }
     await endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.second_factor_turned_off', subjectId: userId });
-    await tellOfChange(tx, userId, false, platform);
+    await notifyOfChange(tx, userId, false, platform);
     return { ok: true };
   });
 }
 
 /** Tells a person that the second factor of the account was set up, renewed or taken away. */
-export async function tellOfChange(tx: Tx, userId: string, isOn: boolean, platform: Platform): Promise<void> {
+export async function notifyOfChange(tx: Tx, userId: string, isOn: boolean, platform: Platform): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   if (!user) return;
   const to = user.email ? ({ channel: 'email', contact: user.email } as const) : ({ channel: 'phone', contact: user.phone ?? '' } as const);

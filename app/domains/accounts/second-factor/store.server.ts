@@ -24,18 +24,18 @@ export async function takeStep(db: Queryable, userId: string, step: number): Pro
   return numUpdatedRows === 1n;
 }
 
-export type NewFactor = { userId: string; sealedSecret: string; step: number; replaces: string | null };
+export type NewFactor = { userId: string; encryptedSecret: string; step: number; replaces: string | null };
 
 /** Puts a factor in place of the one it `replaces`, or where there was none. False when another came first. */
-export async function putFactor(db: Queryable, { userId, sealedSecret, step, replaces }: NewFactor): Promise<boolean> {
-  const values = { sealed_secret: sealedSecret, confirmed_at: sql<Date>`now()`, last_step: String(step), created_at: sql<Date>`now()` };
+export async function putFactor(db: Queryable, { userId, encryptedSecret, step, replaces }: NewFactor): Promise<boolean> {
+  const values = { sealed_secret: encryptedSecret, confirmed_at: sql<Date>`now()`, last_step: String(step), created_at: sql<Date>`now()` };
   if (replaces === null) {
-    const made = await db
+    const created = await db
       .insertInto('totp_factors')
       .values({ user_id: userId, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('totp_factors.confirmed_at', 'is', null))
       .executeTakeFirst();
-    return made.numInsertedOrUpdatedRows === 1n;
+    return created.numInsertedOrUpdatedRows === 1n;
   }
   const changed = await db
     .updateTable('totp_factors')
@@ -108,7 +108,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
 }
 
 /** The session has proven the second factor, and so have the one it was made beside and those made beside it. */
-export async function markFactorProven(db: Queryable, sessionId: string): Promise<void> {
+export async function markFactorVerified(db: Queryable, sessionId: string): Promise<void> {
   await sql`
     update sessions set second_factor_at = now()
     where ended_at is null

@@ -18,8 +18,15 @@ export async function findActor(visitor: Visitor, credentials: Credentials, db: 
   const caller = { visit, ip, requestId, sessionId: session.id };
   if (session.sign_up_id) return { ...caller, kind: 'pending', signUpId: session.sign_up_id };
   const userId = session.user_id as string;
-  if (session.has_factor && !session.is_factor_proven) return { ...caller, kind: 'half', userId };
-  return { ...caller, kind: 'user', userId, roles: session.roles, hasSecondFactor: session.has_factor, isFresh: session.is_fresh };
+  if (session.has_factor && !session.is_factor_proven) return { ...caller, kind: 'mfa_required', userId };
+  return {
+    ...caller,
+    kind: 'user',
+    userId,
+    roles: session.roles,
+    hasSecondFactor: session.has_factor,
+    recentlyAuthenticated: session.is_fresh,
+  };
 }
 
 /** The tokens of a new session: `token` for the browser's cookie, `accessToken` for a program. Neither can be asked for again. */
@@ -32,7 +39,7 @@ export type StartedSession = { sessionId: string; token: string; accessToken: st
 export async function startSession(
   db: Queryable,
   owner: store.SessionOwner,
-  options: { device: string; isSecondFactorProven?: boolean },
+  options: { device: string; isSecondFactorVerified?: boolean },
   signed: SignedValues,
 ): Promise<StartedSession> {
   // Limits take a signature as the sign of an account; a sign-up that waits has none, and anybody can begin one.
@@ -59,7 +66,7 @@ export async function logOut(actor: Actor, platform: Platform): Promise<void> {
  */
 export async function getMe(actor: Exclude<Actor, Visitor>, platform: Platform): Promise<Me> {
   const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
-  if (actor.kind === 'half') return { user: nothing, second_factor: true };
+  if (actor.kind === 'mfa_required') return { user: nothing, second_factor: true };
   if (actor.kind === 'pending') {
     const contact = await store.getPendingContactOrNull(platform.db, actor.signUpId);
     const masked = contact ? { [contact.channel]: maskedContact(contact) } : {};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const sessionPath = z.object({ id: z.uuid() });
 
-export const sessionListAnswer = answerOf(
+export const sessionListAnswer = envelopeSchema(
   z.array(
     z.object({
       id: z.uuid(),
@@ -16,4 +16,4 @@ export const sessionListAnswer = answerOf(
   ),
 );
 
-export const sessionEndedAnswer = answerOf(z.object({}));
+export const sessionEndedAnswer = envelopeSchema(z.object({}));

@@ -11,7 +11,7 @@ export type NewSession = SessionOwner & {
   tokenHash: Buffer;
   device: string;
   besideId?: string | null;
-  isSecondFactorProven?: boolean;
+  isSecondFactorVerified?: boolean;
 };
 
 export type LiveSession = {
@@ -37,7 +37,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       sign_up_id: 'signUpId' in session ? session.signUpId : null,
       device: session.device.slice(0, 80),
       beside_id: session.besideId ?? null,
-      second_factor_at: session.isSecondFactorProven ? sql`now()` : null,
+      second_factor_at: session.isSecondFactorVerified ? sql`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ export async function endOwnSession(db: Queryable, userId: string, id: string): 
 }
 
 /** Notes that the person has just proven again who they are. */
-export async function renewProof(db: Queryable, id: string): Promise<void> {
+export async function renewAuthentication(db: Queryable, id: string): Promise<void> {
   await sql`update sessions set authenticated_at = now() where id = ${id} and ended_at is null`.execute(db);
 }
 

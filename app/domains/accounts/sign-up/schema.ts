@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 /** The checks of the one field of the sign-up, in words. */
 export const contactTexts = {
@@ -20,4 +20,4 @@ export const registerAnswer = z.object({
   accessToken: z.string().describe('Token sesi yang menunggu konfirmasi: hanya untuk auth/me, verify/resend/email, dan auth/logout'),
 });
 
-export const resendAnswer = answerOf(z.object({ sent: z.literal(true) }));
+export const resendAnswer = envelopeSchema(z.object({ sent: z.literal(true) }));

@@ -111,13 +111,13 @@ describe('R5: known and unknown contacts', () => {
     for (const [one, other] of pairs) {
       const answers: string[][] = [[], []];
       for (const [at, contact] of [one, other].entries()) {
-        const anew = () => db.deleteFrom('rate_limits').execute();
-        await anew();
+        const startOver = () => db.deleteFrom('rate_limits').execute();
+        await startOver();
         const started = await register(contact);
         const bearer = await bearerOf(started.clone());
-        await anew();
+        await startOver();
         answers[at]?.push(await seen(started), await seen(await post('/verify/resend/email', undefined, bearer)));
-        await anew();
+        await startOver();
         answers[at]?.push(await seen(await post('/auth/password/forgot', { mailphone: contact })));
         for (const path of ['/auth/password/forgot', '/auth/register'])
           answers[at]?.push(await seen(await post(path, { mailphone: contact })));

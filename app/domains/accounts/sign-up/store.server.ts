@@ -38,19 +38,19 @@ export async function confirmSignUps(db: Queryable, signUpId: string | null, { c
     .execute();
 }
 
-/** Deletes up to `most` sign-ups older than `days`, with their links and waiting sessions. Returns how many. */
-export async function purgeSignUps(db: Queryable, days: number, most: number): Promise<number> {
+/** Deletes up to `max` sign-ups older than `days`, with their links and waiting sessions. Returns how many. */
+export async function purgeSignUps(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sign_ups where id in
-      (select id from sign_ups where created_at < now() - make_interval(days => ${days}) order by created_at limit ${most})`.execute(db);
+      (select id from sign_ups where created_at < now() - make_interval(days => ${days}) order by created_at limit ${max})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes up to `most` links that ran out more than `days` ago. Returns how many. */
-export async function purgeLinks(db: Queryable, days: number, most: number): Promise<number> {
+/** Deletes up to `max` links that ran out more than `days` ago. Returns how many. */
+export async function purgeLinks(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_links where id in
-      (select id from account_links where expires_at < now() - make_interval(days => ${days}) order by expires_at limit ${most})`.execute(
+      (select id from account_links where expires_at < now() - make_interval(days => ${days}) order by expires_at limit ${max})`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

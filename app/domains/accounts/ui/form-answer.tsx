@@ -2,19 +2,19 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 
-export type FieldFault = Readonly<{ field: string; message: string }>;
+export type FieldError = Readonly<{ field: string; message: string }>;
 
 /** What came of a form, above it: that it was saved, or why it came back. Takes the focus. */
 export function FormAnswer({
   done,
   message,
-  faults = [],
+  errors = [],
 }: {
   done?: string | null;
   message?: string | null;
-  faults?: readonly FieldFault[];
+  errors?: readonly FieldError[];
 }) {
-  if (faults.length > 0) return <ErrorSummary errors={faults.map(({ field, message }) => ({ field: `field-${field}`, message }))} />;
+  if (errors.length > 0) return <ErrorSummary errors={errors.map(({ field, message }) => ({ field: `field-${field}`, message }))} />;
   if (message) {
     return (
       <div role="alert" tabIndex={-1} data-focus-now>
@@ -35,6 +35,6 @@ export function FormAnswer({
 }
 
 /** The message of a field, if it has one. */
-export function faultOf(faults: readonly FieldFault[], field: string): string | undefined {
-  return faults.find((one) => one.field === field)?.message;
+export function fieldErrorOf(errors: readonly FieldError[], field: string): string | undefined {
+  return errors.find((one) => one.field === field)?.message;
 }

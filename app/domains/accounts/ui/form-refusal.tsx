@@ -23,6 +23,6 @@ export function FormRefusal({ refusal }: { refusal: Refusal | null | undefined }
 }
 
 /** The sentence that stands at a field, if something is wrong with it. */
-export function faultAt(refusal: Refusal | null | undefined, field: string): string | undefined {
+export function fieldErrorAt(refusal: Refusal | null | undefined, field: string): string | undefined {
   return refusal?.errors.find((one) => one.field === field)?.message;
 }

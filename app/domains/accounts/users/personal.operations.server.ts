@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { relations } from '../family/rules.ts';
-import { exportWords, wordFor } from './personal.rules.ts';
+import { exportLabels, labelFor } from './personal.rules.ts';
 import * as store from './personal.store.server.ts';
 
 /** The account of a person and everything by which it is entered. Secrets, hashes and tokens are no part of it. */
@@ -26,17 +26,17 @@ async function readAccount(db: Queryable, userId: string) {
     email_dibuktikan: account.email_verified_at,
     nomor_ponsel: account.phone,
     nomor_ponsel_dibuktikan: account.phone_verified_at,
-    keadaan: wordFor(exportWords.status, account.status),
+    keadaan: labelFor(exportLabels.status, account.status),
     penghapusan_diminta: account.leaving_since,
     dihapus_setelah: account.erase_after,
     dibuat: account.created_at,
     diubah: account.updated_at,
     punya_kata_sandi: account.has_password,
     kode_autentikator_sejak: account.factor_since,
-    peran: records.roles.map((row) => ({ peran: wordFor(exportWords.role, row.role), sejak: row.granted_at })),
+    peran: records.roles.map((row) => ({ peran: labelFor(exportLabels.role, row.role), sejak: row.granted_at })),
     masuk_dengan: records.identities.map((row) => ({ penyedia: row.provider, nomor_di_penyedia: row.subject, sejak: row.created_at })),
     sesi: records.sessions.map((row) => ({
-      jenis: wordFor(exportWords.session, row.kind),
+      jenis: labelFor(exportLabels.session, row.kind),
       perangkat: row.device,
       dimulai: row.created_at,
       terakhir_dipakai: row.last_used_at,
@@ -48,14 +48,14 @@ async function readAccount(db: Queryable, userId: string) {
     kontak_lama: records.former.map((row) => ({ kontak: row.contact, dipakai_sampai: row.left_at })),
     pendaftaran: records.signUps.map((row) => ({ kontak: row.contact, waktu: row.created_at, dikonfirmasi: row.confirmed_at })),
     tautan: records.links.map((row) => ({
-      untuk: wordFor(exportWords.link, row.purpose),
+      untuk: labelFor(exportLabels.link, row.purpose),
       kontak: row.contact,
       dibuat: row.created_at,
       berlaku_sampai: row.expires_at,
       dipakai: row.used_at,
     })),
     pesan: records.messages.map((row) => ({
-      lewat: wordFor(exportWords.channel, row.channel),
+      lewat: labelFor(exportLabels.channel, row.channel),
       kepada: row.recipient,
       judul: row.subject,
       dibuat: row.created_at,
@@ -75,7 +75,7 @@ export const personalFamily: PersonalDataSource = {
     return rows.map((row) => ({
       nama: row.name,
       tanggal_lahir: row.birth_date,
-      hubungan: wordFor(relations, row.relation),
+      hubungan: labelFor(relations, row.relation),
       ditambahkan: row.created_at,
       diubah: row.updated_at,
     }));

@@ -1,7 +1,7 @@
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 
 /** What stands in an export for the words of the tables. A value without words stays as it is, so that nothing is left out. */
-export const exportWords = {
+export const exportLabels = {
   status: { active: 'aktif', disabled: 'dinonaktifkan', leaving: 'akan dihapus' },
   role: {
     doctor: 'dokter',
@@ -25,6 +25,6 @@ export const exportWords = {
 } as const;
 
 /** The word for a value, or the value itself. */
-export function wordFor(words: Readonly<Record<string, string>>, value: string): string {
+export function labelFor(words: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(words, value) ? (words[value] as string) : value;
 }

@@ -90,12 +90,12 @@ test('everything that is stored about the person, and no secret, no hash and not
 
 test('nothing is left but the account’s own row and what belongs to others', async () => {
   const gone = await createFullPerson();
-  const stays = await createFullPerson();
-  const before = await readAll(stays.user.id);
+  const remaining = await createFullPerson();
+  const before = await readAll(remaining.user.id);
   await inTransaction(db, async (tx) => {
     for (const source of [personalFamily, personalAccount]) await source.erase(tx, gone.user.id, platform);
   });
-  expect(await readAll(stays.user.id)).toEqual(before);
+  expect(await readAll(remaining.user.id)).toEqual(before);
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`.execute(db);
   expect(tables.length).toBeGreaterThan(5);

@@ -32,10 +32,10 @@ export async function insertUserOrNull(
   platform: Platform,
   user: Contact & { name?: string; passwordHash: string | null },
 ): Promise<string | null> {
-  const proven = { [user.channel]: user.contact, [`${user.channel}_verified_at`]: sql`now()` };
+  const verified = { [user.channel]: user.contact, [`${user.channel}_verified_at`]: sql`now()` };
   const row = await tx
     .insertInto('users')
-    .values({ name: user.name ?? '', password_hash: user.passwordHash, ...proven })
+    .values({ name: user.name ?? '', password_hash: user.passwordHash, ...verified })
     .onConflict((conflict) => conflict.column(user.channel).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { circleCheck, mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { actOnAddress, listAddresses } from '../operations.server.ts';
-import { areaText, doneTexts, mostAddresses, readDone } from '../rules.ts';
+import { areaText, doneTexts, maxAddresses, readDone } from '../rules.ts';
 import type { Route } from './+types/addresses.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'], hydrate: false } } satisfies PageHandle;
@@ -74,11 +74,11 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <>
             <AddressList addresses={addresses} action={path} editPath={(id) => `${path}/${id}/edit`} />
-            {addresses.length < mostAddresses ? (
+            {addresses.length < maxAddresses ? (
               <div>{add}</div>
             ) : (
               <p className="text-ink-soft">
-                Anda sudah menyimpan {mostAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.
+                Anda sudah menyimpan {maxAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.
               </p>
             )}
           </>

@@ -3,11 +3,11 @@ import {
   appointmentChoices,
   type Choices,
   noChoices,
+  prefilledChoices,
+  prefilledFacility,
+  prefillOf,
   schedulesOf,
   slotsByDay,
-  wishedChoices,
-  wishedFacility,
-  wishOf,
 } from './choices.rules.ts';
 
 describe('choices', () => {
@@ -92,8 +92,8 @@ describe('a wish from a link', () => {
   };
 
   test('is read from the form’s fields or from the words of a link', () => {
-    const wish = wishOf({ dokter: 'ani', unit: 'dua', jadwal: '102', tanggal: '2026-11-30' });
-    expect(wish).toEqual({
+    const prefill = prefillOf({ dokter: 'ani', unit: 'dua', jadwal: '102', tanggal: '2026-11-30' });
+    expect(prefill).toEqual({
       facilityId: null,
       facilitySlug: 'dua',
       specializationId: null,
@@ -101,20 +101,20 @@ describe('a wish from a link', () => {
       scheduleId: 102,
       visitDate: '2026-11-30',
     });
-    expect(wishOf({ doctor_slug: 'ani', schedule_id: '1', dokter: 'budi' })).toMatchObject({ doctorSlug: 'ani', scheduleId: 1 });
-    expect(wishOf({ jadwal: '1e3', facility_id: '-1' })).toMatchObject({ scheduleId: null, facilityId: null });
+    expect(prefillOf({ doctor_slug: 'ani', schedule_id: '1', dokter: 'budi' })).toMatchObject({ doctorSlug: 'ani', scheduleId: 1 });
+    expect(prefillOf({ jadwal: '1e3', facility_id: '-1' })).toMatchObject({ scheduleId: null, facilityId: null });
   });
 
   test('means the facility it names, that of the slot, or the doctor’s first', () => {
-    expect(wishedFacility(wishOf({ unit: 'dua', jadwal: '100' }), facilities, practices)).toBe(2);
-    expect(wishedFacility(wishOf({ jadwal: '102' }), facilities, practices)).toBe(2);
-    expect(wishedFacility(wishOf({ jadwal: '999' }), facilities, practices)).toBe(1);
-    expect(wishedFacility(wishOf({ facility_id: '9' }), facilities, practices)).toBeNull();
-    expect(wishedFacility(wishOf({}), facilities, [])).toBeNull();
+    expect(prefilledFacility(prefillOf({ unit: 'dua', jadwal: '100' }), facilities, practices)).toBe(2);
+    expect(prefilledFacility(prefillOf({ jadwal: '102' }), facilities, practices)).toBe(2);
+    expect(prefilledFacility(prefillOf({ jadwal: '999' }), facilities, practices)).toBe(1);
+    expect(prefilledFacility(prefillOf({ facility_id: '9' }), facilities, practices)).toBeNull();
+    expect(prefilledFacility(prefillOf({}), facilities, [])).toBeNull();
   });
 
   test('is taken as far as it fits: the polyclinic of the slot, the next date when the wished one is gone', () => {
-    const choose = (fields: Record<string, string>) => wishedChoices(wishOf(fields), offered);
+    const choose = (fields: Record<string, string>) => prefilledChoices(prefillOf(fields), offered);
     expect(choose({ dokter: 'ani', jadwal: '101', tanggal: '2026-11-30' })).toEqual({
       facilityId: 1,
       specializationId: 11,

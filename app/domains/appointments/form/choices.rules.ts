@@ -49,7 +49,7 @@ export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<
 }
 
 /** What a link to Pendaftaran or a sent form asks for. */
-export type Wish = Choices & { facilitySlug: string | null };
+export type Prefill = Choices & { facilitySlug: string | null };
 
 const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -57,7 +57,7 @@ const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(tex
  * Reads a wish from the fields of the form (`doctor_slug`, `schedule_id`, …) or from the words of a link such as
  * `/pendaftaran?dokter=…&unit=…&jadwal=…&tanggal=…`. What is not understood is not wished.
  */
-export function wishOf(fields: Readonly<Record<string, string>>): Wish {
+export function prefillOf(fields: Readonly<Record<string, string>>): Prefill {
   return {
     facilityId: numberOrNull(fields.facility_id),
     facilitySlug: fields.unit?.slice(0, 200) || null,
@@ -68,37 +68,37 @@ export function wishOf(fields: Readonly<Record<string, string>>): Wish {
   };
 }
 
-type WishedPractice = Practice<{ id: number; next_dates: readonly { date: string }[] }>;
+type PrefilledPractice = Practice<{ id: number; next_dates: readonly { date: string }[] }>;
 
 /** The facility a wish means: the one it names, that of the wished slot, or that of the doctor's first practice; null when it is none of `facilities`. */
-export function wishedFacility(
-  wish: Wish,
+export function prefilledFacility(
+  prefill: Prefill,
   facilities: readonly { id: number; slug: string }[],
-  practices: readonly WishedPractice[],
+  practices: readonly PrefilledPractice[],
 ): number | null {
-  const named = wish.facilityId ?? facilities.find((one) => one.slug === wish.facilitySlug)?.id;
-  const id = named ?? practiceOfSlot(practices, wish.scheduleId)?.facility.id ?? practices[0]?.facility.id;
+  const named = prefill.facilityId ?? facilities.find((one) => one.slug === prefill.facilitySlug)?.id;
+  const id = named ?? practiceOfSlot(practices, prefill.scheduleId)?.facility.id ?? practices[0]?.facility.id;
   return facilities.some((one) => one.id === id) ? (id ?? null) : null;
 }
 
 /** The wished choices as far as they fit together at this facility; a date that is taken becomes the next one of its slot. */
-export function wishedChoices(
-  wish: Wish,
+export function prefilledChoices(
+  prefill: Prefill,
   offered: {
     facilityId: number;
     specializations: readonly { id: number }[];
     doctors: readonly { slug: string; specializations: readonly { id: number }[] }[];
-    practices: readonly WishedPractice[];
+    practices: readonly PrefilledPractice[];
   },
 ): Choices {
   const { facilityId, specializations, doctors, practices } = offered;
   let choices = appointmentChoices(noChoices, { type: 'facility', id: facilityId });
   const here = practices.filter((one) => one.facility.id === facilityId);
-  const specializationId = wish.specializationId ?? practiceOfSlot(here, wish.scheduleId)?.specialization.id ?? null;
+  const specializationId = prefill.specializationId ?? practiceOfSlot(here, prefill.scheduleId)?.specialization.id ?? null;
   if (specializations.some((one) => one.id === specializationId)) {
     choices = appointmentChoices(choices, { type: 'specialization', id: specializationId });
   }
-  const doctor = doctors.find((one) => one.slug === wish.doctorSlug);
+  const doctor = doctors.find((one) => one.slug === prefill.doctorSlug);
   const fits = choices.specializationId === null || doctor?.specializations.some((one) => one.id === choices.specializationId);
   if (!doctor || !fits) return choices;
   choices = appointmentChoices(choices, {
@@ -107,13 +107,13 @@ export function wishedChoices(
     specializationIds: doctor.specializations.map((one) => one.id),
     polyclinicIds: specializations.map((one) => one.id),
   });
-  const slot = schedulesOf(practices, choices).find((one) => one.id === wish.scheduleId);
+  const slot = schedulesOf(practices, choices).find((one) => one.id === prefill.scheduleId);
   if (!slot) return choices;
-  const date = slot.next_dates.find((one) => one.date === wish.visitDate) ?? slot.next_dates[0];
+  const date = slot.next_dates.find((one) => one.date === prefill.visitDate) ?? slot.next_dates[0];
   return appointmentChoices(choices, { type: 'schedule', id: slot.id, visitDate: date?.date ?? null });
 }
 
-function practiceOfSlot(practices: readonly WishedPractice[], scheduleId: number | null): WishedPractice | undefined {
+function practiceOfSlot(practices: readonly PrefilledPractice[], scheduleId: number | null): PrefilledPractice | undefined {
   return scheduleId === null ? undefined : practices.find((one) => one.schedules.some((slot) => slot.id === scheduleId));
 }
 

@@ -2,20 +2,20 @@ import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } f
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openForm } from '../submit/operations.server.ts';
-import { noChoices, type Wish, wishedChoices, wishedFacility } from './choices.rules.ts';
+import { noChoices, type Prefill, prefilledChoices, prefilledFacility } from './choices.rules.ts';
 
 /**
  * The form as a page needs it before any script runs: the wished choices as far as they fit together, and the lists they open.
  * Open to everybody. A doctor alone is enough: the facility and polyclinic of the doctor's first practice are then chosen.
  */
-export async function prepareForm(actor: Actor, wish: Wish, platform: Platform) {
+export async function prepareForm(actor: Actor, prefill: Prefill, platform: Platform) {
   const [facilities, doctor] = await Promise.all([
     findFacilities(actor, platform),
-    wish.doctorSlug === null ? null : getDoctorOrNull(actor, { slug: wish.doctorSlug }, platform),
+    prefill.doctorSlug === null ? null : getDoctorOrNull(actor, { slug: prefill.doctorSlug }, platform),
   ]);
   const practices = doctor?.practices ?? [];
   const form = { ...openForm(actor, platform), lists: { facilities: facilities.map(({ id, name }) => ({ id, name })) } };
-  const facilityId = wishedFacility(wish, facilities, practices);
+  const facilityId = prefilledFacility(prefill, facilities, practices);
   if (facilityId === null) return { ...form, choices: noChoices };
 
   const [specializations, doctors] = await Promise.all([
@@ -23,6 +23,6 @@ export async function prepareForm(actor: Actor, wish: Wish, platform: Platform) 
     findDoctorOptions(actor, { facilityId }, platform),
   ]);
   const lists = { ...form.lists, specializations: specializations.map(({ id, name, slug }) => ({ id, name, slug })), doctors };
-  const choices = wishedChoices(wish, { facilityId, specializations, doctors, practices });
+  const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
   return { ...form, lists: choices.doctorSlug === null ? lists : { ...lists, practices }, choices };
 }

@@ -7,7 +7,7 @@ import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/jobs.server.ts';
-import { takeOverRequests } from '../index.server.ts';
+import { claimAppointmentsByPhone } from '../index.server.ts';
 import { submitInput } from '../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
 import { submitRequest } from '../submit/operations.server.ts';
@@ -33,10 +33,10 @@ async function book(slot: SlotFixture, actor: Parameters<typeof submitRequest>[0
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return { ...result.data, token: result.data.status_url.split('/').at(-1) ?? '' };
 }
-const adopt = (user: { id: string }, phone: string) => inTransaction(db, (tx) => takeOverRequests(tx, platform, user.id, phone));
+const adopt = (user: { id: string }, phone: string) => inTransaction(db, (tx) => claimAppointmentsByPhone(tx, platform, user.id, phone));
 const rowOf = ({ code }: { code: string }) =>
   db.selectFrom('appointment_requests').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-const provenOf = async (phone: string) => {
+const verifiedOf = async (phone: string) => {
   const rows = await db
     .selectFrom('appointment_requests')
     .select('holds_place')
@@ -53,7 +53,7 @@ test('proving one number frees no more of a date’s share than the number held,
   for (let n = 0; n < 14; n += 1) await book(slot, stranger(1_000 + Math.floor(n / 3)), { phone });
   expect(await adopt(await createUser(db, { phone }), phone)).toBe(14);
   // Three a day hold; what is withheld or waits for the desk stays unproven.
-  expect(await provenOf(phone)).toEqual([true, true, true]);
+  expect(await verifiedOf(phone)).toEqual([true, true, true]);
   for (let n = 0; n < 14; n += 1) await book(slot, stranger(1_000 + Math.floor(n / 3)), { phone });
   await watchBookingRate.run(platform, {});
   const alarms = await db.selectFrom('outbox_messages').select('subject').execute();
@@ -77,7 +77,7 @@ test('adopted and own requests use up one day of the number, which another accou
   for (let n = 0; n < 2; n += 1) own.push(await book(await createSlot(db, { capacity: 8 }), actorFor(first), { phone: newPhone() }));
   for (const one of own) expect((await rowOf(one)).is_proven).toBe(true);
   expect(await adopt(first, phone)).toBe(12);
-  expect(await provenOf(phone)).toHaveLength(8);
+  expect(await verifiedOf(phone)).toHaveLength(8);
   const more = await book(small, actorFor(first), { phone: newPhone() });
   expect([more.holds_place, (await rowOf(more)).is_proven]).toEqual([false, false]);
   await db.updateTable('users').set({ phone: null, phone_verified_at: null }).where('id', '=', first.id).execute();
@@ -102,12 +102,12 @@ test('a stranger’s request that was adopted does not say by moving for which d
   await adopt(user, victim.phone);
   await book(slot, actorFor(user), victim, later);
   await book(slot, stranger(), { phone: newPhone() }, monday);
-  const told = [];
+  const observed = [];
   for (const [n, date] of [later, monday].entries()) {
     const moved = await move(planted[n]?.token ?? '', date);
-    told.push(moved.ok ? moved.data.holds_place : moved.code);
+    observed.push(moved.ok ? moved.data.holds_place : moved.code);
   }
-  expect(told).toEqual([true, true]);
+  expect(observed).toEqual([true, true]);
   expect(await findWrongCounters(db)).toEqual([]);
 });
 

@@ -4,17 +4,17 @@ import type { Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { phoneSubject, statusUrlOf } from '../status/link.operations.server.ts';
-import { provenLimit } from '../submit/caps.rules.ts';
+import { verifiedLimit } from '../submit/caps.rules.ts';
 import type { OwnRequest } from './schema.ts';
 import { adoptRequests, countHeldByGuests, findOwnRequests } from './store.server.ts';
 
 /** Requests are kept for 90 days and few in number; nobody reads a longer list. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** The requests of whoever asks, each with its private link: those to come first. Throws Problem `unauthenticated` without an account. */
 export async function findMyRequests(actor: Actor, platform: Platform): Promise<OwnRequest[]> {
   if (actor.kind !== 'user') throw new Problem('unauthenticated');
-  const rows = await findOwnRequests(platform.db, actor.userId, platform.clock.now(), mostListed);
+  const rows = await findOwnRequests(platform.db, actor.userId, platform.clock.now(), maxListed);
   return rows.map(({ start_hour, end_hour, time_zone, shows_place, ...row }) => ({
     ...row,
     holds_place: row.status === 'requested' && shows_place,
@@ -26,14 +26,14 @@ export async function findMyRequests(actor: Actor, platform: Platform): Promise<
 
 /**
  * Gives an account the earlier requests with a phone number, in the transaction in which the number is proven and that holds the
- * account. Requests that belong to an account already stay there. Those that count as proven use up the number's day (`provenLimit`).
+ * account. Requests that belong to an account already stay there. Those that count as proven use up the number's day (`verifiedLimit`).
  * A second time changes nothing. Returns how many were taken over.
  */
-export async function takeOverRequests(tx: Tx, platform: Platform, userId: string, phone: string): Promise<number> {
+export async function claimAppointmentsByPhone(tx: Tx, platform: Platform, userId: string, phone: string): Promise<number> {
   const now = platform.clock.now();
   const held = await countHeldByGuests(tx, phone, now);
   const subject = phoneSubject(platform, phone);
-  let proven = 0;
-  while (proven < held && (await platform.limits.hit(provenLimit, subject, tx)).allowed) proven += 1;
-  return await adoptRequests(tx, userId, phone, proven, now);
+  let verified = 0;
+  while (verified < held && (await platform.limits.consume(verifiedLimit, subject, tx)).allowed) verified += 1;
+  return await adoptRequests(tx, userId, phone, verified, now);
 }

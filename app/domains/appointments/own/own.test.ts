@@ -7,7 +7,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { takeOverRequests } from '../index.server.ts';
+import { claimAppointmentsByPhone } from '../index.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -52,13 +52,13 @@ describe('whose request it is', () => {
     expect(await rowOf(sent.body.data.code)).toEqual({ user_id: user.id, family_member_id: child.id });
     const foreign = await createFamilyMember(db, await createUser(db));
     const before = await db.selectFrom('appointment_requests').select('id').execute();
-    const told = [];
+    const observed = [];
     for (const [n, id] of [foreign.id, '00000000-0000-4000-8000-000000000000'].entries()) {
       const { status, body } = await submit(20 + n, { family_member_id: id }, headers);
-      told.push(JSON.stringify({ ...body, requestId: '' }));
+      observed.push(JSON.stringify({ ...body, requestId: '' }));
       expect([status, body.reason, Object.keys(body.errors)]).toEqual([422, 'family_unknown', ['family_member_id']]);
     }
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(observed).size).toBe(1);
     expect((await submit(30, { family_member_id: child.id })).body.reason).toBe('family_unknown');
     expect((await submit(31, { family_member_id: 'bukan-id' }, headers)).status).toBe(422);
     expect(await db.selectFrom('appointment_requests').select('id').execute()).toHaveLength(before.length);
@@ -83,14 +83,14 @@ describe('the list', () => {
   test('those to come first, then the past and the cancelled; each with its private link; for its owner alone', async () => {
     const { headers } = await person();
     const other = await person();
-    const wishes = [
+    const claims = [
       [100, '2026-11-30'],
       [101, '2026-11-23'],
       [102, '2026-12-07'],
       [103, '2026-12-14'],
     ] as const;
     const sent = [];
-    for (const [n, visit_date] of wishes) sent.push((await submit(n, { visit_date }, headers)).body.data);
+    for (const [n, visit_date] of claims) sent.push((await submit(n, { visit_date }, headers)).body.data);
     await app.fetch(new URL(`${sent[3].status_url}`).pathname.replace('/pendaftaran/status', '/v1/register/status').concat('/cancel'), {
       method: 'POST',
     });
@@ -136,16 +136,16 @@ describe('requests made before the account', () => {
     )) as string;
     expect(await rowOf(earlier)).toMatchObject({ user_id: userId });
     // A proven number counts no longer towards the caps.
-    const proven = await db
+    const verified = await db
       .selectFrom('appointment_requests')
       .select('code')
       .where('is_proven', '=', true)
       .where('phone', '=', phone)
       .execute();
-    expect(proven).toEqual([{ code: earlier }]);
+    expect(verified).toEqual([{ code: earlier }]);
     expect(await rowOf(theirs)).toMatchObject({ user_id: holder.user.id });
     expect(await rowOf(elsewhere)).toMatchObject({ user_id: null });
-    expect(await inTransaction(db, (tx) => takeOverRequests(tx, app.platform, userId, phone))).toBe(0);
+    expect(await inTransaction(db, (tx) => claimAppointmentsByPhone(tx, app.platform, userId, phone))).toBe(0);
     expect((await mine((await signIn(db, { id: userId })).headers)).map((one: { code: string }) => one.code)).toEqual([earlier]);
   });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
-import { placeField, requestStatuses } from '../schema.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
+import { requestStatuses, slotField } from '../schema.ts';
 
 /** A request as its account's list shows it. */
 const ownRequest = z.object({
   code: z.string(),
   status: z.enum(requestStatuses),
   is_over: z.boolean(),
-  holds_place: placeField,
+  holds_place: slotField,
   patient_name: z.string(),
   family_member_id: z.uuid().nullable(),
   visit_date: z.iso.date(),
@@ -19,6 +19,6 @@ const ownRequest = z.object({
   status_url: z.url(),
 });
 
-export const ownRequestsAnswer = answerOf(z.array(ownRequest));
+export const ownRequestsAnswer = envelopeSchema(z.array(ownRequest));
 
 export type OwnRequest = z.infer<typeof ownRequest>;

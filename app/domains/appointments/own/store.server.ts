@@ -24,7 +24,7 @@ export type OwnRequestRow = {
  * An account's requests, and those that a visitor made with its proven number: the same that its export holds
  * (personal.store.server.ts). Those to come first, the next one at the top, then the past and the cancelled ones, the last one first.
  */
-export async function findOwnRequests(db: Queryable, userId: string, now: Date, most: number): Promise<OwnRequestRow[]> {
+export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
       select r.code, r.status, r.visit_date + r.start_hour <= ${localNow(now)} as is_over, r.shows_place, r.patient_name, r.family_member_id, r.visit_date,
@@ -42,7 +42,7 @@ export async function findOwnRequests(db: Queryable, userId: string, now: Date, 
     order by p.is_past,
       case when not p.is_past then o.visit_date end, case when not p.is_past then o.start_hour end,
       o.visit_date desc, o.start_hour desc, o.code
-    limit ${most}`.execute(db);
+    limit ${max}`.execute(db);
   return rows;
 }
 
@@ -57,15 +57,15 @@ export async function countHeldByGuests(db: Queryable, phone: string, now: Date)
 }
 
 /**
- * Gives the account the requests with this phone that belong to nobody. At most `mostProven` of those that hold a slot, the oldest,
+ * Gives the account the requests with this phone that belong to nobody. At most `maxVerified` of those that hold a slot, the oldest,
  * count as proven; `made_by` stays null, because anybody can type a number. Returns how many the account got.
  */
-export async function adoptRequests(tx: Tx, userId: string, phone: string, mostProven: number, now: Date): Promise<number> {
+export async function adoptRequests(tx: Tx, userId: string, phone: string, maxVerified: number, now: Date): Promise<number> {
   const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofGuests(phone)}`);
   const adopted = sql`r.schedule_id = any(${held}::int[]) and ${ofGuests(phone)}`;
   const { numAffectedRows } = await sql`
     update appointment_requests r set user_id = ${userId}, is_proven = r.id in (
-      select r.id from appointment_requests r where ${adopted} and ${heldFrom(now)} order by r.id limit ${mostProven}
+      select r.id from appointment_requests r where ${adopted} and ${heldFrom(now)} order by r.id limit ${maxVerified}
     )
     where ${adopted}`.execute(tx);
   return Number(numAffectedRows ?? 0);

@@ -86,7 +86,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
       from moving m
       cross join lateral (
         select
-          coalesce(bool_or(${person} and ${sameMaker({ madeBy: sql`m.made_by`, visitHash: sql`m.visit_hash` })}), false) as is_own,
+          coalesce(bool_or(${person} and ${sameMaker({ createdBy: sql`m.made_by`, visitHash: sql`m.visit_hash` })}), false) as is_own,
           min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
           ${capCounts(network)}
         from appointment_requests r

@@ -39,7 +39,7 @@ export function whatsappUrlOf(
     dateText: longDateOf(facts.visit_date),
     hoursText: hoursOf(facts.start_hour, facts.end_hour, facts.time_zone),
     code: facts.code,
-    showsPlace: facts.shows_place,
+    showsSlot: facts.shows_place,
     statusUrl: statusUrlOf(platform, facts.code),
   });
   return whatsappLink(facts.facility.whatsapp_phone, text);

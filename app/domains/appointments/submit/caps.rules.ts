@@ -11,8 +11,8 @@ export const submitLimit: RateLimit = { name: 'register', max: 60, windowSeconds
 /** Requests per visit session. */
 export const visitLimit: RateLimit = { name: 'register-visit', max: 5, windowSeconds: 600 };
 
-/** One network holds at most `most`, and at most a quarter of the capacity, rounded up. */
-export const networkCap = { most: 3, divisor: 4 } as const;
+/** One network holds at most `max`, and at most a quarter of the capacity, rounded up. */
+export const networkCap = { max: 3, divisor: 4 } as const;
 
 /** All unproven numbers that the desk has not confirmed hold at most half of the capacity together, rounded up. */
 export const unprovenShare = { divisor: 2 } as const;
@@ -24,7 +24,7 @@ export const originDays = 7;
  * Requests outside the caps within a day, per proven number: those that its account makes, and those of guests that are adopted.
  * A large family in one day, not a whole session.
  */
-export const provenLimit: RateLimit = { name: 'register-proven', max: 10, windowSeconds: 86_400 };
+export const verifiedLimit: RateLimit = { name: 'register-proven', max: 10, windowSeconds: 86_400 };
 
 /**
  * When the rate of requests within one hour is unusual (decision 71). A date: its unproven share is used up, and at least `dateLeast`
@@ -45,7 +45,7 @@ export type Alarm =
 const unproven = 'semuanya dengan nomor ponsel yang belum terbukti';
 
 /** What is unusual, and what came. */
-function wordsOf(alarm: Alarm): { what: string; came: string } {
+function alarmText(alarm: Alarm): { what: string; came: string } {
   switch (alarm.kind) {
     case 'date':
       return {
@@ -72,7 +72,7 @@ function wordsOf(alarm: Alarm): { what: string; came: string } {
 
 /** The mail to the staff about an alarm. */
 export function alarmMail(alarm: Alarm): { subject: string; text: string } {
-  const { what, came } = wordsOf(alarm);
+  const { what, came } = alarmText(alarm);
   return {
     subject: `Pendaftaran tidak biasa: ${what}`,
     text: [

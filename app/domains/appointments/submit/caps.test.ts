@@ -8,7 +8,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/jobs.server.ts';
 import { purgeAppointments } from '../jobs.server.ts';
-import { placeText } from '../rules.ts';
+import { slotText } from '../rules.ts';
 import { submitAnswer, submitInput } from '../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
 import { submitRequest } from './operations.server.ts';
@@ -46,7 +46,7 @@ const heldOn = async (slot: SlotFixture, date = monday) =>
       .where('holds_place', '=', true)
       .execute()
   ).length;
-const proven = async () => actorFor(await createUser(db, { phone: `+62813${20_000_000 + nextPerson()}` }));
+const verified = async () => actorFor(await createUser(db, { phone: `+62813${20_000_000 + nextPerson()}` }));
 
 test('50 patients behind one address, over 10 schedules and two weeks: nobody is refused, the caps hold, the others read so', async () => {
   const slots = await Promise.all(Array.from({ length: 10 }, () => createSlot(db, { capacity: 8 })));
@@ -66,10 +66,10 @@ test('50 patients behind one address, over 10 schedules and two weeks: nobody is
     const { data, message } = submitAnswer.parse(await answer.json());
     // A quarter of 8.
     expect(data.holds_place).toBe(before < 2);
-    expect(message.startsWith(placeText)).toBe(before >= 2);
+    expect(message.startsWith(slotText)).toBe(before >= 2);
     expect(decodeURIComponent(data.whatsapp_url).includes('Mohon petugas memastikan tempatnya')).toBe(before >= 2);
     const page = await (await app.fetch(new URL(data.status_url).pathname)).text();
-    expect(page.includes(placeText)).toBe(before >= 2);
+    expect(page.includes(slotText)).toBe(before >= 2);
     expect(page.includes('Menunggu konfirmasi rumah sakit')).toBe(before < 2);
     expected.set(key, before + 1);
   }
@@ -135,9 +135,9 @@ describe('invented requests on a fast clock, all for one date', () => {
     // An account may do this ten times a day, and rate limits count real time, whatever the clock of the test says: one account for each.
     for (const [at, slot] of slots.entries()) {
       const free = Math.floor((sizes[at] as number) / 2);
-      const asking = Array.from({ length: free }, async () => await book(slot, await proven(), target));
+      const asking = Array.from({ length: free }, async () => await book(slot, await verified(), target));
       expect((await Promise.all(asking)).map((result) => result.ok && result.data.holds_place)).toEqual(Array(free).fill(true));
-      expect(await book(slot, await proven(), target)).toEqual({ ok: false, code: 'full' });
+      expect(await book(slot, await verified(), target)).toEqual({ ok: false, code: 'full' });
     }
     expect(await findWrongCounters(db)).toEqual([]);
   }, 60_000);
@@ -146,7 +146,7 @@ describe('invented requests on a fast clock, all for one date', () => {
 describe('who is outside the caps', () => {
   test('an account with a proven number, whoever’s number it types, ten times a day; not one with an e-mail alone', async () => {
     const slot = await createSlot(db, { capacity: 20 });
-    const account = await proven();
+    const account = await verified();
     for (let n = 0; n < 10; n += 1) expect((await accepted(slot, account)).holds_place).toBe(true);
     const limited = [];
     for (let n = 0; n < 4; n += 1) limited.push((await accepted(slot, account)).holds_place);

@@ -17,7 +17,7 @@ const next = () => {
 };
 
 /** Sign test: true when so many pairs differ by over 1 ms in one direction as chance shows once in a million times. */
-function isToldApart(differences: readonly number[]): boolean {
+function isDistinguishable(differences: readonly number[]): boolean {
   const n = differences.length;
   const over = [differences.filter((ms) => ms > 1).length, differences.filter((ms) => ms < -1).length];
   return Math.max(...over) > n / 2 + 2.45 * Math.sqrt(n);
@@ -34,7 +34,7 @@ test('a duplicate takes the same time, in pairs one after the other, where 5 ms 
     return performance.now() - began;
   };
   // The first five warm up. Both dates get as many requests.
-  for (let round = -5; round < 60 || (!isToldApart(apart.control) && round < 400); round += 1) {
+  for (let round = -5; round < 60 || (!isDistinguishable(apart.control) && round < 400); round += 1) {
     const victim = next();
     for (const [n, date] of [[victim, taken] as const, [next(), taken] as const, [next(), free] as const])
       await bookAsVisitor(app, slot, n, date);
@@ -49,5 +49,5 @@ test('a duplicate takes the same time, in pairs one after the other, where 5 ms 
     if (round < 0) continue;
     for (const kind of ['duplicate', 'control'] as const) apart[kind].push((times[kind] as number) - (times.another as number));
   }
-  expect([isToldApart(apart.duplicate), isToldApart(apart.control)]).toEqual([false, true]);
+  expect([isDistinguishable(apart.duplicate), isDistinguishable(apart.control)]).toEqual([false, true]);
 });

@@ -214,13 +214,13 @@ describe('the row of a duplicate', () => {
     const slot = await createSlot(db, { capacity: 12 });
     const first = await book(slot, n, taken);
     for (let i = 0; i < 2; i += 1) await book(await createSlot(db, { capacity: 12 }), n, taken);
-    const [made, moved] = [await book(slot, n, taken), await book(slot, n, free)];
+    const [created, moved] = [await book(slot, n, taken), await book(slot, n, free)];
     await send(`/v1/register/status/${tokenOf(moved)}/move`, { visit_date: taken });
     const id = (await rowOf(first.code)).id;
-    for (const { code } of [made, moved]) expect(await rowOf(code)).toMatchObject({ duplicate_of: id, withheld: true });
+    for (const { code } of [created, moved]) expect(await rowOf(code)).toMatchObject({ duplicate_of: id, withheld: true });
     for (const [ended, heir] of [
-      [first, made],
-      [made, moved],
+      [first, created],
+      [created, moved],
     ] as const) {
       await send(`/v1/register/status/${tokenOf(ended)}/cancel`, {});
       expect(await rowOf(heir.code)).toMatchObject({ duplicate_of: null, shows_place: true, withheld: true, holds_place: false });

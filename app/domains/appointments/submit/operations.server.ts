@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
-import { judgeForm, signFormTime } from '#app/platform/form-guard.server.ts';
+import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,7 +12,7 @@ import { codeFrom, consent, consentNotStated, hasPhoneLength } from '../rules.ts
 import type { SubmitInput, Submitted, Visit } from '../schema.ts';
 import { hashOf, originOf, phoneSubject, statusUrlOf, tokenOf, whatsappUrlOf } from '../status/link.operations.server.ts';
 import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
-import { provenLimit, visitLimit } from './caps.rules.ts';
+import { verifiedLimit, visitLimit } from './caps.rules.ts';
 import type { SubmitRefusal } from './refusals.rules.ts';
 import { lockSchedules } from './slots.store.server.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type DateChoice,
   type DayLimits,
   insertRequest,
-  lockProvenPhoneOrNull,
+  lockVerifiedPhoneOrNull,
   type NewRequest,
   type Written,
 } from './store.server.ts';
@@ -52,13 +52,13 @@ export async function submitRequest(
   claim: IdempotencyClaim | null = null,
 ): Promise<SubmitResult> {
   const now = platform.clock.now();
-  const form = judgeForm(platform, formPurpose, input);
+  const form = checkForm(platform, formPurpose, input);
   if (form === 'expired') return { ok: false, code: 'form_expired' };
   const phone = hasPhoneLength(input.phone) ? servedPhoneOrNull(input.phone) : null;
   if (!phone) return { ok: false, code: 'phone_invalid' };
   if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
 
-  const wish: Wish = {
+  const draft: RequestDraft = {
     scheduleId: input.schedule_id,
     facilityId: input.facility_id,
     specializationId: input.specialization_id,
@@ -72,14 +72,14 @@ export async function submitRequest(
     familyMemberId: input.family_member_id ?? null,
     ...originOf(platform, actor),
   };
-  const stored = await keepRequest(platform, wish, claim, now);
+  const stored = await keepRequest(platform, draft, claim, now);
   if (!stored.ok) return stored;
   return { ok: true, data: submittedOf(platform, stored, input.name) };
 }
 
-type Wish = Omit<NewRequest, 'code' | 'tokenHash'>;
+type RequestDraft = Omit<NewRequest, 'code' | 'tokenHash'>;
 /** Kept with the Idempotency-Key: nothing in it says who the patient is. */
-type Accepted = { ok: true; code: string; visit: VisitFacts; showsPlace: boolean };
+type Accepted = { ok: true; code: string; visit: VisitFacts; showsSlot: boolean };
 type Stored = Accepted | { ok: false; code: SubmitRefusal; retryAfterSeconds?: number };
 
 /** Undoes the transaction, counted limits too, and carries the result out of it. */
@@ -91,12 +91,12 @@ class Undone extends Error {
   }
 }
 
-async function keepRequest(platform: Platform, wish: Wish, claim: IdempotencyClaim | null, now: Date): Promise<Stored> {
+async function keepRequest(platform: Platform, draft: RequestDraft, claim: IdempotencyClaim | null, now: Date): Promise<Stored> {
   for (let attempt = 1; ; attempt += 1) {
     const code = codeFrom(randomBytes(8));
     try {
       return await inTransaction(platform.db, (tx) =>
-        withIdempotency<Stored>(tx, claim, () => writeRequest(tx, platform, wish, code, now)),
+        withIdempotency<Stored>(tx, claim, () => writeRequest(tx, platform, draft, code, now)),
       );
     } catch (error) {
       if (error instanceof Undone) return error.result;
@@ -107,30 +107,30 @@ async function keepRequest(platform: Platform, wish: Wish, claim: IdempotencyCla
   }
 }
 
-async function writeRequest(tx: Tx, platform: Platform, wish: Wish, code: string, now: Date): Promise<Stored> {
+async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, code: string, now: Date): Promise<Stored> {
   const { limits } = platform;
-  const request = { ...wish, code, tokenHash: hashOf(tokenOf(platform, code)) };
-  const phone = phoneSubject(platform, wish.phone);
-  const provenPhone = wish.userId === null ? null : await lockProvenPhoneOrNull(tx, wish.userId);
-  const account = provenPhone === null ? null : await limits.hit(provenLimit, phoneSubject(platform, provenPhone), tx);
-  const number = await limits.hit(phoneLimit, phone, tx);
-  const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || wish.phone === provenPhone };
+  const request = { ...draft, code, tokenHash: hashOf(tokenOf(platform, code)) };
+  const phone = phoneSubject(platform, draft.phone);
+  const verifiedPhone = draft.userId === null ? null : await lockVerifiedPhoneOrNull(tx, draft.userId);
+  const account = verifiedPhone === null ? null : await limits.consume(verifiedLimit, phoneSubject(platform, verifiedPhone), tx);
+  const number = await limits.consume(phoneLimit, phone, tx);
+  const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || draft.phone === verifiedPhone };
   const written = await writeOnDate(tx, request, day, now);
   if (written.refusal === 'own') throw new Undone(await readBack(tx, written.own_code, now));
   if (written.refusal !== null) throw new Undone({ ok: false, code: written.refusal });
   // A refused request costs its maker nothing: the hits are part of the transaction.
   const perMaker = [
-    ['too_many_for_visit', visitLimit, wish.visitHash],
-    ['too_many_for_phone', phoneByMakerLimit, makerOf(wish) && `${makerOf(wish)} ${phone}`],
+    ['too_many_for_visit', visitLimit, draft.visitHash],
+    ['too_many_for_phone', phoneByMakerLimit, makerOf(draft) && `${makerOf(draft)} ${phone}`],
   ] as const;
   for (const [refusal, limit, subject] of perMaker) {
-    const counted = subject === null ? null : await limits.hit(limit, subject, tx);
+    const counted = subject === null ? null : await limits.consume(limit, subject, tx);
     if (counted?.allowed === false) throw new Undone({ ok: false, code: refusal, retryAfterSeconds: counted.retryAfterSeconds });
   }
   return await readBack(tx, code, now);
 }
 
-const makerOf = ({ userId, visitHash }: Wish): string | null => userId ?? visitHash;
+const makerOf = ({ userId, visitHash }: RequestDraft): string | null => userId ?? visitHash;
 
 type OnDate = { refusal: DateRefused | 'full' } | Exclude<Written, { refusal: 'full' }>;
 type DateRefused = NonNullable<DateChoice['refusal']>;
@@ -145,17 +145,17 @@ async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: 
 async function readBack(tx: Tx, code: string, now: Date): Promise<Accepted> {
   const row = await getRequestOrNull(tx, { code }, now, 0);
   if (!row) throw new Error('a request that was just written cannot be read');
-  return { ok: true, code, visit: visitFactsOf(row), showsPlace: row.shows_place };
+  return { ok: true, code, visit: visitFactsOf(row), showsSlot: row.shows_place };
 }
 
 // An answer that the version before kept with a key does not say it.
-function submittedOf(platform: Platform, { code, visit, showsPlace = true }: Accepted, name: string): Submitted {
+function submittedOf(platform: Platform, { code, visit, showsSlot = true }: Accepted, name: string): Submitted {
   return {
     ...visitOf(visit),
     code,
-    holds_place: showsPlace,
+    holds_place: showsSlot,
     status_url: statusUrlOf(platform, code),
-    whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsPlace }),
+    whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsSlot }),
   };
 }
 

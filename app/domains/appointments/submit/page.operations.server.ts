@@ -30,10 +30,10 @@ export async function submitPageForm(actor: Actor, typed: TypedForm, platform: P
     }
     return { ok: false, status: 422, message: parsed.error.issues[0]?.message ?? '', errors };
   }
-  const verdict = await platform.limits.hit(submitLimit, limitSubject(actor));
-  if (!verdict.allowed) {
+  const outcome = await platform.limits.consume(submitLimit, limitSubject(actor));
+  if (!outcome.allowed) {
     const message = 'Terlalu banyak pendaftaran dari jaringan ini. Tunggu beberapa menit lalu kirim lagi.';
-    return { ok: false, status: 429, message, errors: {}, retryAfterSeconds: verdict.retryAfterSeconds };
+    return { ok: false, status: 429, message, errors: {}, retryAfterSeconds: outcome.retryAfterSeconds };
   }
   // A claim is its sender's alone: the signed time or the visit session is what a stranger cannot send.
   const isClaimed = actor.visit !== null || actor.kind === 'user' || Boolean(parsed.data.form_time);

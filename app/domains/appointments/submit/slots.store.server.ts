@@ -28,8 +28,8 @@ export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<un
  * Made in the same visit session, or by the same account while signed in: its maker may learn of it. Null hashes and ids match nothing.
  * `user_id` says nothing about the maker: an adopted request may be a stranger's.
  */
-export function sameMaker(of: { madeBy: RawBuilder<unknown>; visitHash: RawBuilder<unknown> }): RawBuilder<boolean> {
-  return sql`coalesce(r.made_by = ${of.madeBy} or (r.visit_hash = ${of.visitHash} and (r.made_by is null or r.made_by = ${of.madeBy})), false)`;
+export function sameMaker(of: { createdBy: RawBuilder<unknown>; visitHash: RawBuilder<unknown> }): RawBuilder<boolean> {
+  return sql`coalesce(r.made_by = ${of.createdBy} or (r.visit_hash = ${of.visitHash} and (r.made_by is null or r.made_by = ${of.createdBy})), false)`;
 }
 
 /** Counts of the requests `r` of one date that the caps are about, as columns `unproven` and `of_network`. */
@@ -43,7 +43,7 @@ export function capCounts(networkHash: RawBuilder<unknown>): RawBuilder<unknown>
 export const withinCaps = sql<boolean>`(
   capacity is null
   or (unproven < ceil(capacity / ${sql.lit(unprovenShare.divisor)}.0)
-    and of_network < least(${sql.lit(networkCap.most)}, ceil(capacity / ${sql.lit(networkCap.divisor)}.0))))`;
+    and of_network < least(${sql.lit(networkCap.max)}, ceil(capacity / ${sql.lit(networkCap.divisor)}.0))))`;
 
 export type PersonOnDate = { schedule_id: number; visit_date: string; phone: string; patient_name: string };
 

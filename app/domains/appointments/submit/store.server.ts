@@ -31,7 +31,7 @@ export type DateChoice =
   | { refusal: null; visit_date: string };
 
 /** Locks the account until the transaction ends, and returns the number that it has proven. Null when there is none. */
-export async function lockProvenPhoneOrNull(tx: Tx, userId: string): Promise<string | null> {
+export async function lockVerifiedPhoneOrNull(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forKeyShare().executeTakeFirst();
   return row?.phone ?? null;
 }
@@ -107,7 +107,7 @@ export async function insertRequest(db: Queryable, request: NewRequest, date: st
     ),
     standing as (
       select
-        min(r.code) filter (where ${person} and ${sameMaker({ madeBy: userId, visitHash })}) as own_code,
+        min(r.code) filter (where ${person} and ${sameMaker({ createdBy: userId, visitHash })}) as own_code,
         min(r.id) filter (where ${person} and r.duplicate_of is null) as first_id,
         ${capCounts(networkHash)}
       from appointment_requests r

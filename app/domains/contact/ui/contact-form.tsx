@@ -18,7 +18,7 @@ export type ContactFormProps = Readonly<{
 
 /**
  * The contact form (spec 2, section 5). Without JavaScript it is posted and comes back as a page; with it the same answer takes
- * the place of what is inside `data-swap` (app/ui/behaviors/swap-form.ts).
+ * the place of what is inside `data-swap` (app/ui/behaviors/enhanced-form.ts).
  */
 export function ContactForm({ formTime, sent, typed, message, errors }: ContactFormProps) {
   const field = (name: ContactField) => ({

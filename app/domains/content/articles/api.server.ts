@@ -2,7 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { findArticleCategories, findArticles, findBesides, getArticleOrNull } from './operations.server.ts';
+import { findArticleCategories, findArticles, findRelated, getArticleOrNull } from './operations.server.ts';
 import { pictureAddress } from './rules.ts';
 import { articleAnswer, articleCategoriesAnswer, articleParams, articleQuery, articlesAnswer, relatedAnswer } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
@@ -88,7 +88,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     params: articleParams,
     response: relatedAnswer,
     async handle({ actor, platform, input }) {
-      const found = await findBesides(actor, input.params, platform);
+      const found = await findRelated(actor, input.params, platform);
       if (!found) throw new Problem('not_found');
       return answer({ relateds: found.relateds.map(cardOf), same_category: found.sameCategory.map(cardOf) });
     },

@@ -18,7 +18,7 @@ const storedCitations = z.array(citation).catch([]);
 
 /** All categories with the number of their published articles: kept in memory, so that a list needs no counting of its own. */
 async function countedCategories(platform: Platform) {
-  return await platform.memory.recall('article-categories', listTags, () => store.findCategories(platform.db, platform.clock.now()));
+  return await platform.cache.getOrLoad('article-categories', listTags, () => store.findCategories(platform.db, platform.clock.now()));
 }
 
 /** All article categories by name. */
@@ -26,23 +26,23 @@ export async function findArticleCategories(_actor: Actor, platform: Platform): 
   return (await countedCategories(platform)).map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-type ListWish = { search: string; page: number; limit: number; category?: { text?: string; id?: number; slug?: string } };
+type ListQuery = { search: string; page: number; limit: number; category?: { text?: string; id?: number; slug?: string } };
 
-async function listOf(wish: ListWish, platform: Platform): Promise<{ articles: ArticleTeaser[]; meta: PagingMeta }> {
+async function listOf(query: ListQuery, platform: Platform): Promise<{ articles: ArticleTeaser[]; meta: PagingMeta }> {
   const categories = await countedCategories(platform);
-  const wanted = wantedCategories(categories, wish.category ?? {});
+  const wanted = wantedCategories(categories, query.category ?? {});
   const ids = wanted?.map((category) => category.id) ?? null;
-  const page = { now: platform.clock.now(), limit: wish.limit, offset: (wish.page - 1) * wish.limit };
-  const search = wish.search.trim();
+  const page = { now: platform.clock.now(), limit: query.limit, offset: (query.page - 1) * query.limit };
+  const search = query.search.trim();
   if (search !== '') {
     const { articles, total } = await store.findMatching(platform.db, search, page, ids);
-    return { articles, meta: { current_page: wish.page, to: page.offset + articles.length, total } };
+    return { articles, meta: { current_page: query.page, to: page.offset + articles.length, total } };
   }
   const articles = await store.findNewest(platform.db, page, ids);
   const to = page.offset + articles.length;
   const counted = (wanted ?? categories).reduce((sum, category) => sum + category.articles, 0);
   // A full page may hold an article that is newer than the count.
-  return { articles, meta: { current_page: wish.page, to, total: articles.length > 0 ? Math.max(counted, to) : counted } };
+  return { articles, meta: { current_page: query.page, to, total: articles.length > 0 ? Math.max(counted, to) : counted } };
 }
 
 /** A page of published articles: the newest first, or the best matches of a search. `total` of a search ends at 120. */
@@ -54,8 +54,8 @@ export async function findArticles(_actor: Actor, query: ArticleQuery, platform:
 export async function getArticleList(_actor: Actor, input: { search: string; category: string; page: number }, platform: Platform) {
   const categories = await findArticleCategories(_actor, platform);
   const category = categories.find((one) => one.slug === input.category) ?? null;
-  const wish = { search: input.search, page: input.page, limit: pageSize, category: category ? { slug: category.slug } : undefined };
-  const { articles, meta } = await listOf(wish, platform);
+  const query = { search: input.search, page: input.page, limit: pageSize, category: category ? { slug: category.slug } : undefined };
+  const { articles, meta } = await listOf(query, platform);
   return { articles, meta, categories, category, emptyText: emptyListText(input.search.trim(), category?.name ?? null) };
 }
 
@@ -66,8 +66,8 @@ export async function getArticleOrNull(_actor: Actor, input: { slug: string }, p
 }
 
 /** Articles beside this one; null when there is no published article at this address. */
-export async function findBesides(_actor: Actor, input: { slug: string }, platform: Platform) {
-  const { id, relateds, sameCategory } = await store.findBesides(platform.db, input.slug, platform.clock.now());
+export async function findRelated(_actor: Actor, input: { slug: string }, platform: Platform) {
+  const { id, relateds, sameCategory } = await store.findRelated(platform.db, input.slug, platform.clock.now());
   return id === null ? null : { relateds, sameCategory };
 }
 
@@ -78,9 +78,9 @@ export async function findBesides(_actor: Actor, input: { slug: string }, platfo
 export async function getArticlePage(_actor: Actor, input: { slug: string }, platform: Platform) {
   if (!articleParams.safeParse(input).success) return null;
   const now = platform.clock.now();
-  const [row, besides, categories] = await Promise.all([
+  const [row, related, categories] = await Promise.all([
     store.getBySlugOrNull(platform.db, input.slug, now),
-    store.findBesides(platform.db, input.slug, now),
+    store.findRelated(platform.db, input.slug, now),
     findArticleCategories(_actor, platform),
   ]);
   if (!row) return null;
@@ -96,8 +96,8 @@ export async function getArticlePage(_actor: Actor, input: { slug: string }, pla
     references,
     /** The references in words alone. */
     citedSources: references.map((reference) => plainText(reference.cite)),
-    relateds: besides.relateds,
-    sameCategory: besides.sameCategory,
+    relateds: related.relateds,
+    sameCategory: related.sameCategory,
     categories,
   } as const;
 }

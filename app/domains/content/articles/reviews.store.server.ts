@@ -2,7 +2,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 
 /** Articles shown beside a doctor. */
-const most = 4;
+const max = 4;
 
 const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
   db
@@ -12,7 +12,7 @@ const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
     .where('published_at', '<=', given.now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most),
+    .limit(max),
 );
 
 /** The newest published articles that this doctor has reviewed. */

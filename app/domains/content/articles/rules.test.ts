@@ -19,8 +19,8 @@ describe('wanted categories', () => {
     [{ id: 2, text: 'dalam' }, []],
     [{ slug: 'kategori-1' }, [1]],
     [{ id: 9 }, []],
-  ])('%j', (wish, ids) => {
-    expect(wantedCategories(categories, wish)?.map((category) => category.id) ?? null).toEqual(ids);
+  ])('%j', (target, ids) => {
+    expect(wantedCategories(categories, target)?.map((category) => category.id) ?? null).toEqual(ids);
   });
 });
 

@@ -6,14 +6,14 @@ import type { ArticleCategory, Citation } from './schema.ts';
  */
 export function wantedCategories<T extends ArticleCategory>(
   categories: readonly T[],
-  wish: { text?: string; id?: number; slug?: string },
+  target: { text?: string; id?: number; slug?: string },
 ): readonly T[] | null {
-  const text = wish.text?.trim().toLowerCase() ?? '';
-  if (text === '' && wish.id === undefined && wish.slug === undefined) return null;
+  const text = target.text?.trim().toLowerCase() ?? '';
+  if (text === '' && target.id === undefined && target.slug === undefined) return null;
   return categories.filter(
     (category) =>
-      (wish.id === undefined || category.id === wish.id) &&
-      (wish.slug === undefined || category.slug === wish.slug) &&
+      (target.id === undefined || category.id === target.id) &&
+      (target.slug === undefined || category.slug === target.slug) &&
       category.name.toLowerCase().includes(text),
   );
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
 
 /** Records of one page at most, whatever a query asks for (security guide, S40). */
-const mostPerPage = 50;
+const maxPerPage = 50;
 
 /** `?limit=` of the list: more than the server gives means as many as it gives. */
 const limit = z.coerce
   .number()
   .int()
   .min(1)
-  .transform((value) => Math.min(value, mostPerPage))
+  .transform((value) => Math.min(value, maxPerPage))
   .default(pageSize);
 
 /** Spec 1, section 7, `article/content`. */
@@ -58,10 +58,10 @@ const relatedArticles = z.object({ relateds: z.array(articleCard), same_category
 const slug = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, { error: 'Alamat artikel tidak dikenal' });
 export const articleParams = z.object({ slug });
 
-export const articlesAnswer = answerOf(z.array(articleCard)).extend({ meta: pagingMeta });
-export const articleCategoriesAnswer = answerOf(z.array(articleCategory));
-export const articleAnswer = answerOf(articleDetail);
-export const relatedAnswer = answerOf(relatedArticles);
+export const articlesAnswer = envelopeSchema(z.array(articleCard)).extend({ meta: pagingMeta });
+export const articleCategoriesAnswer = envelopeSchema(z.array(articleCategory));
+export const articleAnswer = envelopeSchema(articleDetail);
+export const relatedAnswer = envelopeSchema(relatedArticles);
 
 export type ArticleQuery = z.output<typeof articleQuery>;
 export type ArticleCategory = z.infer<typeof articleCategory>;

@@ -5,12 +5,12 @@ import type { ArticleCategory, Citation } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
 /** Articles of a search at most, ten pages: who looks further than this types another word. */
-const mostFound = 120;
+const maxFound = 120;
 /** From how many newest of the same category and of the same reviewer the related ones are chosen. */
 const sameCategoryPool = 40;
 const sameReviewerPool = 20;
 /** Cards in each block beside an article. */
-const besides = 4;
+const relatedCount = 4;
 
 /**
  * One key of an index that goes on by date, as a range: then only that index gives the order. With `=` the planner may walk the dates
@@ -73,13 +73,13 @@ const newestOf = compiledQuery((db, given: Page & { categoryIds: readonly number
   ),
 );
 
-const matching = compiledQuery((db, given: Page & { search: string; most: number; categoryIds: readonly number[] | null }) =>
+const matching = compiledQuery((db, given: Page & { search: string; max: number; categoryIds: readonly number[] | null }) =>
   plain(
     db,
     sql<{ total: number; articles: ArticleTeaser[] }>`
       with found as materialized (
         select one.id, one.published_at, m.rank
-        from search_matches(array['article'], ${given.search}, ${given.most}) m
+        from search_matches(array['article'], ${given.search}, ${given.max}) m
         cross join lateral (select id, category_id, published_at from articles where id = m.record_id limit 1) one
         where one.published_at <= ${given.now}
           and (${given.categoryIds}::int[] is null or one.category_id = any (${given.categoryIds}::int[]))
@@ -95,13 +95,13 @@ const matching = compiledQuery((db, given: Page & { search: string; most: number
 );
 
 /** The same in all categories: the search knows what is published, so only the rows of the page are read. */
-const matchingAll = compiledQuery((db, given: Page & { search: string; most: number }) =>
+const matchingAll = compiledQuery((db, given: Page & { search: string; max: number }) =>
   plain(
     db,
     sql<{ total: number; articles: ArticleTeaser[] }>`
       with found as materialized (
         select m.record_id as id, m.place
-        from search_matches(array['article'], ${given.search}, ${given.most}, ${given.now}) with ordinality m (kind, record_id, rank, place)
+        from search_matches(array['article'], ${given.search}, ${given.max}, ${given.now}) with ordinality m (kind, record_id, rank, place)
       )
       select
         (select count(*)::int from found) as total,
@@ -121,7 +121,7 @@ export async function findNewest(db: Queryable, page: Page, categoryIds: readonl
 
 /** Articles that fit the text, best first, and how many there are (120 at most). */
 export async function findMatching(db: Queryable, search: string, page: Page, categoryIds: readonly number[] | null) {
-  const given = { ...page, search, most: mostFound };
+  const given = { ...page, search, max: maxFound };
   const [found] = categoryIds === null ? await matchingAll(db, given) : await matching(db, { ...given, categoryIds });
   if (!found) throw new Error('a select without a table has one row');
   return found;
@@ -179,25 +179,25 @@ export async function getBySlugOrNull(db: Queryable, slug: string, now: Date): P
   return row ?? null;
 }
 
-export type Besides = { id: number | null; relateds: ArticleTeaser[]; sameCategory: ArticleTeaser[] };
+export type RelatedArticles = { id: number | null; relateds: ArticleTeaser[]; sameCategory: ArticleTeaser[] };
 
-const besidesOf = compiledQuery((db, given: { slug: string; now: Date; mostOfCategory: number; mostOfReviewer: number; most: number }) =>
+const relatedQuery = compiledQuery((db, given: { slug: string; now: Date; maxOfCategory: number; maxOfReviewer: number; max: number }) =>
   plain(
     db,
-    sql<Besides>`
+    sql<RelatedArticles>`
       with this as materialized (
         select id, name, category_id, reviewer_id from articles where slug = ${given.slug} and published_at <= ${given.now}
       ),
       same_category as materialized (
         select one.* from this cross join lateral (
           select id, name, published_at from articles where ${only('category_id', 'this.category_id')} and published_at <= ${given.now}
-          order by category_id, published_at desc, id desc limit ${given.mostOfCategory}
+          order by category_id, published_at desc, id desc limit ${given.maxOfCategory}
         ) one
       ),
       same_reviewer as (
         select one.* from this cross join lateral (
           select id, name, published_at from articles where ${only('reviewer_id', 'this.reviewer_id')} and published_at <= ${given.now}
-          order by reviewer_id, published_at desc, id desc limit ${given.mostOfReviewer}
+          order by reviewer_id, published_at desc, id desc limit ${given.maxOfReviewer}
         ) one
       ),
       related as materialized (
@@ -205,13 +205,13 @@ const besidesOf = compiledQuery((db, given: { slug: string; now: Date; mostOfCat
         from (select * from same_category union select * from same_reviewer) pool cross join this
         where pool.id <> this.id
         order by likeness desc, pool.published_at desc, pool.id desc
-        limit ${given.most}
+        limit ${given.max}
       ),
       others as (
         select id, published_at from same_category
         where id not in (select id from related union all select id from this)
         order by published_at desc, id desc
-        limit ${given.most}
+        limit ${given.max}
       )
       select
         (select id from this) as id,
@@ -230,8 +230,8 @@ const besidesOf = compiledQuery((db, given: { slug: string; now: Date; mostOfCat
  * What stands beside an article: those nearest to its title among the newest of its category and of its reviewer, and the
  * newest others of its category. `id` is null when there is no published article at this address.
  */
-export async function findBesides(db: Queryable, slug: string, now: Date): Promise<Besides> {
-  const [row] = await besidesOf(db, { slug, now, mostOfCategory: sameCategoryPool, mostOfReviewer: sameReviewerPool, most: besides });
+export async function findRelated(db: Queryable, slug: string, now: Date): Promise<RelatedArticles> {
+  const [row] = await relatedQuery(db, { slug, now, maxOfCategory: sameCategoryPool, maxOfReviewer: sameReviewerPool, max: relatedCount });
   if (!row) throw new Error('a select without a table has one row');
   return row;
 }

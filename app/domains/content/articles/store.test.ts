@@ -56,7 +56,7 @@ describe('at five thousand articles no statement reads the table through', () =>
     ['of a category', (spy) => store.findNewest(spy, page, categoryIds.slice(0, 1))],
     ['of some categories, a late page', (spy) => store.findNewest(spy, { ...page, offset: 600 }, categoryIds.slice(0, 3))],
     ['one by its address', (spy) => store.getBySlugOrNull(spy, 'artikel-77', now)],
-    ['what stands beside it', (spy) => store.findBesides(spy, 'artikel-77', now)],
+    ['what stands beside it', (spy) => store.findRelated(spy, 'artikel-77', now)],
   ])('%s', async (_, ask) => {
     seen.length = 0;
     await ask(listening);
@@ -71,7 +71,7 @@ describe('at five thousand articles no statement reads the table through', () =>
     await sql`analyze articles`.execute(ownerDb);
     seen.length = 0;
     expect(await store.findNewest(listening, page, [rare.category_id])).toHaveLength(1);
-    expect((await store.findBesides(listening, 'langka', now)).id).toBe(rare.id);
+    expect((await store.findRelated(listening, 'langka', now)).id).toBe(rare.id);
     for (const statement of seen) {
       const removed = (await readsOf(statement)).map((node) => node['Rows Removed by Filter'] ?? 0);
       expect(Math.max(...removed)).toBeLessThan(50);

@@ -12,7 +12,7 @@ export async function getLandingPageOrNull(_actor: Actor, input: { slug: string 
 
 /** The published landing pages, the newest first: a few, kept in memory until one changes. Open to everybody. */
 export async function findLandingTeasers(_actor: Actor, platform: Platform): Promise<LandingTeaser[]> {
-  return await platform.memory.recall('content: landing teasers', ['landing-pages', 'facilities'], () =>
+  return await platform.cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], () =>
     store.findLandingTeasers(platform.db, platform.clock.now()),
   );
 }

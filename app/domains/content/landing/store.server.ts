@@ -4,7 +4,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { LandingTeaser } from './schema.ts';
 
-const mostDoctors = 12;
+const maxDoctors = 12;
 
 const page = compiledQuery((db, given: { slug: string; now: Date }) =>
   db
@@ -43,7 +43,7 @@ const page = compiledQuery((db, given: { slug: string; now: Date }) =>
           )
           .orderBy('d.name')
           .orderBy('d.id')
-          .limit(sql.lit(mostDoctors)),
+          .limit(sql.lit(maxDoctors)),
       ).as('doctors'),
     ])
     .where('l.slug', '=', given.slug)

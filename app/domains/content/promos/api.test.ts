@@ -30,7 +30,7 @@ async function get(path: string) {
 }
 async function list(query = ''): Promise<Listed> {
   // Totals are kept in memory until a promo changes; here they change without the back office.
-  app.platform.memory.purge(['promos']);
+  app.platform.cache.purge(['promos']);
   return (await get(query)).body as Listed;
 }
 const slugs = async (query = '') => (await list(query)).data.map((promo) => promo.slug);

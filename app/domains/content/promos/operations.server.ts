@@ -25,7 +25,7 @@ export async function findPromos(
 ): Promise<{ promos: PromoTeaser[]; meta: PagingMeta }> {
   const { facilityId, page } = input;
   const search = input.search.trim();
-  const given = { ...momentOf(platform), facilityId, skip: (page - 1) * pageSize, most: pageSize };
+  const given = { ...momentOf(platform), facilityId, skip: (page - 1) * pageSize, max: pageSize };
   if (search !== '') {
     const { promos, total } = await store.searchPromos(platform.db, { ...given, search });
     return { promos, meta: pagingOf(page, promos.length, total) };
@@ -36,14 +36,14 @@ export async function findPromos(
 
 /** How many promos run, at one facility or in all. Counted for all facilities at once, and kept until a promo changes. */
 async function countPromos(facilityId: number | null, platform: Platform): Promise<number> {
-  const counts = await platform.memory.recall('promos: counts', ['promos'], () => store.countPromos(platform.db, momentOf(platform)));
+  const counts = await platform.cache.getOrLoad('promos: counts', ['promos'], () => store.countPromos(platform.db, momentOf(platform)));
   const counted = facilityId === null ? counts : counts.filter((one) => one.facilityId === facilityId);
   return counted.reduce((sum, one) => sum + one.count, 0);
 }
 
 /** What the filter of the list offers: the units, and other facilities with a promo. */
 export async function findPromoFacilities(_actor: Actor, platform: Platform) {
-  return await platform.memory.recall('promos: facilities', ['promos', 'facilities'], () =>
+  return await platform.cache.getOrLoad('promos: facilities', ['promos', 'facilities'], () =>
     store.findPromoFacilities(platform.db, platform.clock.now()),
   );
 }
@@ -56,7 +56,7 @@ export async function getPromoOrNull(_actor: Actor, input: { slug: string }, pla
   const moment = momentOf(platform);
   const [{ promo, ofFacility, newest }, hosts] = await Promise.all([
     // One more than are shown, because the promo itself may be among them.
-    store.findPromo(platform.db, { ...moment, slug: input.slug, most: otherPromos + 1 }),
+    store.findPromo(platform.db, { ...moment, slug: input.slug, max: otherPromos + 1 }),
     findOwnHosts(platform),
   ]);
   if (!promo) return null;

@@ -29,8 +29,8 @@ export function promoGreeting(facilityName: string, promoName: string): string {
   return `Halo ${facilityName}, saya ingin bertanya tentang promo "${promoName}".`;
 }
 
-/** At most `most` other promos: those of the same facility first, then the newest of all, each once. */
-export function pickOthers<T extends { id: number }>(ofFacility: readonly T[], newest: readonly T[], most: number): T[] {
+/** At most `max` other promos: those of the same facility first, then the newest of all, each once. */
+export function pickOthers<T extends { id: number }>(ofFacility: readonly T[], newest: readonly T[], max: number): T[] {
   const known = new Map([...ofFacility, ...newest].map((promo) => [promo.id, promo]));
-  return [...known.values()].slice(0, most);
+  return [...known.values()].slice(0, max);
 }

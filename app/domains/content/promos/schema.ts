@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -22,10 +22,10 @@ const promoItem = z.object({
   ends_on: z.iso.date().nullable().describe('Hari terakhir; null = sampai ditarik'),
 });
 
-export const promosAnswer = answerOf(z.array(promoItem)).extend({ meta: pagingMeta });
+export const promosAnswer = envelopeSchema(z.array(promoItem)).extend({ meta: pagingMeta });
 
 /** Spec 1, section 3, "Promo (detail)". */
-export const promoAnswer = answerOf(
+export const promoAnswer = envelopeSchema(
   z.object({
     slug: z.string(),
     name: z.string(),

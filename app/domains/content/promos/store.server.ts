@@ -7,7 +7,7 @@ import type { PromoTeaser } from './schema.ts';
 
 /** `today` is the date in Bandung; a promo's first and last day are dates there. */
 type Moment = { now: Date; today: string };
-type Part = { skip: number; most: number };
+type Part = { skip: number; max: number };
 
 /** Every promo that the list may show: published, begun, not over. Aliases `p` for the promo, `f` and `c` for what it refers to. */
 const running = (db: Queryable, { now, today }: Moment) =>
@@ -32,7 +32,7 @@ const card = [
 ] as const;
 
 const newestFirst = (db: Queryable, given: Moment & Part) =>
-  running(db, given).select(card).orderBy('p.starts_on', 'desc').orderBy('p.id', 'desc').offset(given.skip).limit(given.most);
+  running(db, given).select(card).orderBy('p.starts_on', 'desc').orderBy('p.id', 'desc').offset(given.skip).limit(given.max);
 
 const everywhere = compiledQuery((db, given: Moment & Part) => newestFirst(db, given));
 const atFacility = compiledQuery((db, given: Moment & Part & { facilityId: number }) =>
@@ -46,14 +46,14 @@ export async function findPromos(db: Queryable, given: Moment & Part & { facilit
 }
 
 /** As many promos as a search looks at: the search itself gives the best of all, and those that are over fall out after it. */
-const mostMatches = 120;
+const maxMatches = 120;
 
 const searched = compiledQuery((db, given: Moment & Part & { facilityId: number | null; search: string }) =>
   db
     .with('found', () =>
       running(db, given)
         .innerJoin(
-          sql<{ record_id: number; rank: number }>`search_matches(array['promo'], ${given.search}, ${sql.lit(mostMatches)})`.as('m'),
+          sql<{ record_id: number; rank: number }>`search_matches(array['promo'], ${given.search}, ${sql.lit(maxMatches)})`.as('m'),
           'm.record_id',
           'p.id',
         )
@@ -69,7 +69,7 @@ const searched = compiledQuery((db, given: Moment & Part & { facilityId: number 
           .orderBy('rank', 'desc')
           .orderBy('id', 'desc')
           .offset(given.skip)
-          .limit(given.most),
+          .limit(given.max),
       ).as('promos'),
     ]),
 );
@@ -104,7 +104,7 @@ export async function findPromoFacilities(db: Queryable, now: Date): Promise<{ i
     .execute();
 }
 
-const detail = compiledQuery((db, given: Moment & { slug: string; skip: number; most: number }) =>
+const detail = compiledQuery((db, given: Moment & { slug: string; skip: number; max: number }) =>
   db.selectNoFrom((eb) => [
     jsonObjectFrom(
       eb
@@ -150,7 +150,7 @@ const detail = compiledQuery((db, given: Moment & { slug: string; skip: number; 
 );
 
 /** A published promo with its facility and doctor, and the newest running ones of its facility and of all (itself may be among them). */
-export async function findPromo(db: Queryable, given: Moment & { slug: string; most: number }) {
+export async function findPromo(db: Queryable, given: Moment & { slug: string; max: number }) {
   const [found] = await detail(db, { ...given, skip: 0 });
   if (!found) throw new Error('a select without a table has one row');
   return found;

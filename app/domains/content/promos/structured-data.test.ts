@@ -47,24 +47,24 @@ function page(): string[] {
   return [...words, 'primaryImageOfPage', 'citation', 'mainEntity'];
 }
 
-function faultsOf(value: unknown, place = '$'): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`));
+function errorsOf(value: unknown, place = '$'): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => errorsOf(item, `${place}[${index}]`));
   if (typeof value !== 'object' || value === null)
     return value === null || value === undefined || value === '' ? [`${place} is empty`] : [];
   const { '@type': type, '@id': id, '@context': _context, ...properties } = value as Record<string, unknown>;
   if (!type) return id && Object.keys(properties).length === 0 ? [] : [`${place} has no type`];
   return Object.entries(properties).flatMap(([name, inner]) => [
     ...(vocabulary[String(type)]?.includes(name) ? [] : [`${place}.${name} is no property of ${String(type)}`]),
-    ...faultsOf(inner, `${place}.${name}`),
+    ...errorsOf(inner, `${place}.${name}`),
   ]);
 }
 
 const bare: PromoRecord = { ...promo, image: null, endsOn: null, facility: null };
 
 test('types and properties are in the vocabulary', () => {
-  for (const one of [promo, bare, { ...promo, status: 'ended' as const }]) expect(faultsOf(promoStructuredData(origin, one))).toEqual([]);
+  for (const one of [promo, bare, { ...promo, status: 'ended' as const }]) expect(errorsOf(promoStructuredData(origin, one))).toEqual([]);
   for (const one of [landing, { ...landing, image: null, priceFrom: null }, { ...landing, sources: ['Buku'] }])
-    expect(faultsOf(landingStructuredData(origin, one))).toEqual([]);
+    expect(errorsOf(landingStructuredData(origin, one))).toEqual([]);
 });
 
 test('a promo says its true dates and its period', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
 /** The newest published articles, as a feed lists them. */
-export async function findFeedArticles(db: Queryable, now: Date, most: number) {
+export async function findFeedArticles(db: Queryable, now: Date, max: number) {
   return await db
     .selectFrom('articles as a')
     .innerJoin('article_categories as c', 'c.id', 'a.category_id')
@@ -10,7 +10,7 @@ export async function findFeedArticles(db: Queryable, now: Date, most: number) {
     .where('a.published_at', '<=', now)
     .orderBy('a.published_at', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(most)
+    .limit(max)
     .$narrowType<{ published_at: Date }>()
     .execute();
 }

@@ -131,8 +131,8 @@ describe('doctors of a specialization', () => {
     ]);
     const there = await get<{ doctors: Listed[] }>(`doctor/specialist/${records.child.slug}/${records.dago.slug}`);
     expect(names(there.body.data.doctors)).toEqual(['dr. Budi']);
-    const nobody = await get<{ doctors: Listed[] }>(`doctor/specialist/${records.child.slug}/${records.empty.slug}`);
-    expect([nobody.status, nobody.body.data.doctors]).toEqual([200, []]);
+    const noDoctors = await get<{ doctors: Listed[] }>(`doctor/specialist/${records.child.slug}/${records.empty.slug}`);
+    expect([noDoctors.status, noDoctors.body.data.doctors]).toEqual([200, []]);
   });
 
   test('404 for an unknown one', async () => {

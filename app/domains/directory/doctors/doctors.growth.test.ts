@@ -10,15 +10,15 @@ const now = new Date('2026-11-21T03:00:00Z');
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
-let made: Awaited<ReturnType<typeof createManyDoctors>>;
+let created: Awaited<ReturnType<typeof createManyDoctors>>;
 beforeAll(async () => {
-  made = await createManyDoctors(database, count);
+  created = await createManyDoctors(database, count);
 });
 
 const growing = ['doctors', 'doctor_specializations', 'practices', 'practice_schedules', 'doctor_leaves', 'appointment_slots'];
 const key = { slug: 'dokter-777' };
 const everybody: DoctorFilter = { text: '', specialization: null, facility: null, page: 1 };
-const first = () => ({ specialization: made.specializations[7]?.id ?? 0, facility: made.facilities[3]?.id ?? 0 });
+const first = () => ({ specialization: created.specializations[7]?.id ?? 0, facility: created.facilities[3]?.id ?? 0 });
 
 test.each<[string, () => (one: typeof db) => Promise<unknown>]>([
   ['everybody', () => (one) => findDoctors(one, everybody, now)],
@@ -42,5 +42,5 @@ test('a page has twelve, and the pages together have everybody once', async () =
   for (let number = 1; number <= 30; number += 1) {
     for (const doctor of (await findDoctors(db, { ...wanted, page: number }, now)).doctors) seen.add(doctor.id);
   }
-  expect(seen.size).toBe(count / made.specializations.length);
+  expect(seen.size).toBe(count / created.specializations.length);
 });

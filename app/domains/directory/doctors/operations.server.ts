@@ -3,7 +3,7 @@ import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findSlotsOfDoctor } from '../schedules/store.server.ts';
-import { recallDirectory } from '../specializations/operations.server.ts';
+import { cachedDirectory } from '../specializations/operations.server.ts';
 import { doctorCount, treeOf } from '../specializations/rules.ts';
 import type { PracticePlace, Specialization } from '../specializations/schema.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
@@ -43,7 +43,7 @@ async function search<Card>(
   platform: Platform,
   find: (db: Platform['db'], filter: store.DoctorFilter, now: Date) => Promise<{ total: number | null; doctors: Card[] }>,
 ): Promise<Found<Card>> {
-  const { specializations, facilities, counts } = await recallDirectory(platform);
+  const { specializations, facilities, counts } = await cachedDirectory(platform);
   const specialization = chosen(specializations, input.specialization);
   const facility = chosen(facilities, input.facility);
   const total = doctorCount(counts, specialization?.id ?? 0, facility?.id ?? 0);
@@ -70,7 +70,7 @@ export async function getDoctorSearch(
   input: { text: string; specialist: string; unit: string; page: number },
   platform: Platform,
 ) {
-  const { specializations, facilities, counts } = await recallDirectory(platform);
+  const { specializations, facilities, counts } = await cachedDirectory(platform);
   const options = {
     specialists: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
     units: facilities.filter(({ id }) => doctorCount(counts, 0, id) > 0).map(({ slug, name }) => ({ value: slug, label: name })),
@@ -99,7 +99,7 @@ export async function findDoctorsOfSpecialization(
   input: { specialization: string; facility: string | null; page: number },
   platform: Platform,
 ) {
-  const { specializations } = await recallDirectory(platform);
+  const { specializations } = await cachedDirectory(platform);
   const found = await findPageDoctors(
     actor,
     {
@@ -125,7 +125,7 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
   const [record, slots, directory] = await Promise.all([
     getDoctorRecordOrNull(platform.db, key),
     findSlotsOfDoctor(platform.db, key, platform.clock.now()),
-    recallDirectory(platform),
+    cachedDirectory(platform),
   ]);
   if (!record) return null;
   const timed = practicesOf(slots);
@@ -136,7 +136,7 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
   const [main] = record.specializations;
   const otherSpecialists = directory.specializations
     .filter((one) => one.id !== main?.id && doctorCount(directory.counts, one.id, 0) > 0)
-    .slice(0, mostSpecialists)
+    .slice(0, maxSpecialists)
     .map(({ id, name, slug, icon }) => ({ id, name, slug, icon }));
   const [description, awards, organizations, publications, education] = [
     record.description,
@@ -149,7 +149,7 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
 }
 
 /** Specialist links beside a doctor: spec 2, section 9. */
-const mostSpecialists = 12;
+const maxSpecialists = 12;
 
 /** Other doctors of the same specialization as the one named by slug or id; null when there is no such doctor. */
 export async function findRelatedDoctors(_actor: Actor, input: { doctor: string }, platform: Platform): Promise<DoctorCard[] | null> {

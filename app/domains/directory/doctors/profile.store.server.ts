@@ -5,7 +5,7 @@ import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } 
 import { cardColumns, mainSpecialization } from './store.server.ts';
 
 /** Other doctors shown beside one. */
-const mostOthers = 6;
+const maxOthers = 6;
 
 /** Others of the same specialization as `d`; those after this name first, so that not the same few stand on every page. */
 const others = sql`
@@ -17,7 +17,7 @@ const others = sql`
       join doctors d on d.id = same.doctor_id and d.is_active
       where same.specialization_id = main.id and d.id <> me.id
       order by before, d.name, d.id
-      limit ${sql.lit(mostOthers)}
+      limit ${sql.lit(maxOthers)}
     ) d
     left join lateral (${mainSpecialization}) sp on true
     order by d.before, d.name, d.id

@@ -75,11 +75,11 @@ export function plainHours(start: string, end: string | null): string {
 }
 
 /** Opens Pendaftaran with this doctor chosen; with a facility or a date of a slot, those too. Read by /pendaftaran and its dialog. */
-export function appointmentAddress(wish: { doctor: string; facility?: string; schedule?: number; date?: string }): string {
-  const query = new URLSearchParams({ dokter: wish.doctor });
-  if (wish.facility !== undefined) query.set('unit', wish.facility);
-  if (wish.schedule !== undefined) query.set('jadwal', String(wish.schedule));
-  if (wish.date !== undefined) query.set('tanggal', wish.date);
+export function appointmentAddress(choice: { doctor: string; facility?: string; schedule?: number; date?: string }): string {
+  const query = new URLSearchParams({ dokter: choice.doctor });
+  if (choice.facility !== undefined) query.set('unit', choice.facility);
+  if (choice.schedule !== undefined) query.set('jadwal', String(choice.schedule));
+  if (choice.date !== undefined) query.set('tanggal', choice.date);
   return `/pendaftaran?${query}`;
 }
 
@@ -111,13 +111,13 @@ type DatedPractice = {
   schedules: readonly (Pick<Schedule, 'id' | 'start_hour' | 'end_hour'> & { next_dates: BookableDate[]; closed_dates: ClosedDate[] })[];
 };
 
-/** The next `most` free dates at each facility, and at most two closed dates that come before the last of them. */
-export function nextVisits(practices: readonly DatedPractice[], most = 3): FacilityVisits[] {
+/** The next `max` free dates at each facility, and at most two closed dates that come before the last of them. */
+export function nextVisits(practices: readonly DatedPractice[], max = 3): FacilityVisits[] {
   const facilities = new Map(practices.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].map((facility) => {
     const schedules = practices.filter((one) => one.facility.id === facility.id).flatMap((one) => one.schedules);
     const all = schedules.flatMap(datesOf).sort((a, b) => `${a.date} ${a.start}`.localeCompare(`${b.date} ${b.start}`));
-    const free = all.filter((one) => one.refusal === null).slice(0, most);
+    const free = all.filter((one) => one.refusal === null).slice(0, max);
     const last = free.at(-1);
     const closed = last ? all.filter((one) => one.refusal !== null && all.indexOf(one) < all.indexOf(last)).slice(0, 2) : [];
     const shown = new Set([...free, ...closed]);

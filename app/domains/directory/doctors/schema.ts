@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -89,14 +89,14 @@ export const specialistAtFacility = z.object({
 });
 export const chosenSpecialization = z.object({ specialization_slug: z.string().max(200).default('') });
 
-const pagedAnswer = <T extends z.ZodType>(data: T) => answerOf(data).extend({ meta: pagingMeta });
+const pagedAnswer = <T extends z.ZodType>(data: T) => envelopeSchema(data).extend({ meta: pagingMeta });
 
 export const doctorListAnswer = pagedAnswer(z.array(listedDoctor));
 export const doctorsOfSpecialistAnswer = pagedAnswer(
   z.object({ id: z.int(), name: z.string(), slug: z.string(), doctors: z.array(doctorOfSpecialist) }),
 );
-export const doctorProfileAnswer = answerOf(doctorProfile);
-export const relatedDoctorsAnswer = answerOf(z.object({ others: z.array(otherDoctor) }));
+export const doctorProfileAnswer = envelopeSchema(doctorProfile);
+export const relatedDoctorsAnswer = envelopeSchema(z.object({ others: z.array(otherDoctor) }));
 
 export type DoctorProfileAnswer = z.infer<typeof doctorProfile>;
 export type DoctorService = z.infer<typeof doctorService>;

@@ -7,7 +7,7 @@ import type { DoctorCard, PageDoctorCard } from './schema.ts';
 import { noSpecialization } from './schema.ts';
 
 /** At most so many doctors are found by a text: nobody turns to more. */
-const mostFound = 120;
+const maxFound = 120;
 /** How far ahead a card looks for the next day of practice, in days. */
 const cardDays = 21;
 
@@ -71,7 +71,7 @@ function queryOf(shape: Shape) {
       ? sql<DoctorRows>`
           with found as materialized (
             select d.id, d.slug, d.name, d.portrait, m.rank
-            from search_matches(array['doctor'], ${given.text}, ${sql.lit(mostFound)}) m join doctors d on d.id = m.record_id
+            from search_matches(array['doctor'], ${given.text}, ${sql.lit(maxFound)}) m join doctors d on d.id = m.record_id
             where ${where}
           )
           select (select count(*)::int from found) as total,

@@ -12,7 +12,7 @@ type FacilityList = { facilities: FacilityCard[]; meta: PagingMeta };
 
 /** The categories of facilities that have one, with how many, from memory. */
 export async function findFacilityTypes(_actor: Actor, platform: Platform): Promise<FacilityType[]> {
-  return await platform.memory.recall('facility-types', ['facilities'], () => store.findFacilityTypes(platform.db));
+  return await platform.cache.getOrLoad('facility-types', ['facilities'], () => store.findFacilityTypes(platform.db));
 }
 
 /** One page of facilities in their set order, with a search the best matches first; `type` is the slug of a category. */
@@ -42,7 +42,7 @@ export async function getFacilityTypeOrNull(
 /** What is practised at a facility, out of what all facilities have: one count for all, kept until doctors change. */
 async function findPractices(facilitySlug: string, platform: Platform): Promise<PracticedSpecialization[]> {
   const tags = ['facilities', 'doctors', 'specializations'];
-  const all = await platform.memory.recall('facility-practices', tags, () => store.findPracticedSpecializations(platform.db));
+  const all = await platform.cache.getOrLoad('facility-practices', tags, () => store.findPracticedSpecializations(platform.db));
   return all.filter((one) => one.facility_slug === facilitySlug);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
@@ -50,12 +50,12 @@ const address = z.string().min(1).max(200);
 export const bySlug = z.object({ slug: address });
 export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
 
-export const facilityTypesAnswer = answerOf(z.array(facilityType));
-export const facilityListAnswer = answerOf(z.array(facilityListed)).extend({ meta: pagingMeta });
-export const facilityTypeAnswer = answerOf(named.extend({ type: z.string(), content: z.array(facilityListed) })).extend({
+export const facilityTypesAnswer = envelopeSchema(z.array(facilityType));
+export const facilityListAnswer = envelopeSchema(z.array(facilityListed)).extend({ meta: pagingMeta });
+export const facilityTypeAnswer = envelopeSchema(named.extend({ type: z.string(), content: z.array(facilityListed) })).extend({
   meta: pagingMeta,
 });
-export const facilityShownAnswer = answerOf(facilityShown);
+export const facilityShownAnswer = envelopeSchema(facilityShown);
 
 export type OpeningHour = z.infer<typeof openingHour>;
 

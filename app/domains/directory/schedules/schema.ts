@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 
 const phone = z.string().describe('E.164');
@@ -96,9 +96,9 @@ export const listedDays = 56;
 export const ofFacility = z.object({ facility_id: recordId() });
 export const bySlug = z.object({ slug: z.string().min(1).max(200) });
 
-export const facilitiesAnswer = answerOf(z.array(facility));
-export const doctorOptionsAnswer = answerOf(z.array(doctorOption));
-export const doctorAnswer = answerOf(doctorDetail);
+export const facilitiesAnswer = envelopeSchema(z.array(facility));
+export const doctorOptionsAnswer = envelopeSchema(z.array(doctorOption));
+export const doctorAnswer = envelopeSchema(doctorDetail);
 
 export type Facility = z.infer<typeof facility>;
 export type Polyclinic = z.infer<typeof polyclinic>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber } from '#app/platform/paging.ts';
 import { polyclinic } from '../schedules/schema.ts';
@@ -9,7 +9,7 @@ export const maybeOfFacility = z.object({
 });
 export const specializationPath = z.object({ slug: z.string().min(1).max(200) });
 export const pageOfDoctors = z.object({ page: pageNumber });
-export const specializationsAnswer = answerOf(z.array(polyclinic));
+export const specializationsAnswer = envelopeSchema(z.array(polyclinic));
 
 /** A specialization as the choices of a list and the tree of /spesialisasi need it. */
 export type Specialization = { id: number; parentId: number | null; name: string; slug: string; icon: string };

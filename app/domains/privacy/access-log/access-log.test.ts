@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
-import { describeAction, describeActor, hasWords } from './rules.ts';
+import { describeAction, describeActor, hasLabel } from './rules.ts';
 
 /** Every name of an action in the files that write the audit log; names that are put together stand here with their parts. */
 function recordedActions(): string[] {
@@ -23,7 +23,7 @@ test('every action that is recorded has words for the person', () => {
   const actions = recordedActions();
   expect(actions).toContain('account.logged_in');
   expect(actions).toContain('account.google_made');
-  expect([...new Set(actions)].filter((name) => !hasWords(name))).toEqual([]);
+  expect([...new Set(actions)].filter((name) => !hasLabel(name))).toEqual([]);
 });
 
 test('an unknown action and an unknown role have words too', () => {

@@ -61,13 +61,13 @@ const roleNames: Readonly<Record<string, string>> = {
 };
 
 /** True when the list has words for an action. */
-export function hasWords(action: string): boolean {
+export function hasLabel(action: string): boolean {
   return Object.hasOwn(actions, action);
 }
 
 /** What happened, in words for the person. */
 export function describeAction(action: string): string {
-  return hasWords(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
+  return hasLabel(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
 }
 
 /** Who did it: the roles they held, never a name (colleagues have a right to their own data). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 const moment = z.iso.datetime();
 
@@ -8,6 +8,6 @@ export const accessLog = z.object({
   own: z.array(z.object({ at: moment, what: z.string() })),
 });
 
-export const accessLogAnswer = answerOf(accessLog);
+export const accessLogAnswer = envelopeSchema(accessLog);
 
 export type AccessLog = z.output<typeof accessLog>;

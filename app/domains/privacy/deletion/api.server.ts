@@ -1,7 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
-import { getMyLeaving, requestDeletion, undoDeletion } from './operations.server.ts';
+import { getMyDeletion, requestDeletion, undoDeletion } from './operations.server.ts';
 import { deletionAnswer, deletionInput } from './schema.ts';
 
 const tag = 'Data saya';
@@ -15,7 +15,7 @@ export const deletionEndpoints: readonly Endpoint[] = [
     auth: 'user',
     rateLimit: { name: 'deletion', max: 60, windowSeconds: 60 },
     response: deletionAnswer,
-    handle: async ({ actor, platform }) => answer(await getMyLeaving(actor, platform)),
+    handle: async ({ actor, platform }) => answer(await getMyDeletion(actor, platform)),
   }),
   endpoint({
     method: 'post',
@@ -24,7 +24,7 @@ export const deletionEndpoints: readonly Endpoint[] = [
     description: 'Dapat dibatalkan selama 7 hari. Semua sesi lain berakhir seketika.',
     tag,
     auth: 'user',
-    freshLogin: true,
+    recentAuthentication: true,
     rateLimit: { name: 'deletion-request', max: 10, windowSeconds: 600 },
     audit: 'account.leaving',
     body: deletionInput,

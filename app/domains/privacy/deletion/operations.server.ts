@@ -13,16 +13,16 @@ import { Problem } from '#app/platform/problem.server.ts';
 /** How long a deletion can be undone. */
 const undoDays = 7;
 
-export type LeavingState = { is_leaving: boolean; erase_after: string | null };
+export type DeletionState = { is_leaving: boolean; erase_after: string | null };
 
-const stays: LeavingState = { is_leaving: false, erase_after: null };
-const leaves = (until: Date): LeavingState => ({ is_leaving: true, erase_after: until.toISOString() });
+const notPending: DeletionState = { is_leaving: false, erase_after: null };
+const pendingUntil = (until: Date): DeletionState => ({ is_leaving: true, erase_after: until.toISOString() });
 
 /** Whether and when the actor's account is deleted. For whoever has an account. */
-export async function getMyLeaving(actor: Actor, platform: Platform): Promise<LeavingState> {
+export async function getMyDeletion(actor: Actor, platform: Platform): Promise<DeletionState> {
   if (actor.kind !== 'user') throw new Problem('forbidden');
-  const leaving = await accounts.getLeavingOrNull(platform.db, actor.userId);
-  return leaving ? leaves(leaving.erase_after) : stays;
+  const deletion = await accounts.getPendingDeletionOrNull(platform.db, actor.userId);
+  return deletion ? pendingUntil(deletion.erase_after) : notPending;
 }
 
 /**
@@ -32,46 +32,46 @@ export async function getMyLeaving(actor: Actor, platform: Platform): Promise<Le
 export async function requestDeletion(
   actor: Actor,
   platform: Platform,
-): Promise<{ ok: true; data: LeavingState } | { ok: false; code: 'reauth' }> {
+): Promise<{ ok: true; data: DeletionState } | { ok: false; code: 'reauth' }> {
   if (actor.kind !== 'user') throw new Problem('forbidden');
-  if (!actor.isFresh) return { ok: false, code: 'reauth' };
+  if (!actor.recentlyAuthenticated) return { ok: false, code: 'reauth' };
   const { userId, sessionId } = actor;
   return await inTransaction(platform.db, async (tx) => {
-    const leaving = await accounts.markLeavingOrNull(tx, userId, undoDays);
-    if (!leaving) {
-      const already = await accounts.getLeavingOrNull(tx, userId);
+    const deletion = await accounts.markForDeletionOrNull(tx, userId, undoDays);
+    if (!deletion) {
+      const already = await accounts.getPendingDeletionOrNull(tx, userId);
       if (!already) throw new Problem('unauthenticated');
-      return { ok: true, data: leaves(already.erase_after) };
+      return { ok: true, data: pendingUntil(already.erase_after) };
     }
     await accounts.endSessionsOf(tx, userId, sessionId);
     await recordAudit(tx, actor, { action: 'account.leaving', subjectId: userId });
     const message = {
       kind: 'account_leaving',
-      eraseOn: longDateOf(dateInJakarta(leaving.erase_after)),
+      eraseOn: longDateOf(dateInJakarta(deletion.erase_after)),
       undoUrl: `${platform.env.publicUrl}/account/data`,
     } as const;
-    for (const contact of await accounts.findProvenContacts(tx, userId)) {
+    for (const contact of await accounts.findVerifiedContacts(tx, userId)) {
       await accounts.queueAccountMessage(tx, platform, contact, message);
     }
-    return { ok: true, data: leaves(leaving.erase_after) };
+    return { ok: true, data: pendingUntil(deletion.erase_after) };
   });
 }
 
 /** Keeps the actor's account after all. For whoever has an account; an account that is not leaving stays as it is. */
-export async function undoDeletion(actor: Actor, platform: Platform): Promise<LeavingState> {
+export async function undoDeletion(actor: Actor, platform: Platform): Promise<DeletionState> {
   if (actor.kind !== 'user') throw new Problem('forbidden');
   const { userId } = actor;
   return await inTransaction(platform.db, async (tx) => {
-    if (await accounts.unmarkLeaving(tx, userId)) {
+    if (await accounts.unmarkForDeletion(tx, userId)) {
       await recordAudit(tx, actor, { action: 'account.stayed', subjectId: userId });
     }
-    return stays;
+    return notPending;
   });
 }
 
 /** The product itself, when nobody asks. */
-const nobody: Visitor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'privacy.erase' };
-const mostAtOnce = 200;
+const systemActor: Visitor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'privacy.erase' };
+const maxAtOnce = 200;
 
 /**
  * Erases every account whose 7 days are over, each in a transaction of its own. May run twice and on several instances at once:
@@ -80,7 +80,7 @@ const mostAtOnce = 200;
 export async function eraseDueAccounts(platform: Platform): Promise<number> {
   let erased = 0;
   let failed = 0;
-  for (const userId of await accounts.findDueToErase(platform.db, mostAtOnce)) {
+  for (const userId of await accounts.findDueToErase(platform.db, maxAtOnce)) {
     try {
       if (!(await inTransaction(platform.db, (tx) => eraseAccount(tx, platform, userId)))) continue;
       erased += 1;
@@ -99,12 +99,12 @@ export async function eraseDueAccounts(platform: Platform): Promise<number> {
 async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise<boolean> {
   const due = await accounts.lockDueToEraseOrNull(tx, userId);
   if (!due) return false;
-  const { proven, typed } = await accounts.findContactsOf(tx, userId);
+  const { verified, typed } = await accounts.findContactsOf(tx, userId);
   for (const source of platform.personalData.toReversed()) await source.erase(tx, userId, platform);
   await forgetResultsOf(tx, userId);
-  await eraseMessages(tx, platform.jobs, { recipients: proven, sentTo: typed });
+  await eraseMessages(tx, platform.jobs, { recipients: verified, sentTo: typed });
   await accounts.deleteUser(tx, userId);
-  await recordAudit(tx, nobody, { action: 'account.erased', subjectId: userId, object: `certificate:${randomUUID()}` });
+  await recordAudit(tx, systemActor, { action: 'account.erased', subjectId: userId, object: `certificate:${randomUUID()}` });
   const last: Contact | null = due.email
     ? { channel: 'email', contact: due.email }
     : due.phone

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 const moment = z.iso.datetime();
 
@@ -10,6 +10,6 @@ export const deletionInput = z.object({
   confirm: z.literal(deletionWord, { error: `Ketik ${deletionWord} untuk melanjutkan` }).describe(`Isi ${deletionWord}`),
 });
 
-export const deletionAnswer = answerOf(
+export const deletionAnswer = envelopeSchema(
   z.object({ is_leaving: z.boolean(), erase_after: moment.nullable().describe('Sampai saat ini penghapusan dapat dibatalkan') }),
 );

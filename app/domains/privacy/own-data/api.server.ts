@@ -12,7 +12,7 @@ export const ownDataEndpoints: readonly Endpoint[] = [
     description: 'Lima kali sehari; setiap kali dicatat. Bidang format dan version menyebut bentuk dokumennya.',
     tag: 'Data saya',
     auth: 'user',
-    freshLogin: true,
+    recentAuthentication: true,
     rateLimit: { name: 'own-data', max: 20, windowSeconds: 60 },
     response: ownDataAnswer,
     async handle({ actor, platform }) {

@@ -3,11 +3,11 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { basisNames, type ColumnTag } from '#app/platform/data-tags.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { proofAddress } from '#app/platform/fresh-login.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { reauthUrl } from '#app/platform/reauthentication.server.ts';
 import { exportsPerDay, ownDataPage } from './rules.ts';
 import { exportVersion, type OwnData } from './schema.ts';
 
@@ -36,11 +36,11 @@ export async function getMyData(actor: Actor, platform: Platform): Promise<OwnDa
 function processingOf(source: PersonalDataSource, platform: Platform): OwnDataSection['processing'] {
   const tags = source.tables.flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
   const personal = tags.filter((tag) => tag.kind !== 'technical');
-  const told = new Map<string, OwnDataSection['processing'][number]>();
+  const entries = new Map<string, OwnDataSection['processing'][number]>();
   for (const { purpose, basis, retention } of personal.length > 0 ? personal : tags) {
-    told.set(purpose, { purpose, basis: basisNames[basis], retention: retention.text });
+    entries.set(purpose, { purpose, basis: basisNames[basis], retention: retention.text });
   }
-  return [...told.values()];
+  return [...entries.values()];
 }
 
 export type ExportResult =
@@ -54,9 +54,9 @@ export type ExportResult =
  */
 export async function exportMyData(actor: Actor, form: 'json' | 'html' | 'api', platform: Platform): Promise<ExportResult> {
   if (actor.kind !== 'user') throw new Problem('forbidden');
-  if (!actor.isFresh) return { ok: false, code: 'reauth' };
-  const verdict = await platform.limits.hit(exportLimit, actor.userId);
-  if (!verdict.allowed) return { ok: false, code: 'too_many', retryAfterSeconds: verdict.retryAfterSeconds };
+  if (!actor.recentlyAuthenticated) return { ok: false, code: 'reauth' };
+  const outcome = await platform.limits.consume(exportLimit, actor.userId);
+  if (!outcome.allowed) return { ok: false, code: 'too_many', retryAfterSeconds: outcome.retryAfterSeconds };
   await inTransaction(platform.db, (tx) =>
     recordAudit(tx, actor, { action: 'account.data_exported', subjectId: actor.userId, object: `export:${form}` }),
   );
@@ -74,7 +74,7 @@ export async function exportMyData(actor: Actor, form: 'json' | 'html' | 'api', 
 export async function answerExport(actor: Actor, form: 'json' | 'html', platform: Platform): Promise<Response> {
   const result = await exportMyData(actor, form, platform);
   if (!result.ok) {
-    const location = result.code === 'reauth' ? proofAddress('/account/data#unduh') : '/account/data?unduhan=batas#unduh';
+    const location = result.code === 'reauth' ? reauthUrl('/account/data#unduh') : '/account/data?unduhan=batas#unduh';
     return new Response(null, { status: 303, headers: { location } });
   }
   const day = dateInJakarta(new Date(result.data.created_at));

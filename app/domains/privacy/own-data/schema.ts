@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf } from '#app/platform/answer.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
 
 const moment = z.iso.datetime();
 
@@ -20,6 +20,6 @@ export const ownData = z.object({
   ),
 });
 
-export const ownDataAnswer = answerOf(ownData);
+export const ownDataAnswer = envelopeSchema(ownData);
 
 export type OwnData = z.output<typeof ownData>;

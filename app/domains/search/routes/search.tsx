@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getResultsPage } from '../operations.server.ts';
-import { countText, kindOf, kindWords } from '../rules.ts';
+import { countText, kindLabels, kindOf } from '../rules.ts';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
@@ -67,9 +67,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ) : null}
       {hasHits ? <KindFilter text={text} counts={counts} chosen={kind} /> : null}
       {groups.map((group) => (
-        <section key={group.kind} aria-labelledby={`hasil-${kindWords[group.kind].value}`}>
-          <h2 id={`hasil-${kindWords[group.kind].value}`} className="mb-4 text-xl">
-            {kindWords[group.kind].name} <span className="font-normal text-ink-soft">({countText(group.count)})</span>
+        <section key={group.kind} aria-labelledby={`hasil-${kindLabels[group.kind].value}`}>
+          <h2 id={`hasil-${kindLabels[group.kind].value}`} className="mb-4 text-xl">
+            {kindLabels[group.kind].name} <span className="font-normal text-ink-soft">({countText(group.count)})</span>
           </h2>
           <ul className="result-rows">
             {group.records.map((record) => (
@@ -79,7 +79,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {kind === null && group.count > group.records.length ? (
             <p className="mt-4">
               <LinkButton href={resultsAddress(text, group.kind)} tone="secondary" small>
-                Semua {kindWords[group.kind].name} ({countText(group.count)})
+                Semua {kindLabels[group.kind].name} ({countText(group.count)})
                 <Icon glyph={arrowRight} />
               </LinkButton>
             </p>

@@ -1,12 +1,12 @@
 import { listAddress } from '#app/ui/list-address.ts';
 import { type SearchKind, searchKinds } from '../kinds.schema.ts';
-import { countText, kindWords } from '../rules.ts';
+import { countText, kindLabels } from '../rules.ts';
 
 type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
 
 /** The address of the results for `text`, of one kind or of all, and of which page. */
 export function resultsAddress(text: string, kind: SearchKind | null = null, page = 1): string {
-  return listAddress('/cari', { q: text, jenis: kind ? kindWords[kind].value : '', halaman: page });
+  return listAddress('/cari', { q: text, jenis: kind ? kindLabels[kind].value : '', halaman: page });
 }
 
 /** Links that narrow the results to one kind, each with how many it has. */
@@ -24,7 +24,7 @@ export function KindFilter({ text, counts, chosen }: KindFilterProps) {
         {kinds.map((kind) => (
           <li key={kind}>
             <a href={resultsAddress(text, kind)} aria-current={chosen === kind ? 'true' : undefined}>
-              {kindWords[kind].name} <span>{countText(counts[kind] ?? 0)}</span>
+              {kindLabels[kind].name} <span>{countText(counts[kind] ?? 0)}</span>
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { startSuggestions } from '#app/ui/behaviors/suggestions.ts';
-import { kindWords } from '../rules.ts';
+import { kindLabels } from '../rules.ts';
 import type { SearchHit } from '../schema.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
 
@@ -20,7 +20,7 @@ export function startLiveSearch(form: HTMLFormElement): void {
     within: form,
     pauseMilliseconds: 200,
     async ask(text, signal) {
-      const response = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(mostShown) })}`, { signal });
+      const response = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(maxShown) })}`, { signal });
       if (!response.ok) return null;
       const { data } = (await response.json()) as Answer;
       return {
@@ -60,7 +60,7 @@ function draw(text: string, { hits, corrected }: Answer['data']): HTMLElement[] 
   for (const hit of hits) {
     let group = groups.get(hit.kind);
     if (!group) {
-      group = groupOf(kindWords[hit.kind].name);
+      group = groupOf(kindLabels[hit.kind].name);
       groups.set(hit.kind, group);
       content.push(group);
     }

@@ -2,7 +2,7 @@ import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { SearchKind } from '../kinds.schema.ts';
-import { type FoundRecord, kindWords, pathOf } from '../rules.ts';
+import { type FoundRecord, kindLabels, pathOf } from '../rules.ts';
 
 const pictureKinds: Record<SearchKind, PictureKind> = {
   doctor: 'portrait',
@@ -22,7 +22,7 @@ export function ResultRow({ record }: { record: FoundRecord }) {
         {image ? (
           <Picture base={image} kind={pictureKinds[kind]} alt="" width={96} height={96} sizes="96px" />
         ) : (
-          <HealthIcon name={icon ?? kindWords[kind].icon} />
+          <HealthIcon name={icon ?? kindLabels[kind].icon} />
         )}
       </span>
       <div>

@@ -79,7 +79,7 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
 }
 
 function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
-  const words = {
+  const labels = {
     runs: `tersedia ${day.hours.map((hours) => sessionText(hours, timeZone)).join(' dan ')}`,
     holiday: `libur, ${day.holiday}`,
     away: 'dokter tidak praktik',
@@ -89,7 +89,7 @@ function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
   return (
     <td data-state={day.state} aria-current={day.isToday ? 'date' : undefined}>
       <time dateTime={day.date}>{day.number}</time>
-      {words ? <span className="sr-only">{`, ${words}`}</span> : null}
+      {labels ? <span className="sr-only">{`, ${labels}`}</span> : null}
     </td>
   );
 }

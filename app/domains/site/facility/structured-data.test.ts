@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
-import { judge } from '#tests/seo/structured-data.ts';
+import { validateBlock } from '#tests/seo/structured-data.ts';
 import { isA, readVocabulary } from '#tests/seo/vocabulary.ts';
 import { facilityData } from './structured-data.rules.ts';
 
@@ -41,8 +41,8 @@ describe.each([
   const record = { ...facility, category: { name: slug, slug } };
 
   test('is in the vocabulary, with everything a record can state and with the least', () => {
-    expect(judge(vocabulary, facilityData(origin, record)).faults).toEqual([]);
-    expect(judge(vocabulary, facilityData(origin, { ...record, ...least })).faults).toEqual([]);
+    expect(validateBlock(vocabulary, facilityData(origin, record)).errors).toEqual([]);
+    expect(validateBlock(vocabulary, facilityData(origin, { ...record, ...least })).errors).toEqual([]);
     expect(isA(vocabulary, type, 'MedicalOrganization')).toBe(true);
   });
 

@@ -16,7 +16,7 @@ export const overviewTags = ['specializations', 'facilities', 'doctors'] as cons
 export async function getHome(actor: Actor, platform: Platform) {
   const [content, overview, categories, landingPages] = await Promise.all([
     findHomeContent(platform.db, homeLimits, platform.clock.now()),
-    platform.memory.recall('home: overview', overviewTags, () => findOverview(platform.db, homeLimits)),
+    platform.cache.getOrLoad('home: overview', overviewTags, () => findOverview(platform.db, homeLimits)),
     findServiceCategories(actor, platform),
     findLandingTeasers(actor, platform),
   ]);

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import { getAccount, roleList, roleRefusals, roles, roleWords } from '#app/domains/accounts/index.server.ts';
+import { getAccount, roleLabels, roleList, roleRefusals, roles } from '#app/domains/accounts/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
+import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { type Done as DoneWord, doneText, statusWords } from '../rules.ts';
+import { type Done as DoneLabel, doneText, statusLabels } from '../rules.ts';
 import { accountId, doctorInput, roleInput } from '../schema.ts';
 import { Done } from '../ui/done.tsx';
 import '#app/ui/account-frame.css';
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     account: { ...rest, since: mediumDateOf(dateInJakarta(created_at)) },
     isDoctor: held.includes('doctor'),
-    roles: roleList.map((role) => ({ role, ...roleWords[role], isHeld: held.includes(role) })),
+    roles: roleList.map((role) => ({ role, ...roleLabels[role], isHeld: held.includes(role) })),
     done: doneText(new URL(request.url).searchParams.get('sudah')),
   };
 }
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const userId = idOf(params);
   const here = `/staff/accounts/${userId}`;
-  requireFreshLogin(actor, here);
+  requireReauthentication(actor, here);
   const form = await request.formData();
   const outcome = await change(actor, userId, form, context.get(platformContext));
   if (outcome === null) return data({ message: 'Isian ini belum benar.' }, { status: 422 });
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ message }, { status });
 }
 
-type Outcome = { done: DoneWord; result: roles.RoleResult };
+type Outcome = { done: DoneLabel; result: roles.RoleResult };
 
 /** What one of the page's forms asks for; null when it asks for nothing that is known. */
 async function change(actor: Actor, userId: string, form: FormData, platform: Platform): Promise<Outcome | null> {
@@ -106,7 +106,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       ) : null}
       <dl className="facts card">
-        <Fact name="Keadaan">{statusWords[account.status]}</Fact>
+        <Fact name="Keadaan">{statusLabels[account.status]}</Fact>
         <Fact name="Email">{account.email ?? 'Belum ada'}</Fact>
         <Fact name="Nomor ponsel">{account.phone ?? 'Belum ada'}</Fact>
         <Fact name="Autentikator">{account.has_second_factor ? 'Aktif' : 'Belum aktif: peran belum berlaku'}</Fact>
@@ -123,7 +123,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <p className="field-hint">{duty}</p>
               </div>
               {mayChange && (isHeld || account.status === 'active') ? (
-                <Act intent={isHeld ? 'revoke' : 'grant'} role={role} words={isHeld ? 'Cabut' : 'Beri'} about={name} />
+                <Act intent={isHeld ? 'revoke' : 'grant'} role={role} label={isHeld ? 'Cabut' : 'Beri'} about={name} />
               ) : (
                 <p>{isHeld ? 'Ya' : 'Tidak'}</p>
               )}
@@ -136,11 +136,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <section aria-labelledby="akun-ini">
           <h2 id="akun-ini">Akun ini</h2>
           <div className="actions">
-            {account.has_second_factor ? <Act intent="factor" words="Hapus autentikator" danger /> : null}
+            {account.has_second_factor ? <Act intent="factor" label="Hapus autentikator" danger /> : null}
             {account.status === 'active' ? (
-              <Act intent="disable" words="Tutup akun" danger />
+              <Act intent="disable" label="Tutup akun" danger />
             ) : (
-              <Act intent="enable" words="Buka lagi akun" />
+              <Act intent="enable" label="Buka lagi akun" />
             )}
           </div>
           <p className="field-hint mt-3">
@@ -161,16 +161,16 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-type ActProps = { intent: string; words: string; role?: string; about?: string; danger?: boolean };
+type ActProps = { intent: string; label: string; role?: string; about?: string; danger?: boolean };
 
 /** One thing that can be done, as a form of one button. */
-function Act({ intent, words, role, about, danger }: ActProps) {
+function Act({ intent, label, role, about, danger }: ActProps) {
   return (
     <form method="post">
       <input type="hidden" name="intent" value={intent} />
       {role ? <input type="hidden" name="role" value={role} /> : null}
       <Button type="submit" small tone={danger || intent === 'revoke' ? 'danger' : 'secondary'}>
-        {words}
+        {label}
         {about ? <span className="visually-hidden"> peran {about}</span> : null}
       </Button>
     </form>
@@ -195,7 +195,7 @@ function DoctorLink({ doctor }: { doctor: { slug: string; name: string } | null 
       </form>
       {doctor ? (
         <div className="actions mt-3">
-          <Act intent="no-doctor" words="Lepas hubungan" danger />
+          <Act intent="no-doctor" label="Lepas hubungan" danger />
         </div>
       ) : null}
     </section>

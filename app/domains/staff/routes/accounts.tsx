@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { findAccount, findStaffAccounts, inviteAccount, roleList, roleRefusals, roleWords } from '#app/domains/accounts/index.server.ts';
-import { neededProof, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
+import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, roleRefusals } from '#app/domains/accounts/index.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull, requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
-import { doneText, statusWords } from '../rules.ts';
+import { doneText, statusLabels } from '../rules.ts';
 import { findInput, inviteInput } from '../schema.ts';
 import { Done } from '../ui/done.tsx';
 import '#app/ui/account-frame.css';
@@ -23,25 +23,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: staff, meta } = await findStaffAccounts(actor, { page: readPageNumber(query) }, context.get(platformContext));
   return {
     // Asked for before anything is typed.
-    proof: neededProof(actor, path),
+    reauthHref: reauthUrlOrNull(actor, path),
     staff: staff.map(({ roles, ...row }) => ({
       ...row,
-      roles: roleList.filter((role) => roles.includes(role)).map((role) => roleWords[role].name),
+      roles: roleList.filter((role) => roles.includes(role)).map((role) => roleLabels[role].name),
     })),
     meta,
-    roles: roleList.map((role) => ({ role, ...roleWords[role] })),
+    roles: roleList.map((role) => ({ role, ...roleLabels[role] })),
     done: doneText(query.get('sudah')),
   };
 }
 
-type Fault = { field: string; message: string };
+type FieldError = { field: string; message: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 300);
-  const again = (errors: Fault[], status = 422) =>
+  const again = (errors: FieldError[], status = 422) =>
     data({ errors, typed: { contact: textOf('contact'), email: textOf('email'), roles: form.getAll('roles').map(String) } }, { status });
   if (textOf('intent') === 'find') {
     const read = findInput.safeParse({ contact: textOf('contact') });
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (found.code === 'unknown') return again([{ field: 'contact', message: 'Tidak ada akun dengan alamat atau nomor itu' }], 404);
     return again([{ field: 'contact', message: 'Tulis alamat email atau nomor ponsel yang lengkap' }]);
   }
-  requireFreshLogin(actor, path);
+  requireReauthentication(actor, path);
   const read = inviteInput.safeParse({ email: textOf('email').trim(), roles: form.getAll('roles') });
   if (!read.success) {
     return again(read.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message })));
@@ -66,10 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [{ title: 'Akun petugas | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, meta: paging, roles, done, proof } = loaderData;
+  const { staff, meta: paging, roles, done, reauthHref } = loaderData;
   const errors = actionData?.errors ?? [];
   const typed = actionData?.typed;
-  const faultOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const fieldErrorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <div className="page staff">
       <div>
@@ -90,7 +90,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
                 label="Alamat email atau nomor ponsel"
                 hint="Harus lengkap dan tepat."
                 defaultValue={typed?.contact}
-                error={faultOf('contact')}
+                error={fieldErrorOf('contact')}
                 autoComplete="off"
                 required
               />
@@ -112,7 +112,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
                       <li key={role}>{role}</li>
                     ))}
                     {person.has_second_factor ? null : <li className="staff-warn">Belum memakai autentikator</li>}
-                    {person.status === 'active' ? null : <li className="staff-warn">{statusWords[person.status]}</li>}
+                    {person.status === 'active' ? null : <li className="staff-warn">{statusLabels[person.status]}</li>}
                   </ul>
                 </li>
               ))}
@@ -122,12 +122,12 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         </div>
         <section aria-labelledby="undang">
           <h2 id="undang">Undang petugas baru</h2>
-          {proof ? (
+          {reauthHref ? (
             <p>
-              Demi keamanan, <a href={proof}>masuk sekali lagi</a> sebelum mengundang petugas.
+              Demi keamanan, <a href={reauthHref}>masuk sekali lagi</a> sebelum mengundang petugas.
             </p>
           ) : (
-            <InviteForm roles={roles} typed={typed} faultOf={faultOf} />
+            <InviteForm roles={roles} typed={typed} fieldErrorOf={fieldErrorOf} />
           )}
         </section>
       </div>
@@ -138,10 +138,10 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
 type InviteFormProps = {
   roles: Route.ComponentProps['loaderData']['roles'];
   typed: { email: string; roles: string[] } | undefined;
-  faultOf: (field: string) => string | undefined;
+  fieldErrorOf: (field: string) => string | undefined;
 };
 
-function InviteForm({ roles, typed, faultOf }: InviteFormProps) {
+function InviteForm({ roles, typed, fieldErrorOf }: InviteFormProps) {
   return (
     <form method="post" action={path} noValidate className="staff-form">
       <input type="hidden" name="intent" value="invite" />
@@ -152,15 +152,15 @@ function InviteForm({ roles, typed, faultOf }: InviteFormProps) {
         label="Alamat email"
         hint="Untuk orang yang belum punya akun. Tautan di email berlaku 60 menit."
         defaultValue={typed?.email}
-        error={faultOf('email')}
+        error={fieldErrorOf('email')}
         autoComplete="off"
         required
       />
-      <fieldset aria-describedby={faultOf('roles') ? 'roles-error' : undefined}>
+      <fieldset aria-describedby={fieldErrorOf('roles') ? 'roles-error' : undefined}>
         <legend>Peran</legend>
-        {faultOf('roles') ? (
+        {fieldErrorOf('roles') ? (
           <p className="field-error" id="roles-error">
-            {faultOf('roles')}
+            {fieldErrorOf('roles')}
           </p>
         ) : null}
         {roles.map(({ role, name }, at) => (

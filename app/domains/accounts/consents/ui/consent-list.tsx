@@ -5,7 +5,7 @@ import type { ConsentState } from '../schema.ts';
 
 /**
  * Everything one may agree to, each on its own. A switch is a form with one button, so it works without JavaScript; with it the
- * answer takes the place of the list (app/ui/behaviors/swap-form.ts).
+ * answer takes the place of the list (app/ui/behaviors/enhanced-form.ts).
  */
 export function ConsentList({
   consents,
@@ -34,7 +34,7 @@ export function ConsentList({
       <ul className="account-rows">
         {consents.map((consent) => (
           <li key={consent.purpose} className="consent">
-            <Words consent={consent} />
+            <ConsentText consent={consent} />
             {consent.is_switch ? <Switch consent={consent} /> : null}
             <History consent={consent} />
           </li>
@@ -44,7 +44,7 @@ export function ConsentList({
   );
 }
 
-function Words({ consent: { purpose, title, text, ends_at: endsAt } }: { consent: ConsentState }) {
+function ConsentText({ consent: { purpose, title, text, ends_at: endsAt } }: { consent: ConsentState }) {
   return (
     <div className="consent-words">
       <h3 id={`consent-${purpose}`}>{title}</h3>

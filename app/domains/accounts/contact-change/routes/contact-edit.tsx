@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { getProfile } from '../../profile/operations.server.ts';
 import { notGiven } from '../../profile/rules.ts';
 import { type ContactChannel, channelPath } from '../../profile/schema.ts';
-import { FormAnswer, faultOf } from '../../ui/form-answer.tsx';
+import { FormAnswer, fieldErrorOf } from '../../ui/form-answer.tsx';
 import { getWaitingChange, removeContact, requestContactChange } from '../operations.server.ts';
 import { channelNames, contactRefusal, otherChannel } from '../rules.ts';
 import type { Route } from './+types/contact-edit';
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const platform = context.get(platformContext);
   // Asked before anything is typed.
-  requireFreshLogin(actor, pageOf(channel));
+  requireReauthentication(actor, pageOf(channel));
   const [profile, waiting] = await Promise.all([getProfile(actor, platform), getWaitingChange(actor, { channel }, platform)]);
   return {
     channel,
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const channel = channelOf(params);
   const actor = context.get(actorContext);
   const platform = context.get(platformContext);
-  requireFreshLogin(actor, pageOf(channel));
+  requireReauthentication(actor, pageOf(channel));
   const form = await request.formData();
   const typed = String(form.get('contact') ?? '').slice(0, 300);
   const isRemoving = form.get('act') === 'remove';
@@ -60,8 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result.ok) return redirect(isRemoving ? `/account/profile/edit?tersimpan=${channel}-dihapus` : `${pageOf(channel)}?terkirim`, 303);
   const { status, message } = contactRefusal(result.code);
   const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
-  const faults = status === 422 ? [{ field: 'contact', message }] : [];
-  return data({ typed, message, faults }, { status, headers });
+  const errors = status === 422 ? [{ field: 'contact', message }] : [];
+  return data({ typed, message, errors }, { status, headers });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -73,7 +73,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
   const { channel, contact, waiting, canRemove, isSent } = loaderData;
   const { label, inSentence } = channelNames[channel];
   const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
-  const faults = actionData?.faults ?? [];
+  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame
       path="/account/profile/edit"
@@ -84,7 +84,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <FormAnswer message={actionData?.message} faults={faults} />
+      <FormAnswer message={actionData?.message} errors={errors} />
       {waiting ? (
         <div role="status" tabIndex={-1} data-focus-now={isSent && !actionData ? '' : undefined}>
           <Notice glyph={mail}>
@@ -111,7 +111,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
             required
             maxLength={254}
             defaultValue={actionData?.typed ?? ''}
-            error={faultOf(faults, 'contact')}
+            error={fieldErrorOf(errors, 'contact')}
           />
           <div className="actions">
             <Button type="submit" tone="brand">

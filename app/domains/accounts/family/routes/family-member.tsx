@@ -44,10 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const birth_date = `${typed.year}-${typed.month.padStart(2, '0')}-${typed.day.padStart(2, '0')}`;
   const parsed = memberInput.safeParse({ name: typed.name, birth_date, relation: typed.relation, consent: text('consent') });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
+    const errors = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
     // The operation looks at it only once the rest is right; a person mends everything in one go.
-    if (params.id === undefined && text('consent') === '') faults.push({ field: 'consent', message: familyTexts.consent });
-    return data({ typed, message: null, faults }, { status: 422 });
+    if (params.id === undefined && text('consent') === '') errors.push({ field: 'consent', message: familyTexts.consent });
+    return data({ typed, message: null, errors }, { status: 422 });
   }
   const result =
     params.id === undefined
@@ -55,20 +55,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : await changeFamilyMember(actor, { ...parsed.data, id: params.id }, platform);
   if (result.ok) return redirect(`/account/family?tersimpan=${params.id === undefined ? 'tambah' : 'ubah'}`, 303);
   if (result.code === 'unknown') throw data(null, { status: 404 });
-  const faults = result.field ? [{ field: result.field, message: result.message }] : [];
-  return data({ typed, message: result.message, faults }, { status: result.code === 'full' ? 409 : 422 });
+  const errors = result.field ? [{ field: result.field, message: result.message }] : [];
+  return data({ typed, message: result.message, errors }, { status: result.code === 'full' ? 409 : 422 });
 }
 
 export const meta = () => [{ title: 'Anggota keluarga | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function FamilyMember({ loaderData, actionData }: Route.ComponentProps) {
   const { consent } = loaderData;
-  const faults = actionData?.faults ?? [];
+  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame path="/account/family" title={consent ? 'Tambah anggota keluarga' : 'Ubah anggota keluarga'}>
-      <FormAnswer message={actionData?.message} faults={faults} />
+      <FormAnswer message={actionData?.message} errors={errors} />
       <section className="account-form">
-        <MemberForm typed={actionData?.typed ?? loaderData.typed} faults={faults} consent={consent} />
+        <MemberForm typed={actionData?.typed ?? loaderData.typed} errors={errors} consent={consent} />
       </section>
       {consent ? null : (
         <details className="disclosure">

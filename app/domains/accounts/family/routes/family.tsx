@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { findFamily } from '../operations.server.ts';
-import { ageText, familyTexts, mostFamilyMembers, relations } from '../rules.ts';
+import { ageText, familyTexts, maxFamilyMembers, relations } from '../rules.ts';
 import type { Route } from './+types/family';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
@@ -66,7 +66,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          {members.length < mostFamilyMembers ? <div className="actions">{add}</div> : <p className="text-ink-soft">{familyTexts.full}</p>}
+          {members.length < maxFamilyMembers ? <div className="actions">{add}</div> : <p className="text-ink-soft">{familyTexts.full}</p>}
         </>
       )}
     </AccountFrame>

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { type FieldFault, faultOf } from '../../ui/form-answer.tsx';
+import { type FieldError, fieldErrorOf } from '../../ui/form-answer.tsx';
 import { relations } from '../rules.ts';
 
 export type TypedMember = Readonly<{ name: string; day: string; month: string; year: string; relation: string }>;
@@ -14,15 +14,15 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 
 type Props = {
   typed: TypedMember;
-  faults: readonly FieldFault[];
+  errors: readonly FieldError[];
   /** What a new member asks to agree to; null for one that is there. */
   consent: { version: string; text: string } | null;
 };
 
 /** A family member's name, birth date and relation; a new one also needs the consent. Three fields for the date: nobody scrolls back decades in a calendar. */
-export function MemberForm({ typed, faults, consent }: Props) {
-  const dateFault = faultOf(faults, 'birth_date');
-  const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': dateFault ? true : undefined } as const;
+export function MemberForm({ typed, errors, consent }: Props) {
+  const dateError = fieldErrorOf(errors, 'birth_date');
+  const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': dateError ? true : undefined } as const;
   return (
     <form method="post" noValidate>
       <TextField
@@ -34,7 +34,7 @@ export function MemberForm({ typed, faults, consent }: Props) {
         required
         maxLength={120}
         defaultValue={typed.name}
-        error={faultOf(faults, 'name')}
+        error={fieldErrorOf(errors, 'name')}
       />
       <SelectField
         id="field-relation"
@@ -44,13 +44,13 @@ export function MemberForm({ typed, faults, consent }: Props) {
         required
         defaultValue={typed.relation}
         options={Object.entries(relations).map(([value, label]) => ({ value, label }))}
-        error={faultOf(faults, 'relation')}
+        error={fieldErrorOf(errors, 'relation')}
       />
       <fieldset
         className="date-parts"
         id="field-birth_date"
         tabIndex={-1}
-        aria-describedby={dateFault ? 'birth-date-error' : 'birth-date-hint'}
+        aria-describedby={dateError ? 'birth-date-error' : 'birth-date-hint'}
       >
         <legend className="field-label">Tanggal lahir</legend>
         <p className="field-hint" id="birth-date-hint">
@@ -65,20 +65,26 @@ export function MemberForm({ typed, faults, consent }: Props) {
             placeholder="Pilih"
             options={months}
             defaultValue={typed.month}
-            aria-invalid={dateFault ? true : undefined}
+            aria-invalid={dateError ? true : undefined}
           />
           <TextField {...part} id="birth-year" name="birth_year" label="Tahun" maxLength={4} defaultValue={typed.year} />
         </div>
-        {dateFault ? (
+        {dateError ? (
           <p className="field-error" id="birth-date-error">
             <Icon glyph={circleAlert} />
-            <span>{dateFault}</span>
+            <span>{dateError}</span>
           </p>
         ) : null}
       </fieldset>
       {consent ? (
         <div>
-          <Checkbox id="field-consent" name="consent" value={consent.version} label={consent.text} error={faultOf(faults, 'consent')} />
+          <Checkbox
+            id="field-consent"
+            name="consent"
+            value={consent.version}
+            label={consent.text}
+            error={fieldErrorOf(errors, 'consent')}
+          />
           <p className="field-hint">
             Hanya Anda yang melihat data ini, dan Anda dapat menghapusnya kapan saja. <a href="/privacy-policy">Kebijakan privasi</a>
           </p>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { neededProof, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull, requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { disconnectGoogle } from '../identities.operations.server.ts';
@@ -18,12 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!facts) throw data(null, { status: 404 });
   const said = new URL(request.url).searchParams;
   const done = said.has('terhubung') ? 'Akun Google terhubung.' : said.has('terputus') ? 'Akun Google tidak lagi terhubung.' : null;
-  return { facts, done, proof: neededProof(actor, address) };
+  return { facts, done, reauthHref: reauthUrlOrNull(actor, address) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  requireFreshLogin(actor, address);
+  requireReauthentication(actor, address);
   const done = await disconnectGoogle(actor, context.get(platformContext));
   if (done.ok) return redirect('/account/google/connection?terputus', 303);
   return data({ message: 'Google satu-satunya cara masuk ke akun ini. Buat kata sandi dulu.' }, { status: 409 });
@@ -32,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta = () => [{ title: 'Akun Google | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function GoogleConnectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, done, proof } = loaderData;
+  const { facts, done, reauthHref } = loaderData;
   return (
     <AccountFrame path="/account/google/connection" title="Akun Google">
       {actionData ? (
@@ -45,9 +45,9 @@ export default function GoogleConnectionPage({ loaderData, actionData }: Route.C
         </Notice>
       ) : null}
       <section aria-label="Akun Google">
-        {proof ? (
+        {reauthHref ? (
           <p>
-            Demi keamanan, <a href={proof}>masuk sekali lagi</a> sebelum mengubah cara masuk ke akun Anda.
+            Demi keamanan, <a href={reauthHref}>masuk sekali lagi</a> sebelum mengubah cara masuk ke akun Anda.
           </p>
         ) : (
           <GoogleConnection {...facts} />

@@ -12,11 +12,11 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const wish = { next: searchParams.get('next'), permit: searchParams.get('izin'), consent: searchParams.get('setuju') };
-  const started = await startGoogle(context.get(actorContext), wish, context.get(platformContext));
+  const options = { next: searchParams.get('next'), permit: searchParams.get('izin'), consent: searchParams.get('setuju') };
+  const started = await startGoogle(context.get(actorContext), options, context.get(platformContext));
   if (started.ok) return redirect(started.address, { status: 303, headers: { 'set-cookie': started.cookie } });
   if (started.code === 'off') throw data(null, { status: 404 });
-  return data({ code: started.code, next: wish.next }, { status: googleRefusals[started.code].status });
+  return data({ code: started.code, next: options.next }, { status: googleRefusals[started.code].status });
 }
 
 export const meta = () => [{ title: 'Masuk dengan Google | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];

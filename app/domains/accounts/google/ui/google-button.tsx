@@ -27,8 +27,8 @@ function GoogleSign() {
 /** The sentence that an account is made under. */
 export type GoogleConsent = Readonly<{ version: string; text: string }>;
 
-type Goal = {
-  words: string;
+type GoogleLinkProps = {
+  label: string;
   /** Where the person was going. */
   next?: string | null;
   /** Connects Google to the account that is signed in. */
@@ -38,7 +38,7 @@ type Goal = {
 };
 
 /** A link to Google that looks as Google wants it. */
-export function GoogleLink({ words, next, permit, consent }: Goal) {
+export function GoogleLink({ label, next, permit, consent }: GoogleLinkProps) {
   const query = new URLSearchParams({
     ...(next ? { next } : {}),
     ...(permit ? { izin: permit } : {}),
@@ -47,7 +47,7 @@ export function GoogleLink({ words, next, permit, consent }: Goal) {
   return (
     <a className="google-button" href={`/account/google${query.size > 0 ? `?${query}` : ''}`} rel="nofollow">
       <GoogleSign />
-      <span>{words}</span>
+      <span>{label}</span>
     </a>
   );
 }
@@ -57,18 +57,18 @@ export function GoogleLink({ words, next, permit, consent }: Goal) {
  * made under, for pages where one may be made (`googleConsent`).
  */
 export function GoogleButton({
-  words = 'Masuk dengan Google',
+  label = 'Masuk dengan Google',
   next,
   consent,
 }: {
-  words?: string;
+  label?: string;
   next?: string | null;
   consent?: GoogleConsent;
 }) {
   return (
     <div className="google-way">
       <p className="google-or">atau</p>
-      <GoogleLink words={words} next={next} consent={consent?.version} />
+      <GoogleLink label={label} next={next} consent={consent?.version} />
       {consent ? (
         <p className="google-small">
           Dari Google kami menerima nama dan alamat email Anda. Dengan membuat akun, Anda setuju: {consent.text}{' '}

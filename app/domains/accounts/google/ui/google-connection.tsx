@@ -25,7 +25,7 @@ export function GoogleConnection({ connected, canDisconnect, permit }: GoogleCon
           <Button type="submit">Putuskan akun Google</Button>
         </form>
       ) : null}
-      {!connected && permit ? <GoogleLink words="Hubungkan akun Google" permit={permit} /> : null}
+      {!connected && permit ? <GoogleLink label="Hubungkan akun Google" permit={permit} /> : null}
     </div>
   );
 }

@@ -6,15 +6,15 @@ const connection = '/account/google/connection';
 
 /** Says why somebody is not signed in, and leads on. */
 export function GoogleRefusalPage({ code, next }: { code: GoogleRefusal; next: string | null }) {
-  const words = googleRefusals[code];
-  const goal = words.next === 'connection' ? connection : next;
-  const login = `/account/login${goal ? `?${new URLSearchParams({ next: goal })}` : ''}`;
+  const texts = googleRefusals[code];
+  const redirectTo = texts.next === 'connection' ? connection : next;
+  const login = `/account/login${redirectTo ? `?${new URLSearchParams({ next: redirectTo })}` : ''}`;
   return (
     <div className="page page-narrow">
-      <h1 className="page-title">{words.title}</h1>
-      <p className="page-lead">{words.text}</p>
+      <h1 className="page-title">{texts.title}</h1>
+      <p className="page-lead">{texts.text}</p>
       <div className="google-actions">
-        {words.next === 'connection' ? (
+        {texts.next === 'connection' ? (
           <LinkButton tone="primary" href={connection}>
             Ke pengaturan Google
           </LinkButton>
@@ -23,7 +23,7 @@ export function GoogleRefusalPage({ code, next }: { code: GoogleRefusal; next: s
             Masuk dengan kata sandi
           </LinkButton>
         )}
-        {words.next === 'connection' ? null : <GoogleLink words="Coba lagi dengan Google" next={next} />}
+        {texts.next === 'connection' ? null : <GoogleLink label="Coba lagi dengan Google" next={next} />}
       </div>
     </div>
   );

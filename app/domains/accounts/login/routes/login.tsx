@@ -16,10 +16,10 @@ const afterLogIn = '/account/profile';
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 /** Where the person was going, if that is a place of this site. */
-const goalOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next'));
+const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next'));
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  next: goalOf(request),
+  next: redirectTargetOf(request),
   google: googleConsent(context.get(platformContext)),
   isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
 });
@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = new Headers();
   addSignInCookies(answer, request, result.signedIn, platform.env.publicUrl.startsWith('https:'));
-  const goal = goalOf(request) ?? afterLogIn;
-  const location = result.signedIn.owesSecondFactor ? `/account/second-factor?${new URLSearchParams({ next: goal })}` : goal;
+  const redirectTo = redirectTargetOf(request) ?? afterLogIn;
+  const location = result.signedIn.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next: redirectTo })}` : redirectTo;
   return redirect(location, { status: 303, headers: answer });
 }
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { readGoogleConnection } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { FormRefusal } from '../../ui/form-refusal.tsx';
-import { hasPassword, submitProof } from '../operations.server.ts';
+import { hasPassword, submitReauthentication } from '../operations.server.ts';
 import { PasswordField } from '../ui/login-form.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/reauthenticate.ts';
@@ -16,7 +16,7 @@ export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: t
 /** A refusal says when to come back. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-const goalOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
+const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
 /** Behind the guard, so there is somebody with an account. */
 function requireUser(actor: Actor): UserActor {
@@ -27,18 +27,22 @@ function requireUser(actor: Actor): UserActor {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(context.get(actorContext));
   // Nothing is asked twice: who comes back by the browser's history goes on at once.
-  if (actor.isFresh) throw redirect(goalOf(request), 303);
+  if (actor.recentlyAuthenticated) throw redirect(redirectTargetOf(request), 303);
   const platform = context.get(platformContext);
   const [google, known] = await Promise.all([readGoogleConnection(actor, platform), hasPassword(actor, platform)]);
-  return { next: goalOf(request), hasPassword: known, hasGoogle: google?.connected === true };
+  return { next: redirectTargetOf(request), hasPassword: known, hasGoogle: google?.connected === true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireUser(context.get(actorContext));
   const form = await request.formData();
   const password = form.get('password');
-  const result = await submitProof(actor, typeof password === 'string' ? password.slice(0, 1_025) : '', context.get(platformContext));
-  if (result.ok) return redirect(goalOf(request), 303);
+  const result = await submitReauthentication(
+    actor,
+    typeof password === 'string' ? password.slice(0, 1_025) : '',
+    context.get(platformContext),
+  );
+  if (result.ok) return redirect(redirectTargetOf(request), 303);
   const { status, message, errors, retryAfterSeconds } = result;
   const wait: HeadersInit = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {};
   return data({ message, errors }, { status, headers: wait });
@@ -48,7 +52,7 @@ export const meta = () => [{ title: 'Pastikan ini Anda | Sehati' }, { name: 'rob
 
 export default function Reauthenticate({ loaderData, actionData }: Route.ComponentProps) {
   const { next, hasGoogle } = loaderData;
-  const google = hasGoogle ? <GoogleButton words="Pastikan dengan Google" next={next} /> : null;
+  const google = hasGoogle ? <GoogleButton label="Pastikan dengan Google" next={next} /> : null;
   const refusal = actionData ?? null;
   return (
     <div className="page entry">

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
 import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, faultAt, type Refusal } from '../../ui/form-refusal.tsx';
+import { FormRefusal, fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
 export function PasswordField({ refusal }: { refusal: Refusal | null }) {
@@ -19,7 +19,7 @@ export function PasswordField({ refusal }: { refusal: Refusal | null }) {
         autoComplete="current-password"
         maxLength={1_024}
         required
-        error={faultAt(refusal, 'password')}
+        error={fieldErrorAt(refusal, 'password')}
       />
       <RevealPasswords />
     </>
@@ -61,7 +61,7 @@ export function LogInForm({
       {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
       <div className="entry-form">
         <form method="post" action={`/account/login${query}`} noValidate className="grid gap-5">
-          <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
+          <ContactField typed={typed} error={fieldErrorAt(refusal, 'mailphone')} />
           <PasswordField refusal={refusal} />
           <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
             Masuk

@@ -7,7 +7,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { deviceName } from '../../login/device.rules.ts';
 import { overAddressLimit } from '../../messages/limits.operations.server.ts';
-import { FormRefusal, faultAt, type Refusal } from '../../ui/form-refusal.tsx';
+import { FormRefusal, fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 import { changePassword, getPasswordState, requestOwnReset } from '../change.operations.server.ts';
 import { passwordTexts } from '../schema.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
@@ -44,12 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changed.ok ? redirect('/account/password?diganti', 303) : refused(changed);
 }
 
-type Refused = { code: string; message?: string; retryAfterSeconds?: number; faults?: readonly { field: string; message: string }[] };
+type Refused = { code: string; message?: string; retryAfterSeconds?: number; errors?: readonly { field: string; message: string }[] };
 
-function refused({ code, message, retryAfterSeconds, faults = [] }: Refused) {
+function refused({ code, message, retryAfterSeconds, errors = [] }: Refused) {
   if (code === 'changed') return again(409, 'Kata sandi akun ini baru saja diganti dari tempat lain. Muat ulang halaman lalu coba lagi.');
   if (code === 'too_often') return again(429, message ?? '', { 'retry-after': String(retryAfterSeconds) });
-  const refusal: Refusal = { message: faults[0]?.message ?? message ?? '', errors: faults };
+  const refusal: Refusal = { message: errors[0]?.message ?? message ?? '', errors };
   return data({ refusal }, { status: 422 });
 }
 
@@ -108,7 +108,7 @@ function ChangeForm({ refusal }: { refusal: Refusal | undefined }) {
         label="Kata sandi sekarang"
         autoComplete="current-password"
         required
-        error={faultAt(refusal, 'current_password')}
+        error={fieldErrorAt(refusal, 'current_password')}
       />
       <NewPasswordFields refusal={refusal} labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
       <Button type="submit" tone="primary" data-busy-text="Menyimpan…">

@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (set.ok) return redirect('/account/login?kata-sandi=diatur', 303);
   if (set.code === 'taken') return data({ token, link: null, refusal: null, isTaken: true }, { status: 409 });
   const link = await findPasswordLink(actor, { token }, platform);
-  if (set.code !== 'faults') return data({ token, link, refusal: null, isTaken: false }, { status: 410 });
-  const refusal: Refusal = { message: set.faults[0]?.message ?? '', errors: set.faults };
+  if (set.code !== 'errors') return data({ token, link, refusal: null, isTaken: false }, { status: 410 });
+  const refusal: Refusal = { message: set.errors[0]?.message ?? '', errors: set.errors };
   return data({ token, link, refusal, isTaken: false }, { status: 422 });
 }
 

@@ -5,7 +5,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { overAddressLimit } from '../../messages/limits.operations.server.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, faultAt } from '../../ui/form-refusal.tsx';
+import { FormRefusal, fieldErrorAt } from '../../ui/form-refusal.tsx';
 import { requestPasswordReset } from '../operations.server.ts';
 import '../../ui/entry.css';
 import type { Route } from './+types/forgot-password.ts';
@@ -58,7 +58,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         )}
         <FormRefusal refusal={refusal} />
         <form method="post" action="/account/password/forgot" noValidate className="entry-form">
-          <ContactField typed={actionData?.typed ?? ''} error={faultAt(refusal, 'mailphone')} />
+          <ContactField typed={actionData?.typed ?? ''} error={fieldErrorAt(refusal, 'mailphone')} />
           <Button type="submit" tone="primary" data-busy-text="Mengirim…">
             Kirim tautan
           </Button>

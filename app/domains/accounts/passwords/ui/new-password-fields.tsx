@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/field.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
-import { faultAt, type Refusal } from '../../ui/form-refusal.tsx';
+import { fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 import { passwordLength } from '../schema.ts';
 
 /** A new password, typed twice. Never filled in again: what was wrong is typed anew. */
@@ -21,7 +21,7 @@ export function NewPasswordFields({
         hint={`Paling sedikit ${passwordLength.least} karakter, boleh memakai spasi. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`}
         autoComplete="new-password"
         required
-        error={faultAt(refusal, 'password')}
+        error={fieldErrorAt(refusal, 'password')}
       />
       <TextField
         id="field-password_confirmation"
@@ -31,7 +31,7 @@ export function NewPasswordFields({
         hint="Ketik sekali lagi."
         autoComplete="new-password"
         required
-        error={faultAt(refusal, 'password_confirmation')}
+        error={fieldErrorAt(refusal, 'password_confirmation')}
       />
       <RevealPasswords />
     </>

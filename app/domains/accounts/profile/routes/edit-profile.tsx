@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { getWaitingChange } from '../../contact-change/operations.server.ts';
 import { channelNames } from '../../contact-change/rules.ts';
-import { type FieldFault, FormAnswer, faultOf } from '../../ui/form-answer.tsx';
+import { type FieldError, FormAnswer, fieldErrorOf } from '../../ui/form-answer.tsx';
 import { changeName, getProfile } from '../operations.server.ts';
 import { notGiven } from '../rules.ts';
 import { type ContactChannel, profileInput } from '../schema.ts';
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = String((await request.formData()).get('name') ?? '');
   const parsed = profileInput.safeParse({ name });
   if (!parsed.success) {
-    const faults: FieldFault[] = [{ field: 'name', message: parsed.error.issues[0]?.message ?? '' }];
-    return data({ name, faults }, { status: 422 });
+    const errors: FieldError[] = [{ field: 'name', message: parsed.error.issues[0]?.message ?? '' }];
+    return data({ name, errors }, { status: 422 });
   }
   await changeName(context.get(actorContext), parsed.data, context.get(platformContext));
   return redirect('/account/profile/edit?tersimpan=nama', 303);
@@ -49,10 +49,10 @@ export const meta = () => [{ title: 'Data diri | Sehati' }, { name: 'robots', co
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, waiting } = loaderData;
-  const faults = actionData?.faults ?? [];
+  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
-      <FormAnswer done={actionData ? null : loaderData.done} faults={faults} />
+      <FormAnswer done={actionData ? null : loaderData.done} errors={errors} />
       <div className="account-form">
         <form method="post" noValidate>
           <TextField
@@ -64,7 +64,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
             required
             maxLength={120}
             defaultValue={actionData?.name ?? profile.name}
-            error={faultOf(faults, 'name')}
+            error={fieldErrorOf(errors, 'name')}
           />
           <div className="actions">
             <Button type="submit" tone="brand">
@@ -89,7 +89,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
 
 function ContactRow({ channel, contact, waiting }: { channel: ContactChannel; contact: string | null; waiting: string | null }) {
   const { label, inSentence } = channelNames[channel];
-  const words = contact ? 'Ubah' : 'Tambah';
+  const buttonText = contact ? 'Ubah' : 'Tambah';
   const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
   return (
     <li>
@@ -98,8 +98,8 @@ function ContactRow({ channel, contact, waiting }: { channel: ContactChannel; co
         <span className={contact ? 'block font-semibold wrap-anywhere' : 'block text-ink-soft'}>{contact ? shown(contact) : notGiven}</span>
         {waiting ? <span className="block text-sm text-accent-ink wrap-anywhere">Menunggu bukti: {shown(waiting)}</span> : null}
       </span>
-      <LinkButton href={`/account/contact/${channel}`} tone="secondary" small aria-label={`${words} ${inSentence}`}>
-        {words}
+      <LinkButton href={`/account/contact/${channel}`} tone="secondary" small aria-label={`${buttonText} ${inSentence}`}>
+        {buttonText}
       </LinkButton>
     </li>
   );

@@ -51,10 +51,10 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
               <LinkButton href={`/chat/${encodeURIComponent(chat.room)}`} tone="secondary" small aria-label={`Buka chat ${chat.patient}`}>
                 Buka
               </LinkButton>
-              <ChatAct act="end" words="Done" chat={chat} />
+              <ChatAct act="end" label="Done" chat={chat} />
             </span>
           ) : null}
-          {state === 'paid' ? <ChatAct act="start" words="Start" chat={chat} /> : null}
+          {state === 'paid' ? <ChatAct act="start" label="Start" chat={chat} /> : null}
         </li>
       ))}
     </ul>
@@ -62,13 +62,13 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
 }
 
 /** Starts or ends a chat: a form, so that it works without a script and never by a link that was only followed. */
-function ChatAct({ act, words, chat }: { act: 'start' | 'end'; words: string; chat: ChatRow }) {
+function ChatAct({ act, label, chat }: { act: 'start' | 'end'; label: string; chat: ChatRow }) {
   return (
     <form method="post" action="/account/profile">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="transaction" value={chat.transaction} />
-      <Button type="submit" tone={act === 'start' ? 'brand' : 'quiet'} small aria-label={`${words} chat ${chat.patient}`}>
-        {words}
+      <Button type="submit" tone={act === 'start' ? 'brand' : 'quiet'} small aria-label={`${label} chat ${chat.patient}`}>
+        {label}
       </Button>
     </form>
   );

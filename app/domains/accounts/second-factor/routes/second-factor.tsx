@@ -16,19 +16,19 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 /** A refusal says when to come back. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-const goalOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
+const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
 /** The page is for whoever knew the password and still owes the code; everybody else is sent to where they can go on. */
 function leave(actor: Actor, request: Request): Response | null {
-  if (actor.kind === 'half') return null;
-  if (actor.kind === 'user') return redirect(goalOf(request), 303);
-  return redirect(`/account/login?${new URLSearchParams({ next: goalOf(request) })}`, 303);
+  if (actor.kind === 'mfa_required') return null;
+  if (actor.kind === 'user') return redirect(redirectTargetOf(request), 303);
+  return redirect(`/account/login?${new URLSearchParams({ next: redirectTargetOf(request) })}`, 303);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const left = leave(context.get(actorContext), request);
   if (left) throw left;
-  return { next: goalOf(request) };
+  return { next: redirectTargetOf(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (code.trim() === '') return refusal('Isi kode dari aplikasi autentikator', 422);
   const result = await proveSecondFactor(actor, { code }, context.get(platformContext));
-  if (result.ok) return redirect(goalOf(request), 303);
+  if (result.ok) return redirect(redirectTargetOf(request), 303);
   const [status, message] = factorRefusals[result.code];
   return refusal(message, status, result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : undefined);
 }

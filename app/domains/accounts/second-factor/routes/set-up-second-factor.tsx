@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { proofAddress } from '#app/platform/fresh-login.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
+import { reauthUrl } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
@@ -29,7 +29,7 @@ function addressOf(url: URL): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const isFresh = (actor: Actor) => actor.kind === 'user' && actor.isFresh;
+const recentlyAuthenticated = (actor: Actor) => actor.kind === 'user' && actor.recentlyAuthenticated;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -44,9 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     codesLeft: recovery_codes_left,
     address,
     next: localAddressOrNull(url.searchParams.get('next')) ?? '/account/profile',
-    isFresh: isFresh(actor),
-    proofAddress: proofAddress(address),
-    setUp: begins && isFresh(actor) ? viewOf(await beginSecondFactor(actor, platform)) : null,
+    recentlyAuthenticated: recentlyAuthenticated(actor),
+    reauthUrl: reauthUrl(address),
+    setUp: begins && recentlyAuthenticated(actor) ? viewOf(await beginSecondFactor(actor, platform)) : null,
     begins,
   };
 }
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf('intent');
   if (intent === 'confirm') return await confirm(actor, { set_up: textOf('set_up'), code: textOf('code') }, platform);
   // The loader, which runs next, offers the way to the proof.
-  if (!isFresh(actor)) return data(nothing, { status: 403 });
+  if (!recentlyAuthenticated(actor)) return data(nothing, { status: 403 });
   if (intent === 'off') {
     const result = await turnOffSecondFactor(actor, platform);
     return result.ok ? data({ ...nothing, isOff: true }) : refused(result.code);
@@ -120,13 +120,13 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
         </Notice>
       ) : null}
       {asksForSetUp ? <SetUpSteps setUp={setUp} action={address} refusal={actionData?.refusal} /> : null}
-      {!asksForSetUp && !loaderData.isFresh ? <ProofFirst href={loaderData.proofAddress} /> : null}
+      {!asksForSetUp && !loaderData.recentlyAuthenticated ? <ReauthFirst href={loaderData.reauthUrl} /> : null}
       {isOn && !asksForSetUp ? <InUse {...loaderData} /> : null}
     </AccountFrame>
   );
 }
 
-function ProofFirst({ href }: { href: string }) {
+function ReauthFirst({ href }: { href: string }) {
   return (
     <section className="factor-part" aria-labelledby="pastikan">
       <h2 id="pastikan">Pastikan dulu ini Anda</h2>
@@ -138,14 +138,18 @@ function ProofFirst({ href }: { href: string }) {
   );
 }
 
-function InUse({ isFresh, isRequired, codesLeft }: Pick<Route.ComponentProps['loaderData'], 'isFresh' | 'isRequired' | 'codesLeft'>) {
+function InUse({
+  recentlyAuthenticated,
+  isRequired,
+  codesLeft,
+}: Pick<Route.ComponentProps['loaderData'], 'recentlyAuthenticated' | 'isRequired' | 'codesLeft'>) {
   return (
     <>
       <Notice tone="good" glyph={circleCheck}>
         <p className="font-bold">Autentikator aktif</p>
         <p>{codesLeft === 0 ? 'Tidak ada kode pemulihan yang tersisa.' : `${codesLeft} kode pemulihan tersisa.`}</p>
       </Notice>
-      {isFresh ? (
+      {recentlyAuthenticated ? (
         <>
           <section className="factor-part" aria-labelledby="ganti-ponsel">
             <h2 id="ganti-ponsel">Ganti ponsel atau aplikasi</h2>

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx';
-import { faultAt, type Refusal } from '../../ui/form-refusal.tsx';
+import { fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 
 /** Where a code of the authenticator app is typed; browsers and password managers fill it by `one-time-code`. */
 export function CodeField({ refusal, label, hint }: { refusal: Refusal | null | undefined; label: string; hint?: string }) {
@@ -9,7 +9,7 @@ export function CodeField({ refusal, label, hint }: { refusal: Refusal | null | 
       name="code"
       label={label}
       hint={hint}
-      error={faultAt(refusal, 'code')}
+      error={fieldErrorAt(refusal, 'code')}
       className="factor-code"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       device,
       lastUsed: lastUsedText(last_used_at, now),
       isCurrent: is_current,
-      owesFactor: owes_factor,
+      mfaRequired: owes_factor,
     })),
     message: done === 'satu' ? 'Perangkat sudah dikeluarkan.' : done === 'semua' ? 'Semua perangkat lain sudah dikeluarkan.' : null,
   };

@@ -3,7 +3,7 @@ import { circleCheck, monitorSmartphone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 
-type SessionShown = Readonly<{ id: string; device: string; lastUsed: string; isCurrent: boolean; owesFactor: boolean }>;
+type SessionShown = Readonly<{ id: string; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
 
 /** Where an account is open, with the way to end each session. This browser's own is ended by logging out. */
 export function SessionList({
@@ -41,7 +41,7 @@ export function SessionList({
                 {one.isCurrent ? <span className="session-here">perangkat ini</span> : null}
               </h2>
               <p>Dipakai {one.lastUsed}</p>
-              {one.owesFactor ? <p>Kata sandi benar, kode autentikator belum dimasukkan.</p> : null}
+              {one.mfaRequired ? <p>Kata sandi benar, kode autentikator belum dimasukkan.</p> : null}
             </div>
             {one.isCurrent ? (
               <form method="post" action="/account/logout">

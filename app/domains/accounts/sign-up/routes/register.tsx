@@ -83,7 +83,7 @@ export default function Register({ loaderData: { waiting, isSentAgain, google },
           <SignUpForm
             typed={actionData?.typed ?? ''}
             refusal={refusal}
-            otherWays={google ? <GoogleButton words="Daftar dengan Google" consent={google} /> : null}
+            otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null}
           />
         )}
       </div>

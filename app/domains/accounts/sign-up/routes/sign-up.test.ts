@@ -114,10 +114,10 @@ describe('the page of a link', () => {
     expect(page.html).toMatch(/<form (?=[^>]*data-forget-address)[^>]*action="\/account\/password\/create"/);
     expect(page.html.split(token)).toHaveLength(2);
 
-    const faulty = await post('/account/password/create', { token, ...passwords(goodPassword, '') });
-    expect([faulty.status, secretHeaders(faulty.answer)]).toEqual([422, secret]);
-    expect(faulty.html).toContain('Password dan Konfirmasi Password diperlukan');
-    expect(faulty.html).not.toContain(goodPassword);
+    const invalid = await post('/account/password/create', { token, ...passwords(goodPassword, '') });
+    expect([invalid.status, secretHeaders(invalid.answer)]).toEqual([422, secret]);
+    expect(invalid.html).toContain('Password dan Konfirmasi Password diperlukan');
+    expect(invalid.html).not.toContain(goodPassword);
     const done = await post('/account/password/create', { token, ...passwords(), consent: '2026-11-21' });
     expect([done.status, done.location, cookiesOf(done.answer).values.sesi]).toEqual([303, '/account/login?kata-sandi=diatur', undefined]);
     expect((await get('/account/login?kata-sandi=diatur')).html).toContain('Atur Password berhasil, silakan Login');

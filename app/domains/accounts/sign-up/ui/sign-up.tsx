@@ -4,7 +4,7 @@ import { circleCheck, mail, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, faultAt, type Refusal } from '../../ui/form-refusal.tsx';
+import { FormRefusal, fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 
 /** The sign-up's one question. `otherWays` are ways to sign up without it, such as an account elsewhere. */
 export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refusal: Refusal | null; otherWays?: ReactNode }) {
@@ -15,7 +15,7 @@ export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refus
       <FormRefusal refusal={refusal} />
       <div className="entry-form">
         <form method="post" action="/account/register" noValidate className="grid gap-5">
-          <ContactField typed={typed} error={faultAt(refusal, 'mailphone')} />
+          <ContactField typed={typed} error={fieldErrorAt(refusal, 'mailphone')} />
           <p className="entry-small">
             Kami memakainya hanya untuk mengirim tautan pendaftaran, dan menghapusnya setelah 7 hari bila pendaftaran tidak diselesaikan.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>

@@ -5,7 +5,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { JsonState } from '#app/ui/json-state.tsx';
 import { submitPageForm } from '../../submit/page.operations.server.ts';
-import { wishOf } from '../choices.rules.ts';
+import { prefillOf } from '../choices.rules.ts';
 import { prepareForm } from '../operations.server.ts';
 import { AppointmentForm } from '../ui/appointment-form.tsx';
 import type { Route } from './+types/appointment';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const fields = Object.fromEntries(new URL(request.url).searchParams);
   const actor = context.get(actorContext);
-  const { lists, choices, form_time } = await prepareForm(actor, wishOf(fields), platform);
+  const { lists, choices, form_time } = await prepareForm(actor, prefillOf(fields), platform);
   return { lists, choices, formTime: form_time, hasAccount: actor.kind === 'user', origin: platform.env.publicUrl };
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const sent = await request.formData();
   const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-  const choices = wishOf(fields);
+  const choices = prefillOf(fields);
   const typed = { choices, name: fields.name ?? '', phone: fields.phone ?? '', fields };
   const result = await submitPageForm(actor, typed, platform);
   if (result.ok) return redirect(`${new URL(result.data.status_url).pathname}?baru`, 303);

@@ -53,14 +53,14 @@ describe('the form without JavaScript', () => {
 
   test('a link from a doctor’s page chooses the doctor, the hospital, the hours and the date', async () => {
     const open = async (query: string) => await (await app.fetch(`/pendaftaran?${query}`)).text();
-    const wish = `dokter=${slot.doctor.slug}&unit=${slot.facility.slug}`;
-    const doctor = await open(wish);
+    const prefill = `dokter=${slot.doctor.slug}&unit=${slot.facility.slug}`;
+    const doctor = await open(prefill);
     expect(doctor).toMatch(new RegExp(`<option value="${slot.doctor.slug}" selected`));
     expect(doctor).not.toContain('Nama Pasien');
     const dated = await open(`dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-11-30`);
     expect(dated).toMatch(/<option value="2026-11-30" selected/);
     expect(dated).toContain('Nama Pasien');
-    for (const odd of ['dokter=tidak-ada&unit=tidak-ada', 'unit=-&jadwal=-1&tanggal=besok', `${wish}&jadwal=999999999`]) {
+    for (const odd of ['dokter=tidak-ada&unit=tidak-ada', 'unit=-&jadwal=-1&tanggal=besok', `${prefill}&jadwal=999999999`]) {
       expect((await app.fetch(`/pendaftaran?${odd}`)).status).toBe(200);
     }
     expect((await app.fetch('/pendaftaran?unit=%00&jadwal=-1&tanggal=besok')).status).toBe(400);
@@ -115,8 +115,8 @@ describe('the form without JavaScript', () => {
     expect(html).toContain('Nomor telepon harus valid');
     expect(html).toContain('value="Budi &lt;b&gt;"');
     expect(html).toContain('value="123"');
-    const nobody = await post('/pendaftaran', filled(slot, 3, { name: '  ' }));
-    expect(await nobody.text()).toContain('Masukkan nama Pasien');
+    const unnamed = await post('/pendaftaran', filled(slot, 3, { name: '  ' }));
+    expect(await unnamed.text()).toContain('Masukkan nama Pasien');
     const small = await createSlot(db);
     await post('/pendaftaran', filled(small, 6, { visit_date: '2026-11-23' }));
     const before = await requests();

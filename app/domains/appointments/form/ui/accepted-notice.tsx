@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx';
-import { placeText } from '../../rules.ts';
+import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 
 /** What happens next, after a request was stored: the chat link stays on screen, also when the pop-up was blocked. */
@@ -7,7 +7,7 @@ export function AcceptedNotice({ accepted }: { accepted: Submitted }) {
   return (
     <section className="accepted" aria-labelledby="accepted-title">
       <h2 id="accepted-title" className="accepted-title" tabIndex={-1}>
-        {accepted.holds_place ? 'Permintaan Anda tercatat' : placeText}
+        {accepted.holds_place ? 'Permintaan Anda tercatat' : slotText}
       </h2>
       <p>
         Kode <strong className="accepted-code">{accepted.code}</strong>

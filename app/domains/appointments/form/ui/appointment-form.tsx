@@ -54,7 +54,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
 
   // Once only: React runs effects again when it replaces a component in development.
   const takesEarly = useRef(true);
-  const keepEarly = useEffectEvent(() => {
+  const restoreInput = useEffectEvent(() => {
     if (!early || !takesEarly.current) return;
     takesEarly.current = false;
     const differs = (field: string, value: string | number | null) => (early[field] ?? '') !== String(value ?? '');
@@ -66,7 +66,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
     else if (earlySlot && differs('schedule_id', choices.scheduleId)) chooseSlot(earlySlot);
     else if (slot && early.visit_date && differs('visit_date', choices.visitDate)) form.chooseSlot(slot, early.visit_date);
   });
-  useEffect(() => keepEarly(), []);
+  useEffect(() => restoreInput(), []);
 
   useEffect(() => {
     // In a file of its own: visitors, nearly all who come here, do not load it.

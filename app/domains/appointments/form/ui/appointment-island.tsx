@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { showToast } from '#app/ui/behaviors/toast.ts';
-import { placeText } from '../../rules.ts';
+import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
-import { noChoices, wishOf } from '../choices.rules.ts';
+import { noChoices, prefillOf } from '../choices.rules.ts';
 import { AcceptedNotice } from './accepted-notice.tsx';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
-import { loadWish } from './load-wish.ts';
+import { loadPrefill } from './load-prefill.ts';
 import { openForm } from './send-request.ts';
 
 /** Opens the chat in a new tab. False when the browser blocked it, long after the tap that asked for it. */
@@ -52,11 +52,11 @@ function DialogForm({ dialog, query, onDone }: DialogProps) {
     const controller = new AbortController();
     // Without a signed time the server still takes the request, the other walls stand; without the wish the form begins empty.
     const opened = openForm().catch(() => null);
-    const wished =
-      query === '' ? null : loadWish(wishOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
-    Promise.all([opened, wished]).then(([form, wish]) => {
+    const prefilled =
+      query === '' ? null : loadPrefill(prefillOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
+    Promise.all([opened, prefilled]).then(([form, prefill]) => {
       if (controller.signal.aborted) return;
-      setReady({ formTime: form?.form_time ?? '', account: form?.has_session, initial: { ...emptyForm, ...wish } });
+      setReady({ formTime: form?.form_time ?? '', account: form?.has_session, initial: { ...emptyForm, ...prefill } });
     });
     return () => controller.abort();
   }, [query]);
@@ -74,7 +74,7 @@ function DialogForm({ dialog, query, onDone }: DialogProps) {
       onAccepted={(stored) => {
         onDone();
         if (!openChat(stored.whatsapp_url)) return setAccepted(stored);
-        showToast({ text: `${stored.holds_place ? 'Permintaan tercatat' : placeText}, kode ${stored.code}`, tone: 'info', seconds: 2 });
+        showToast({ text: `${stored.holds_place ? 'Permintaan tercatat' : slotText}, kode ${stored.code}`, tone: 'info', seconds: 2 });
         dialog.close();
       }}
     />

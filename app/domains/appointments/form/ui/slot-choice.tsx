@@ -42,7 +42,7 @@ function SlotRadio({ slot, checked, onChoose }: { slot: Slot; checked: boolean; 
       <span className="slot-face">
         <span className="slot-hours">{hoursOf(slot) ?? 'By Appointment'}</span>
         <span className="slot-date">
-          {next ? `${shortDate.format(asDate(next.date))}${placesText(next.remaining)}` : 'Belum ada tanggal'}
+          {next ? `${shortDate.format(asDate(next.date))}${slotsLeftText(next.remaining)}` : 'Belum ada tanggal'}
         </span>
       </span>
     </label>
@@ -51,10 +51,10 @@ function SlotRadio({ slot, checked, onChoose }: { slot: Slot; checked: boolean; 
 
 /** `Senin, 23 November 2026 · sisa 2` */
 export function dateOptionText(option: SlotDate): string {
-  return longDate.format(asDate(option.date)) + placesText(option.remaining);
+  return longDate.format(asDate(option.date)) + slotsLeftText(option.remaining);
 }
 
-function placesText(remaining: number | null): string {
+function slotsLeftText(remaining: number | null): string {
   return remaining !== null && remaining <= 5 ? ` · sisa ${remaining}` : '';
 }
 

@@ -3,7 +3,7 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { placeText } from '../../rules.ts';
+import { slotText } from '../../rules.ts';
 import { findMyRequests } from '../operations.server.ts';
 import type { OwnRequest } from '../schema.ts';
 import type { Route } from './+types/own-appointments';
@@ -102,7 +102,7 @@ function statusOf(one: OwnRequest): string {
   if (one.status === 'cancelled') return 'Dibatalkan';
   if (one.status === 'quarantined') return 'Perlu dikirim ulang';
   if (one.is_over) return 'Sudah lewat';
-  return one.holds_place ? 'Menunggu konfirmasi rumah sakit' : placeText;
+  return one.holds_place ? 'Menunggu konfirmasi rumah sakit' : slotText;
 }
 
 function toneOf(one: OwnRequest): 'waiting' | 'faulty' | 'over' {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { dateOptionText } from '../../form/ui/slot-choice.tsx';
-import { placeText } from '../../rules.ts';
+import { slotText } from '../../rules.ts';
 import { moveInput, type RequestDetail } from '../../schema.ts';
 import { refusalOf } from '../../submit/refusals.rules.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
@@ -27,11 +27,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const token = params.token;
   const isCancelling = form.get('act') === 'cancel';
-  const wish = moveInput.safeParse({ visit_date: form.get('visit_date') });
-  if (!isCancelling && !wish.success) return data({ done: null, refused: 'Pilih salah satu tanggal dari daftar.' }, { status: 422 });
+  const target = moveInput.safeParse({ visit_date: form.get('visit_date') });
+  if (!isCancelling && !target.success) return data({ done: null, refused: 'Pilih salah satu tanggal dari daftar.' }, { status: 422 });
   const result =
-    !isCancelling && wish.success
-      ? await moveRequest(actor, { token, ...wish.data }, platform)
+    !isCancelling && target.success
+      ? await moveRequest(actor, { token, ...target.data }, platform)
       : await cancelRequest(actor, { token }, platform);
   if (result.ok) {
     return data({ done: isCancelling ? 'Permintaan dibatalkan.' : movedText(result.data), refused: null });
@@ -54,11 +54,11 @@ const statusText = {
 } satisfies Record<RequestDetail['status'], string>;
 
 /** Asked for and not over, but without a slot of its own: the staff decides. */
-const waitsForPlace = (request: RequestDetail) => request.status === 'requested' && !request.holds_place;
+const waitsForSlot = (request: RequestDetail) => request.status === 'requested' && !request.holds_place;
 
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew } = loaderData;
-  const newTitle = waitsForPlace(request) ? placeText : 'Permintaan Anda tercatat';
+  const newTitle = waitsForSlot(request) ? slotText : 'Permintaan Anda tercatat';
   return (
     <div className="page page-narrow">
       <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
@@ -76,7 +76,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}
       {request.can_move ? <Move request={request} /> : null}
-      {request.can_cancel ? <Cancel holdsPlace={request.holds_place} /> : null}
+      {request.can_cancel ? <Cancel holdsSlot={request.holds_place} /> : null}
       {request.status === 'cancelled' ? (
         <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
           Daftar lagi ke dokter ini
@@ -88,7 +88,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
 
 function Facts({ request }: { request: RequestDetail }) {
   const rows = [
-    ['Status', waitsForPlace(request) ? placeText : statusText[request.status]],
+    ['Status', waitsForSlot(request) ? slotText : statusText[request.status]],
     ['Kode', request.code],
     ['Nama pasien', request.patient_name],
     ['Nomor ponsel', request.phone_masked],
@@ -167,7 +167,7 @@ function Move({ request }: { request: RequestDetail }) {
   );
 }
 
-function Cancel({ holdsPlace }: { holdsPlace: boolean }) {
+function Cancel({ holdsSlot }: { holdsSlot: boolean }) {
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel">Batalkan permintaan</h2>
@@ -176,7 +176,7 @@ function Cancel({ holdsPlace }: { holdsPlace: boolean }) {
         <form method="post" className="inline-form">
           <input type="hidden" name="act" value="cancel" />
           <p>
-            {holdsPlace ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
+            {holdsSlot ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
             Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
           </p>
           <Button type="submit" tone="danger">

@@ -14,8 +14,8 @@ export function ArticleSide(props: {
 }) {
   return (
     <aside className="article-side" aria-label="Bacaan lain" data-prefetch>
-      <Shelf id="terkait" title="Artikel Terkait" articles={props.relateds} />
-      <Shelf id="sekategori" title={`Kategori ${props.category.name}`} articles={props.sameCategory} />
+      <ArticleGroup id="terkait" title="Artikel Terkait" articles={props.relateds} />
+      <ArticleGroup id="sekategori" title={`Kategori ${props.category.name}`} articles={props.sameCategory} />
       <section aria-labelledby="kategori">
         <h2 id="kategori">Kategori</h2>
         <ul className="article-categories">
@@ -33,7 +33,7 @@ export function ArticleSide(props: {
 }
 
 /** Titles cut to 90 characters: spec 1, section 9. */
-function Shelf({ id, title, articles }: { id: string; title: string; articles: readonly ArticleTeaser[] }) {
+function ArticleGroup({ id, title, articles }: { id: string; title: string; articles: readonly ArticleTeaser[] }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -35,9 +35,9 @@ async function records() {
   const bare = await createDoctor(db, { name: 'dr. Polos', specializationId: newborn.id });
   return { facility, other, child, newborn, empty, ani, budi, bare };
 }
-let made: Awaited<ReturnType<typeof records>>;
+let created: Awaited<ReturnType<typeof records>>;
 beforeAll(async () => {
-  made = await records();
+  created = await records();
 });
 
 const open = async (path: string) => {
@@ -60,18 +60,18 @@ describe('/dokter', () => {
   });
 
   test('a specialist brings cards of its doctors and of those below it, each to its own page', async () => {
-    const { html } = await open(`/dokter?spesialis=${made.child.slug}`);
-    expect(linksTo(html, `/dokter/${made.child.slug}/`)).toEqual([`/dokter/${made.child.slug}/${made.ani.slug}`]);
-    expect(linksTo(html, `/dokter/${made.newborn.slug}/`)).toHaveLength(2);
+    const { html } = await open(`/dokter?spesialis=${created.child.slug}`);
+    expect(linksTo(html, `/dokter/${created.child.slug}/`)).toEqual([`/dokter/${created.child.slug}/${created.ani.slug}`]);
+    expect(linksTo(html, `/dokter/${created.newborn.slug}/`)).toHaveLength(2);
     expect(main(html)).toContain('Praktik berikutnya: Senin, 23 November, 08.00');
     expect(main(html)).toMatch(/<span>Anak<\/span>Neonatologi/);
     expect(main(html)).toContain('RS Melati &amp; Anak');
-    expect(html).toContain(`<link rel="canonical" href="http://sehati.test/dokter/${made.child.slug}"`);
+    expect(html).toContain(`<link rel="canonical" href="http://sehati.test/dokter/${created.child.slug}"`);
   });
 
   test('a leave moves the next day of practice', async () => {
-    await createLeave(db, { doctorId: made.budi.id, from: '2026-11-22', to: '2026-11-28' });
-    const { html } = await open(`/dokter?cari=budi&unit=${made.facility.slug}`);
+    await createLeave(db, { doctorId: created.budi.id, from: '2026-11-22', to: '2026-11-28' });
+    const { html } = await open(`/dokter?cari=budi&unit=${created.facility.slug}`);
     expect(main(html)).toContain('Praktik berikutnya: Senin, 30 November, 08.00');
   });
 
@@ -81,15 +81,15 @@ describe('/dokter', () => {
     expect(main(html)).toContain('Tidak ditemukan dokter dengan kata kunci : ');
     expect(main(html)).toContain('dalam Semua Spesialis');
     expect(html).toContain('<meta name="robots" content="noindex"');
-    const { html: nobody } = await open(`/dokter?spesialis=${made.empty.slug}`);
-    expect(main(nobody)).toContain('Tidak ditemukan dokter dengan spesialis yang anda pilih');
+    const { html: emptyList } = await open(`/dokter?spesialis=${created.empty.slug}`);
+    expect(main(emptyList)).toContain('Tidak ditemukan dokter dengan spesialis yang anda pilih');
     expect((await open('/dokter?spesialis=tidak-ada&unit=x&halaman=abc')).status).toBe(200);
   });
 
   test('more than a page is linked, and the later page leads back', async () => {
     const many = await createSpecialization(db, { name: 'Banyak' });
     for (let n = 0; n < 13; n += 1) await createDoctor(db, { name: `dr. Banyak ${String(n).padStart(2, '0')}`, specializationId: many.id });
-    await app.platform.memory.purge(['doctors']);
+    await app.platform.cache.purge(['doctors']);
     const first = await open(`/dokter?spesialis=${many.slug}`);
     expect(linksTo(first.html, `/dokter?spesialis=${many.slug}&amp;halaman=2`)).toHaveLength(1);
     expect(main(first.html)).toContain('Selanjutnya...');
@@ -103,17 +103,17 @@ describe('/dokter', () => {
 
 describe('doctors of a specialist', () => {
   test('everywhere, with the tip, and at a facility', async () => {
-    const { html } = await open(`/dokter/${made.child.slug}`);
+    const { html } = await open(`/dokter/${created.child.slug}`);
     expect(main(html)).toContain('Spesialis Anak');
     expect(main(html)).toContain('Klik untuk informasi selengkapnya');
     expect(main(html)).toMatch(/Almamater<\/dt><dd>-<\/dd>/);
-    expect(linksTo(html, `/dokter/${made.newborn.slug}/${made.budi.slug}`)).toHaveLength(1);
-    const there = await open(`/fasilitas-kesehatan/dokter/${made.facility.slug}/${made.newborn.slug}`);
-    expect(linksTo(there.html, `/dokter/${made.newborn.slug}/`)).toEqual([`/dokter/${made.newborn.slug}/${made.budi.slug}`]);
+    expect(linksTo(html, `/dokter/${created.newborn.slug}/${created.budi.slug}`)).toHaveLength(1);
+    const there = await open(`/fasilitas-kesehatan/dokter/${created.facility.slug}/${created.newborn.slug}`);
+    expect(linksTo(there.html, `/dokter/${created.newborn.slug}/`)).toEqual([`/dokter/${created.newborn.slug}/${created.budi.slug}`]);
   });
 
   test('nobody there', async () => {
-    for (const path of [`/dokter/${made.empty.slug}`, `/fasilitas-kesehatan/dokter/${made.other.slug}/${made.child.slug}`]) {
+    for (const path of [`/dokter/${created.empty.slug}`, `/fasilitas-kesehatan/dokter/${created.other.slug}/${created.child.slug}`]) {
       const { status, html } = await open(path);
       expect([status, html.includes('Tidak ditemukan Dokter pada spesialisasi ini')]).toEqual([200, true]);
       expect(html).toContain('noindex');
@@ -123,8 +123,8 @@ describe('doctors of a specialist', () => {
   test('an unknown specialist or facility is not found', async () => {
     for (const path of [
       '/dokter/tidak-ada',
-      `/fasilitas-kesehatan/dokter/tidak-ada/${made.child.slug}`,
-      `/fasilitas-kesehatan/dokter/${made.facility.slug}/tidak-ada`,
+      `/fasilitas-kesehatan/dokter/tidak-ada/${created.child.slug}`,
+      `/fasilitas-kesehatan/dokter/${created.facility.slug}/tidak-ada`,
     ]) {
       expect((await open(path)).status, path).toBe(404);
     }
@@ -132,20 +132,24 @@ describe('doctors of a specialist', () => {
 });
 
 describe('a doctor’s page', () => {
-  const page = () => open(`/dokter/${made.child.slug}/${made.ani.slug}`);
+  const page = () => open(`/dokter/${created.child.slug}/${created.ani.slug}`);
 
   test('the placeholder, a wrong specialist and an id lead to the one address', async () => {
-    for (const path of [`/dokter/peninjau/${made.ani.slug}`, `/dokter/${made.newborn.slug}/${made.ani.slug}`, `/dokter/x/${made.ani.id}`]) {
+    for (const path of [
+      `/dokter/peninjau/${created.ani.slug}`,
+      `/dokter/${created.newborn.slug}/${created.ani.slug}`,
+      `/dokter/x/${created.ani.id}`,
+    ]) {
       const { status, location } = await open(path);
-      expect([status, location], path).toEqual([302, `/dokter/${made.child.slug}/${made.ani.slug}`]);
+      expect([status, location], path).toEqual([302, `/dokter/${created.child.slug}/${created.ani.slug}`]);
     }
   });
 
   test('an unknown doctor, or one who left, is not found', async () => {
-    const gone = await createDoctor(db, { isActive: false, specializationId: made.child.id });
+    const gone = await createDoctor(db, { isActive: false, specializationId: created.child.id });
     for (const slug of ['tidak-ada', gone.slug]) {
       expect((await open(`/dokter/peninjau/${slug}`)).status).toBe(404);
-      expect((await open(`/dokter/${made.child.slug}/${slug}`)).status).toBe(404);
+      expect((await open(`/dokter/${created.child.slug}/${slug}`)).status).toBe(404);
     }
   });
 
@@ -171,7 +175,7 @@ describe('a doctor’s page', () => {
     expect(question).toContain('RS Melati dan Anak');
     for (const attribute of [
       'data-conversion="whatsapp-click-doctor-registration"',
-      `data-slug="${made.ani.slug}"`,
+      `data-slug="${created.ani.slug}"`,
       'data-facility-name="RS Melati &amp; Anak"',
       'data-specialist-name="Anak"',
     ]) {
@@ -182,16 +186,16 @@ describe('a doctor’s page', () => {
   test('the next free dates lead to Pendaftaran with doctor, hours and date; the button with the doctor', async () => {
     const { html } = await page();
     const links = linksTo(html, '/pendaftaran').map((href) => href.replaceAll('&amp;', '&'));
-    expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}`);
-    expect(links).toContain(`/pendaftaran?dokter=${made.ani.slug}&jadwal=${made.ani.schedule.id}&tanggal=2026-11-23`);
+    expect(links).toContain(`/pendaftaran?dokter=${created.ani.slug}`);
+    expect(links).toContain(`/pendaftaran?dokter=${created.ani.slug}&jadwal=${created.ani.schedule.id}&tanggal=2026-11-23`);
   });
 
   test('articles the doctor has reviewed, published ones only; services by kind, with their way', async () => {
-    await createArticle(db, { name: 'Ditinjau & terbit', reviewerId: made.ani.id });
-    await createArticle(db, { name: 'Konsep ditinjau', reviewerId: made.ani.id, publishedAt: null });
-    const chat = await createService(db, { name: 'Chat 30 menit', kind: 'consultation', doctorId: made.ani.id });
-    const visit = await createService(db, { name: 'Kunjungan', kind: 'reservation', doctorId: made.ani.id });
-    await createService(db, { name: 'Belum terbit', kind: 'reservation', doctorId: made.ani.id, publishedAt: null });
+    await createArticle(db, { name: 'Ditinjau & terbit', reviewerId: created.ani.id });
+    await createArticle(db, { name: 'Konsep ditinjau', reviewerId: created.ani.id, publishedAt: null });
+    const chat = await createService(db, { name: 'Chat 30 menit', kind: 'consultation', doctorId: created.ani.id });
+    const visit = await createService(db, { name: 'Kunjungan', kind: 'reservation', doctorId: created.ani.id });
+    await createService(db, { name: 'Belum terbit', kind: 'reservation', doctorId: created.ani.id, publishedAt: null });
     const { html } = await page();
     expect(main(html)).toContain('Ditinjau &amp; terbit');
     expect(main(html)).toMatch(/Chat Dokter<\/h2>.*Chat 30 menit.*Reservasi<\/h2>.*Kunjungan/);
@@ -200,22 +204,22 @@ describe('a doctor’s page', () => {
   });
 
   test('without hours, texts or information each says so', async () => {
-    const text = main((await open(`/dokter/${made.newborn.slug}/${made.bare.slug}`)).html);
+    const text = main((await open(`/dokter/${created.newborn.slug}/${created.bare.slug}`)).html);
     for (const word of ['Belum ada Jadwal Praktek', 'Belum ada Deskripsi', 'Tidak ada Informasi Lainnya']) expect(text).toContain(word);
     expect(linksTo(text, '/pendaftaran')).toEqual([]);
   });
 
   test('a doctor on leave for the whole time says why there is no date', async () => {
-    const away = await createPractisingDoctor(db, { name: 'dr. Cuti', specializationId: made.empty.id, facilityId: made.other.id });
+    const away = await createPractisingDoctor(db, { name: 'dr. Cuti', specializationId: created.empty.id, facilityId: created.other.id });
     await createLeave(db, { doctorId: away.id, from: '2026-11-01', to: '2027-12-31' });
-    const text = main((await open(`/dokter/${made.empty.slug}/${away.slug}`)).html);
+    const text = main((await open(`/dokter/${created.empty.slug}/${away.slug}`)).html);
     expect(text).toContain('Dokter cuti delapan minggu ke depan.');
   });
 
   test('others of the specialization, other specialists, and the way to all', async () => {
-    const { html } = await open(`/dokter/${made.newborn.slug}/${made.budi.slug}`);
+    const { html } = await open(`/dokter/${created.newborn.slug}/${created.budi.slug}`);
     expect(main(html)).toContain('Dokter Lainnya');
-    expect(linksTo(html, `/dokter/${made.newborn.slug}/`)).toContain(`/dokter/${made.newborn.slug}/${made.bare.slug}`);
+    expect(linksTo(html, `/dokter/${created.newborn.slug}/`)).toContain(`/dokter/${created.newborn.slug}/${created.bare.slug}`);
     expect(main(html)).toContain('Spesialis Lainnya');
     expect(linksTo(html, '/dokter?spesialis=').length).toBeLessThanOrEqual(12);
     expect(main(html)).toContain('Selengkapnya...');
@@ -224,8 +228,8 @@ describe('a doctor’s page', () => {
   test('title, description, canonical, share picture and structured data', async () => {
     const { html } = await page();
     expect(html).toContain('<title>dr. Ani, Spesialis Anak | Sehati</title>');
-    expect(html).toContain(`<link rel="canonical" href="http://sehati.test/dokter/${made.child.slug}/${made.ani.slug}"`);
-    expect(html).toContain(`content="http://sehati.test/share/doctor/${made.ani.slug}.png"`);
+    expect(html).toContain(`<link rel="canonical" href="http://sehati.test/dokter/${created.child.slug}/${created.ani.slug}"`);
+    expect(html).toContain(`content="http://sehati.test/share/doctor/${created.ani.slug}.png"`);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(String(match[1])));
     expect(data.map((one) => one['@type'])).toEqual(['BreadcrumbList', 'IndividualPhysician']);
     expect(data[1].hospitalAffiliation[0]).toMatchObject({ name: 'RS Melati & Anak', telephone: '+62224000001' });
@@ -236,11 +240,11 @@ describe('a doctor’s page', () => {
 describe('/spesialisasi', () => {
   test('the tree, each entry the way to its doctors, and the search in the address', async () => {
     const { html } = await open('/spesialisasi');
-    for (const one of [made.child, made.newborn]) expect(linksTo(html, `/dokter?spesialis=${one.slug}`)).toHaveLength(1);
+    for (const one of [created.child, created.newborn]) expect(linksTo(html, `/dokter?spesialis=${one.slug}`)).toHaveLength(1);
     const found = await open('/spesialisasi?cari=NEONA');
     expect(linksTo(found.html, '/dokter?spesialis=')).toEqual([
-      `/dokter?spesialis=${made.child.slug}`,
-      `/dokter?spesialis=${made.newborn.slug}`,
+      `/dokter?spesialis=${created.child.slug}`,
+      `/dokter?spesialis=${created.newborn.slug}`,
     ]);
     const nothing = await open(`/spesialisasi?cari=${encodeURIComponent('%_*(')}`);
     expect(main(nothing.html)).toContain('Tidak ditemukan spesialis dengan kata kunci : %_*(');

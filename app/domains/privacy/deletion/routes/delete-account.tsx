@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { proofAddress, requireFreshLogin } from '#app/platform/fresh-login.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { reauthUrl, requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { getMyLeaving, requestDeletion } from '../operations.server.ts';
+import { getMyDeletion, requestDeletion } from '../operations.server.ts';
 import { deletionInput, deletionWord } from '../schema.ts';
 import '../../own-data/ui/own-data.css';
 import type { Route } from './+types/delete-account.ts';
@@ -18,9 +18,9 @@ const address = '/account/data/delete';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const leaving = await getMyLeaving(actor, context.get(platformContext));
-  if (leaving.is_leaving) return redirect('/account/data', 303);
-  requireFreshLogin(actor, address);
+  const deletion = await getMyDeletion(actor, context.get(platformContext));
+  if (deletion.is_leaving) return redirect('/account/data', 303);
+  requireReauthentication(actor, address);
   return null;
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = deletionInput.safeParse({ confirm: typed.toUpperCase() });
   if (!parsed.success) return data({ typed, message: parsed.error.issues[0]?.message ?? '' }, { status: 422 });
   const result = await requestDeletion(context.get(actorContext), context.get(platformContext));
-  return redirect(result.ok ? '/account/data' : proofAddress(address), 303);
+  return redirect(result.ok ? '/account/data' : reauthUrl(address), 303);
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {

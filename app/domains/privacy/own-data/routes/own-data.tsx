@@ -8,7 +8,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { getMyAccessLog } from '../../access-log/operations.server.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
-import { getMyLeaving, undoDeletion } from '../../deletion/operations.server.ts';
+import { getMyDeletion, undoDeletion } from '../../deletion/operations.server.ts';
 import { getMyData } from '../operations.server.ts';
 import { exportsPerDay } from '../rules.ts';
 import { StoredData } from '../ui/stored-data.tsx';
@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
-  const [sections, consents, log, leaving] = await Promise.all([
+  const [sections, consents, log, deletion] = await Promise.all([
     getMyData(actor, platform),
     findMyConsents(actor, platform),
     getMyAccessLog(actor, platform),
-    getMyLeaving(actor, platform),
+    getMyDeletion(actor, platform),
   ]);
   const changed = consents.find((one) => one.purpose === asked.get('persetujuan')) ?? null;
   return {
@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sections: sections.filter(({ name }) => name !== 'persetujuan' && name !== 'catatan-akses'),
     consents,
     log,
-    isLeaving: leaving.is_leaving,
+    isDeletionPending: deletion.is_leaving,
     saidOfConsent: changed && saidOf(changed.title, changed.is_given),
-    hasStayed: asked.has('dibatalkan') && !leaving.is_leaving,
+    hasCancelledDeletion: asked.has('dibatalkan') && !deletion.is_leaving,
     isOverLimit: asked.get('unduhan') === 'batas',
   };
 }
@@ -53,8 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/account/data?dibatalkan', 303);
   }
   const purpose = String(form.get('purpose') ?? '');
-  const wish = { purpose, version: String(form.get('version') ?? ''), is_given: form.get('is_given') === 'true', channel: 'page' } as const;
-  const result = await setConsent(actor, wish, platform);
+  const choice = {
+    purpose,
+    version: String(form.get('version') ?? ''),
+    is_given: form.get('is_given') === 'true',
+    channel: 'page',
+  } as const;
+  const result = await setConsent(actor, choice, platform);
   if (result.ok) return redirect(`/account/data?persetujuan=${encodeURIComponent(purpose)}#persetujuan`, 303);
   const message =
     result.code === 'consent_changed'
@@ -64,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, consents, log, isLeaving, saidOfConsent, hasStayed, isOverLimit } = loaderData;
+  const { sections, consents, log, isDeletionPending, saidOfConsent, hasCancelledDeletion, isOverLimit } = loaderData;
   return (
     <AccountFrame
       path="/account/data"
@@ -76,7 +81,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      {hasStayed ? (
+      {hasCancelledDeletion ? (
         <div role="status" tabIndex={-1} data-focus-now>
           <Notice tone="good" glyph={circleCheck}>
             <p>Penghapusan dibatalkan. Akun dan data Anda tetap seperti semula.</p>
@@ -117,7 +122,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="hapus">
         <h2 id="hapus">Hapus akun</h2>
-        {isLeaving ? (
+        {isDeletionPending ? (
           <p className="text-ink-soft">Akun ini sudah menunggu dihapus. Anda dapat membatalkannya di bagian atas halaman.</p>
         ) : (
           <>

@@ -11,9 +11,9 @@ type Practice = PracticeRecord & { schedules: readonly Schedule[] };
 export function PracticeHours({ doctor }: { doctor: { slug: string; name: string; practices: readonly Practice[] } }) {
   if (doctor.practices.length === 0) return <p>Belum ada Jadwal Praktek</p>;
   // Two of them fit on a screen; of more, the first.
-  const most = doctor.practices.length <= 2 ? 2 : 1;
+  const max = doctor.practices.length <= 2 ? 2 : 1;
   return doctor.practices.map((practice, index) => (
-    <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < most}>
+    <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < max}>
       <Hours practice={practice} />
       <Question doctor={doctor} practice={practice} />
     </Accordion>

@@ -4,23 +4,23 @@ import type { Message } from './outbox.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
 /** Hands one message over, or throws; then it is tried again. `id` is the same at every try. */
-type Carrier = (id: string, message: Message) => Promise<void>;
+type MessageTransport = (id: string, message: Message) => Promise<void>;
 
-export type Carriers = Readonly<Record<Message['channel'], Carrier>>;
+export type MessageTransports = Readonly<Record<Message['channel'], MessageTransport>>;
 
 /**
  * The ways out of the house: mail over SMTP when `SMTP_URL` is set, and otherwise, like WhatsApp and SMS, as files below
  * `outbox/` of the storage: a machine without any provider runs the whole product.
  */
-export function createCarriers(env: Env, storage: FileStorage): Carriers {
-  const asText: Carrier = (id, message) =>
+export function createMessageTransports(env: Env, storage: FileStorage): MessageTransports {
+  const asText: MessageTransport = (id, message) =>
     storage.write(`outbox/${id}.${message.channel}.txt`, `${message.recipient}\n\n${message.text}\n`);
   return { email: env.smtpUrl ? smtp(env, env.smtpUrl) : mailFile(env, storage), whatsapp: asText, sms: asText };
 }
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-function smtp(env: Env, url: string): Carrier {
+function smtp(env: Env, url: string): MessageTransport {
   const transport = createTransport(smtpOptions(env, url));
   return async (id, message) => void (await transport.sendMail(mailOf(env, id, message)));
 }
@@ -34,7 +34,7 @@ export function smtpOptions(env: Env, url: string) {
   return { url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 }
 
-function mailFile(env: Env, storage: FileStorage): Carrier {
+function mailFile(env: Env, storage: FileStorage): MessageTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (id, message) => {
     const { message: raw } = await transport.sendMail(mailOf(env, id, message));

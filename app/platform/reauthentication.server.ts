@@ -2,17 +2,18 @@ import { redirect } from 'react-router';
 import type { Actor } from './actor.server.ts';
 
 /** The page that asks for the password once more and then leads to `next`, a path of ours with what belongs to it. */
-export const proofAddress = (next: string) => `/account/reauthenticate?${new URLSearchParams({ next })}`;
+export const reauthUrl = (next: string) => `/account/reauthenticate?${new URLSearchParams({ next })}`;
 
 /** The way to that page and back to `next`; null when the last proof is at most 10 minutes old. For pages that offer it in words. */
-export const neededProof = (actor: Actor, next: string) => (actor.kind === 'user' && actor.isFresh ? null : proofAddress(next));
+export const reauthUrlOrNull = (actor: Actor, next: string) =>
+  actor.kind === 'user' && actor.recentlyAuthenticated ? null : reauthUrl(next);
 
 /**
  * For loaders and actions of pages that do what an open session alone must not do (guides: security R17). Throws the redirect to the
  * page that asks for the password, which leads back to `next`, unless the last proof is at most 10 minutes old. `/v1` endpoints
- * declare `freshLogin` instead.
+ * declare `recentAuthentication` instead.
  */
-export function requireFreshLogin(actor: Actor, next: string): void {
-  const proof = neededProof(actor, next);
-  if (proof) throw redirect(proof, 303);
+export function requireReauthentication(actor: Actor, next: string): void {
+  const reauth = reauthUrlOrNull(actor, next);
+  if (reauth) throw redirect(reauth, 303);
 }

@@ -7,13 +7,19 @@ const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
 /** One page in one encoding, ready to be written: header names and values alternate, as `writeHead` takes them. */
-export type PageForm = { body: Buffer; etag: string; headers: string[]; awayHeaders: string[]; notModifiedHeaders: string[] };
+export type PageEncoding = { body: Buffer; etag: string; headers: string[]; staleHeaders: string[]; notModifiedHeaders: string[] };
 
 /** A page in all its encodings. Brotli at full strength is slow and follows later. */
-export type PageForms = { fingerprint: string; identity: PageForm; gzip: PageForm; br: PageForm | null; brotliBegan: boolean };
+export type PageEncodings = {
+  fingerprint: string;
+  identity: PageEncoding;
+  gzip: PageEncoding;
+  br: PageEncoding | null;
+  brotliBegan: boolean;
+};
 
 /** What tells a visitor (and a monitor) that the page may be out of date because the database is away. */
-const awayMark = ['sehati-stale', 'basis-data'];
+const staleMark = ['sehati-stale', 'basis-data'];
 
 const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
 
@@ -23,30 +29,30 @@ export function fingerprintOf(body: Buffer, headers: Record<string, string>): st
 }
 
 /** The plain and the gzip form; compressing happens off the main thread. */
-export async function makeForms(body: Buffer, headers: Record<string, string>, fingerprint: string): Promise<PageForms> {
+export async function encodePage(body: Buffer, headers: Record<string, string>, fingerprint: string): Promise<PageEncodings> {
   const packed = await gzipBytes(body, { level: 6 });
   return {
     fingerprint,
-    identity: formOf(body, 'identity', headers, fingerprint),
-    gzip: formOf(packed, 'gzip', headers, fingerprint),
+    identity: encodingOf(body, 'identity', headers, fingerprint),
+    gzip: encodingOf(packed, 'gzip', headers, fingerprint),
     br: null,
     brotliBegan: false,
   };
 }
 
 /** The brotli form at full strength: some 30 ms of another thread for a page. */
-export async function makeBrotliForm(forms: PageForms, headers: Record<string, string>): Promise<PageForm> {
-  const body = forms.identity.body;
+export async function encodeBrotli(encodings: PageEncodings, headers: Record<string, string>): Promise<PageEncoding> {
+  const body = encodings.identity.body;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return formOf(await brotliBytes(body, { params }), 'br', headers, forms.fingerprint);
+  return encodingOf(await brotliBytes(body, { params }), 'br', headers, encodings.fingerprint);
 }
 
-function formOf(body: Buffer, encoding: Encoding, headers: Record<string, string>, fingerprint: string): PageForm {
+function encodingOf(body: Buffer, encoding: Encoding, headers: Record<string, string>, fingerprint: string): PageEncoding {
   // Each form is its own representation, so each has its own tag (RFC 9110, 8.8.3.3).
   const etag = `"${fingerprint}-${encoding[0]}"`;
   const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) };
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   const list = Object.entries(all).flat();
   const withoutBody = Object.entries(all).filter(([name]) => !ofBody.has(name));
-  return { body, etag, headers: list, awayHeaders: [...list, ...awayMark], notModifiedHeaders: withoutBody.flat() };
+  return { body, etag, headers: list, staleHeaders: [...list, ...staleMark], notModifiedHeaders: withoutBody.flat() };
 }

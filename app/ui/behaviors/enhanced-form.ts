@@ -8,22 +8,22 @@ const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lag
  * While it is sent the button says so (`data-busy-text`). What an answer says by `data-toast` is also shown as a toast of 2 s.
  * An answer that leads to another page is followed there.
  */
-export function swapForm(element: HTMLElement): void {
+export function enhancedForm(element: HTMLElement): void {
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
     event.preventDefault();
     if (!button || form.ariaBusy === 'true') return;
-    const words = button.textContent ?? '';
+    const label = button.textContent ?? '';
     form.ariaBusy = 'true';
     button.setAttribute('aria-disabled', 'true');
-    button.textContent = button.dataset.busyText ?? words;
+    button.textContent = button.dataset.busyText ?? label;
     send(form)
       .then((fresh) => fresh && show(element, fresh))
       .catch((error: unknown) => {
         form.ariaBusy = null;
         button.removeAttribute('aria-disabled');
-        button.textContent = words;
+        button.textContent = label;
         explain(form, error instanceof TypeError || (error as Error).name === 'TimeoutError' ? lost : busy);
       });
   });

@@ -1,4 +1,4 @@
-import { type MadeFile, packText, tagOf, textAnswer, textLimit } from '#app/platform/made-file.server.ts';
+import { type GeneratedAsset, packText, tagOf, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { folderKinds, pictureWidths } from '#app/platform/picture-widths.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -13,21 +13,22 @@ import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 /** Pictures come from the disk: generous, against a flood rather than a reader. */
 const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
 /** What has to be made costs the machine up to a second, so it has limits of its own. */
-const sharesMade: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
-const picturesMade: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
+const shareGeneration: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
+const pictureGeneration: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
 
 const xml = 'application/xml; charset=utf-8';
 
-const limitMaking = async (platform: Platform, limit: RateLimit, ip: string) => requireAllowed(await platform.limits.count(limit, ip));
+const limitGeneration = async (platform: Platform, limit: RateLimit, ip: string) =>
+  requireAllowed(await platform.limits.consumeApprox(limit, ip));
 
 /** Every file that is made from records when it is asked for. */
-export const madeFiles: readonly MadeFile[] = [
-  ...domains.flatMap((domain) => domain.madeFiles ?? []),
+export const generatedAssets: readonly GeneratedAsset[] = [
+  ...domains.flatMap((domain) => domain.generatedAssets ?? []),
   {
     pattern: '/robots.txt',
     rateLimit: textLimit,
     answer: async ({ platform }) => {
-      const text = await platform.memory.recall('robots', [], () => packText(robotsText(platform.env.publicUrl)));
+      const text = await platform.cache.getOrLoad('robots', [], () => packText(robotsText(platform.env.publicUrl)));
       return textAnswer('text/plain; charset=utf-8', text);
     },
   },
@@ -50,7 +51,7 @@ export const madeFiles: readonly MadeFile[] = [
       // Made of exactly what it shows: when that changes, it is another picture.
       const key = `share ${shareRecipe} ${JSON.stringify(shared)}`;
       const make = async () => drawSharePicture({ ...shared, picture: await readSharedPicture(platform, shared) });
-      const open = () => platform.derived.openOrMake(key, make, () => limitMaking(platform, sharesMade, actor.ip));
+      const open = () => platform.derived.openOrCreate(key, make, () => limitGeneration(platform, shareGeneration, actor.ip));
       return {
         kind: 'bytes',
         type: 'image/png',
@@ -72,7 +73,7 @@ export const madeFiles: readonly MadeFile[] = [
       const width = Number(asked.width);
       if (!format || !widths.includes(width)) return null;
       const base = `/media/${folder}/${asked.name}`;
-      const open = () => platform.pictures.open(base, width, format, () => limitMaking(platform, picturesMade, actor.ip));
+      const open = () => platform.pictures.open(base, width, format, () => limitGeneration(platform, pictureGeneration, actor.ip));
       const etag = tagOf(`${base} ${width} ${format}`);
       return { kind: 'bytes', type: `image/${format}`, etag, cacheControl: 'public, max-age=31536000, immutable', open };
     },

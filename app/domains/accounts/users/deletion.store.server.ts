@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
-export type Leaving = Readonly<{ leaving_since: Date; erase_after: Date }>;
+export type PendingDeletion = Readonly<{ leaving_since: Date; erase_after: Date }>;
 
 /** An active account begins to leave; null when it is not active. Of many at once one gets it. */
-export async function markLeavingOrNull(tx: Tx, userId: string, days: number): Promise<Leaving | null> {
+export async function markForDeletionOrNull(tx: Tx, userId: string, days: number): Promise<PendingDeletion | null> {
   const row = await tx
     .updateTable('users')
     .set({ status: 'leaving', leaving_since: sql`now()`, erase_after: sql`now() + make_interval(days => ${days})`, updated_at: sql`now()` })
@@ -13,11 +13,11 @@ export async function markLeavingOrNull(tx: Tx, userId: string, days: number): P
     .where('status', '=', 'active')
     .returning(['leaving_since', 'erase_after'])
     .executeTakeFirst();
-  return (row as Leaving | undefined) ?? null;
+  return (row as PendingDeletion | undefined) ?? null;
 }
 
 /** A leaving account stays after all; false when it was not leaving. */
-export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
+export async function unmarkForDeletion(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ status: 'active', leaving_since: null, erase_after: null, updated_at: sql`now()` })
@@ -29,14 +29,14 @@ export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** When an account leaves; null when it stays. */
-export async function getLeavingOrNull(db: Queryable, userId: string): Promise<Leaving | null> {
+export async function getPendingDeletionOrNull(db: Queryable, userId: string): Promise<PendingDeletion | null> {
   const row = await db
     .selectFrom('users')
     .select(['leaving_since', 'erase_after'])
     .where('id', '=', userId)
     .where('status', '=', 'leaving')
     .executeTakeFirst();
-  return (row as Leaving | undefined) ?? null;
+  return (row as PendingDeletion | undefined) ?? null;
 }
 
 /** Accounts whose time to undo is over, the longest waiting first. */
@@ -63,7 +63,7 @@ export async function lockDueToEraseOrNull(tx: Tx, userId: string): Promise<{ em
 }
 
 /** The proven address and number of an account, whichever there are. */
-export async function findProvenContacts(db: Queryable, userId: string): Promise<Contact[]> {
+export async function findVerifiedContacts(db: Queryable, userId: string): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select 'email' as channel, email as contact from users where id = ${userId} and email is not null
     union all select 'phone', phone from users where id = ${userId} and phone is not null`.execute(db);
@@ -74,7 +74,7 @@ export async function findProvenContacts(db: Queryable, userId: string): Promise
  * Every address and number that leads to the account: those that it has proven, now or before, and those that were typed into a form
  * and never proven, which may be a stranger's. None that another account has.
  */
-export async function findContactsOf(db: Queryable, userId: string): Promise<{ proven: string[]; typed: string[] }> {
+export async function findContactsOf(db: Queryable, userId: string): Promise<{ verified: string[]; typed: string[] }> {
   const { rows } = await sql<{ contact: string; is_proven: boolean }>`
     with ever (contact, is_proven) as (
       select email, true from users where id = ${userId}
@@ -85,8 +85,8 @@ export async function findContactsOf(db: Queryable, userId: string): Promise<{ p
     select contact, bool_or(is_proven) as is_proven from ever
     where contact is not null and not exists (select from users u where u.id <> ${userId} and ever.contact in (u.email, u.phone))
     group by contact`.execute(db);
-  const contactsThat = (isProven: boolean) => rows.filter((row) => row.is_proven === isProven).map((row) => row.contact);
-  return { proven: contactsThat(true), typed: contactsThat(false) };
+  const contactsThat = (isVerified: boolean) => rows.filter((row) => row.is_proven === isVerified).map((row) => row.contact);
+  return { verified: contactsThat(true), typed: contactsThat(false) };
 }
 
 /** Deletes an account with everything that hangs on it. */

@@ -1,20 +1,20 @@
-import { type Choices, noChoices, type Wish, wishedChoices, wishedFacility } from '../choices.rules.ts';
+import { type Choices, noChoices, type Prefill, prefilledChoices, prefilledFacility } from '../choices.rules.ts';
 import { directoryData } from './directory-data.ts';
 import type { Lists } from './use-appointment.ts';
 
 /** The choices that a link asks for, and the lists behind them, as the page /pendaftaran would have them. */
-export async function loadWish(wish: Wish, signal: AbortSignal): Promise<{ choices: Choices; lists: Partial<Lists> }> {
+export async function loadPrefill(prefill: Prefill, signal: AbortSignal): Promise<{ choices: Choices; lists: Partial<Lists> }> {
   const [facilities, practices] = await Promise.all([
     directoryData.facilities(signal),
-    wish.doctorSlug === null ? [] : directoryData.practices(wish.doctorSlug, signal),
+    prefill.doctorSlug === null ? [] : directoryData.practices(prefill.doctorSlug, signal),
   ]);
-  const facilityId = wishedFacility(wish, facilities, practices);
+  const facilityId = prefilledFacility(prefill, facilities, practices);
   if (facilityId === null) return { choices: noChoices, lists: { facilities } };
   const [specializations, doctors] = await Promise.all([
     directoryData.specializations(facilityId, signal),
     directoryData.doctors(facilityId, signal),
   ]);
-  const choices = wishedChoices(wish, { facilityId, specializations, doctors, practices });
+  const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
   const lists = { facilities, specializations, doctors };
   return { choices, lists: choices.doctorSlug === null ? lists : { ...lists, practices } };
 }

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-export type SealedValues = {
+export type Encryption = {
   /** Encrypts a text; `purpose` keeps it from being opened elsewhere. */
-  seal(purpose: string, text: string): string;
+  encrypt(purpose: string, text: string): string;
   /** The text again. Throws when it was changed, or sealed for another purpose or under another secret. */
-  open(purpose: string, sealed: string): string;
+  decrypt(purpose: string, encrypted: string): string;
 };
 
 /** AES-256-GCM under keys derived from `secret`, one per purpose. The leading `1` names the way, so that another can follow. */
-export function createSealedValues(secret: string): SealedValues {
+export function createEncryption(secret: string): Encryption {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `sealed\0${purpose}`, 32));
   return {
-    seal(purpose, text) {
+    encrypt(purpose, text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
-    open(purpose, sealed) {
-      const [way, encoded = ''] = sealed.split('.');
+    decrypt(purpose, encrypted) {
+      const [way, encoded = ''] = encrypted.split('.');
       if (way !== '1') throw new Error('sealed value: unknown form');
       const bytes = Buffer.from(encoded, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, 12));

@@ -43,7 +43,7 @@ export async function shiftOf(page: Page): Promise<{ moved: number; what: string
 }
 
 /** Nothing moved more than a little, and nothing sticks out at the side. For a page of `watchShifts`. */
-export async function expectCalm(page: Page): Promise<void> {
+export async function expectLayoutStable(page: Page): Promise<void> {
   const { moved, what } = await shiftOf(page);
   expect(moved, what).toBeLessThanOrEqual(0.02);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

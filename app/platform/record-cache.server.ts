@@ -1,18 +1,18 @@
-import { isDatabaseAway } from './db.server.ts';
+import { isDatabaseUnavailable } from './db.server.ts';
 
 /** How long a value is believed without a purge, and how long it is given while the database is away; milliseconds. */
 const freshMs = 60_000;
-const awayMs = 10 * 60_000;
+const maxStaleMs = 10 * 60_000;
 
 type Kept = { value: unknown; tags: readonly string[]; storedAt: number; purgedAt: number | null };
 
-export type Memory = ReturnType<typeof createMemory>;
+export type RecordCache = ReturnType<typeof createRecordCache>;
 
 /**
  * Small records that stand on every page (the hospitals in the footer), kept in memory until one of their tags is purged.
  * For a handful of fixed keys: nothing is ever pushed out. `isListening` says whether purges are heard; otherwise every call loads.
  */
-export function createMemory(options: { isListening(): boolean; now?: () => number }) {
+export function createRecordCache(options: { isListening(): boolean; now?: () => number }) {
   const now = options.now ?? Date.now;
   const kept = new Map<string, Kept>();
   const loading = new Map<string, { work: Promise<unknown>; tags: readonly string[] }>();
@@ -40,15 +40,15 @@ export function createMemory(options: { isListening(): boolean; now?: () => numb
      * The value under `key`, read by `read` when it is not in memory or may have changed. One read at a time. While the
      * database is away the last value is given for 10 minutes after it may have changed; after that the error is thrown.
      */
-    async recall<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
+    async getOrLoad<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
       const known = kept.get(key);
-      const isFresh = known?.purgedAt === null && known.storedAt + freshMs > now();
-      if (isFresh && options.isListening()) return known.value as T;
+      const isCurrent = known?.purgedAt === null && known.storedAt + freshMs > now();
+      if (isCurrent && options.isListening()) return known.value as T;
       try {
         return await ((loading.get(key)?.work as Promise<T> | undefined) ?? load(key, tags, read));
       } catch (error) {
         const doubtfulSince = known?.purgedAt ?? now();
-        if (known && isDatabaseAway(error) && now() - doubtfulSince <= awayMs) return known.value as T;
+        if (known && isDatabaseUnavailable(error) && now() - doubtfulSince <= maxStaleMs) return known.value as T;
         throw error;
       }
     },

@@ -6,7 +6,7 @@ const pauseMilliseconds = 500;
  * the keyboard and a screen reader begin there. Nothing scrolls, and only for a person who came from another page of this site
  * and has not begun to read, scroll, press or type.
  */
-export function arrival(): void {
+export function focusOnNavigation(): void {
   const heading = document.querySelector<HTMLElement>('[data-arrive]');
   if (!heading || location.hash !== '' || !document.referrer.startsWith(`${location.origin}/`)) return;
   const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart', 'scroll'];

@@ -6,17 +6,17 @@ const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A new secret for an authenticator app: 160 random bits (RFC 4226, section 4) in base 32, 32 characters. */
-export function createTimeSecret(): string {
+export function createTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte & 31]).join('');
 }
 
 /** The number of the half minute that a moment lies in, counted from 1970. */
-export function timeStepOf(moment: Date): number {
+export function totpStepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / stepSeconds);
 }
 
 /** The code of a secret in one half minute: six digits (RFC 6238 with SHA-1, which is what authenticator apps understand). */
-export function timeCode(secret: string, step: number): string {
+export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest();
@@ -28,17 +28,17 @@ export function timeCode(secret: string, step: number): string {
  * The half minute that a code belongs to: the present one, the one before or the one after, for clocks that are a little off.
  * Null when it belongs to none. Takes the same time for every code of six digits.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function verifyTotp(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const present = timeStepOf(now);
+  const present = totpStepOf(now);
   const fits = [present - 1, present, present + 1].filter((step) =>
-    timingSafeEqual(Buffer.from(timeCode(secret, step)), Buffer.from(code)),
+    timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)),
   );
   return fits.at(-1) ?? null;
 }
 
 /** The `otpauth:` address that an authenticator app reads from a QR code. `issuer` and `account` are what the app shows. */
-export function timeSecretAddress(secret: string, issuer: string, account: string): string {
+export function otpauthUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) })}`;
 }

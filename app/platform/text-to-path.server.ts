@@ -5,35 +5,35 @@ import type { Font, Path } from 'opentype.js';
 export type Weight = 500 | 800;
 
 /** Lines of text as one outline each: what is drawn hangs on no font of the machine. */
-export type Lettering = Readonly<{
+export type TextToPath = Readonly<{
   /** At most `maxLines` lines of at most `width` pixels; what does not fit ends with an ellipsis. */
   wrap(text: string, at: { weight: Weight; size: number; width: number; maxLines: number }): string[];
   /** The outline of one line as SVG path data; `y` is its baseline. */
   outline(line: string, at: { weight: Weight; size: number; x: number; y: number }): string;
 }>;
 
-let loaded: Promise<Lettering> | undefined;
+let loaded: Promise<TextToPath> | undefined;
 
 /** The site's own font, read on first use. */
-export function loadLettering(): Promise<Lettering> {
+export function loadTextToPath(): Promise<TextToPath> {
   loaded ??= load();
   return loaded;
 }
 
-async function load(): Promise<Lettering> {
+async function load(): Promise<TextToPath> {
   const { default: opentype } = await import('opentype.js');
   const require = createRequire(import.meta.url);
   const read = (path: string): Font => {
     const file = readFileSync(path);
     return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
   };
-  return createLettering({
+  return createTextToPath({
     500: read(require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-500-normal.woff')),
     800: read(require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff')),
   });
 }
 
-function createLettering(fonts: Record<Weight, Font>): Lettering {
+function createTextToPath(fonts: Record<Weight, Font>): TextToPath {
   const widthOf = (text: string, weight: Weight, size: number) => walk(fonts[weight], text, size, () => {});
   return {
     wrap(text, { weight, size, width, maxLines }) {

@@ -9,13 +9,13 @@ import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
-export type Asker = { caller: Caller; known: Map<string, unknown[]> };
+export type Persona = { caller: Caller; known: Map<string, unknown[]> };
 
 let phones = 0;
 
 const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known: Record<string, unknown[]> }>> = {
   async 'POST /auth/second-factor'(app) {
-    const caller = await createCaller(app.db, 'half');
+    const caller = await createCaller(app.db, 'mfa_required');
     const { secret, recoveryCode } = await setUpFactor(app, caller.userId as string);
     return { caller, known: { code: [codeAt(secret, new Date()), recoveryCode] } };
   },
@@ -104,9 +104,9 @@ for (const item of endpoints) {
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 
 /** Somebody whom the operation `name` (`GET /doctor/{slug}`) lets in, with records of their own where its path names one. */
-export async function askerFor(app: TestApp, name: string): Promise<Asker> {
-  const made = await special[name]?.(app);
-  if (made) return { caller: made.caller, known: new Map(Object.entries(made.known)) };
+export async function personaFor(app: TestApp, name: string): Promise<Persona> {
+  const created = await special[name]?.(app);
+  if (created) return { caller: created.caller, known: new Map(Object.entries(created.known)) };
   const item = endpoints.find((one) => `${one.method.toUpperCase()} ${one.path}` === name);
   const caller = await createCaller(app.db, welcomeKind(item?.auth ?? 'public'));
   const record = caller.userId ? await ownRecords[name]?.(app, caller.userId) : undefined;

@@ -10,7 +10,7 @@ import type { RateLimit } from './rate-limit.server.ts';
 export type PackedText = Readonly<{ identity: Buffer; br: Buffer; gzip: Buffer; etag: string }>;
 
 /** What a made file answers with: a text from memory, or bytes from the disk. `open` is not called for 304 and HEAD. */
-export type MadeAnswer =
+export type AssetAnswer =
   | { kind: 'text'; type: string; text: PackedText; cacheControl: string }
   | { kind: 'bytes'; type: string; etag: string; cacheControl: string; open(): Promise<DerivedFile> };
 
@@ -18,12 +18,12 @@ export type MadeAnswer =
  * An address of the site that is neither a page nor a `/v1` endpoint nor a file of the build: a site map, a feed, a picture.
  * Public, the same bytes for everyone. `answer` gives null when there is no such file.
  */
-export type MadeFile = Readonly<{
+export type GeneratedAsset = Readonly<{
   /** Hono's pattern, such as `/share/:kind/:file`; also the route's name in log and metrics. */
   pattern: string;
   /** Counted per client address. */
   rateLimit: RateLimit;
-  answer(call: { platform: Platform; actor: Actor; params: Record<string, string> }): Promise<MadeAnswer | null>;
+  answer(call: { platform: Platform; actor: Actor; params: Record<string, string> }): Promise<AssetAnswer | null>;
 }>;
 
 /** Compresses a text for its way out, off the event loop. */
@@ -45,6 +45,6 @@ export function tagOf(content: Buffer | string): string {
 export const textLimit: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
 
 /** A text that clients may keep for an hour. */
-export function textAnswer(type: string, text: PackedText): MadeAnswer {
+export function textAnswer(type: string, text: PackedText): AssetAnswer {
   return { kind: 'text', type, text, cacheControl: 'public, max-age=3600' };
 }

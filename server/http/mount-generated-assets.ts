@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import type { MadeAnswer, MadeFile } from '#app/platform/made-file.server.ts';
+import type { AssetAnswer, GeneratedAsset } from '#app/platform/generated-asset.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { packedAnswer } from './packed-answer.ts';
@@ -16,11 +16,11 @@ type Call = Context<RequestContext>;
  * Puts the files that are made from records (site maps, feed, pictures) at their addresses. They are read, never written.
  * Gives back which of them a path is, or null.
  */
-export function mountMadeFiles(
+export function mountGeneratedAssets(
   app: Hono<RequestContext>,
-  options: { platform: Platform; files: readonly MadeFile[]; traffic: Traffic },
-): { madeFileAt(path: string): MadeFile | null } {
-  const router = new TrieRouter<MadeFile>();
+  options: { platform: Platform; files: readonly GeneratedAsset[]; traffic: Traffic },
+): { generatedAssetAt(path: string): GeneratedAsset | null } {
+  const router = new TrieRouter<GeneratedAsset>();
   for (const file of options.files) {
     router.add('GET', file.pattern, file);
     app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], file.pattern, async (c) => {
@@ -30,26 +30,26 @@ export function mountMadeFiles(
       return refuseMethod(c, 'GET, HEAD');
     });
   }
-  return { madeFileAt: (path) => router.match('GET', path)[0][0]?.[0] ?? null };
+  return { generatedAssetAt: (path) => router.match('GET', path)[0][0]?.[0] ?? null };
 }
 
-async function answer(c: Call, file: MadeFile, { platform, traffic }: { platform: Platform; traffic: Traffic }): Promise<Response> {
+async function answer(c: Call, file: GeneratedAsset, { platform, traffic }: { platform: Platform; traffic: Traffic }): Promise<Response> {
   const actor = c.get('visitor');
-  requireAllowed(await platform.limits.count(file.rateLimit, actor.ip));
+  requireAllowed(await platform.limits.consumeApprox(file.rateLimit, actor.ip));
   const release = await traffic.enter(traffic.clientOf(actor.ip, c.req.raw.headers), 'read', false);
   // The turn is for what asks the database; a picture that is being made waits in a queue of its own.
-  const made = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
-  if (!made) throw new Problem('not_found');
-  return made.kind === 'text'
-    ? packedAnswer(c, made.text, { 'content-type': made.type, 'cache-control': made.cacheControl })
-    : await bytesAnswer(c, made);
+  const asset = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
+  if (!asset) throw new Problem('not_found');
+  return asset.kind === 'text'
+    ? packedAnswer(c, asset.text, { 'content-type': asset.type, 'cache-control': asset.cacheControl })
+    : await bytesAnswer(c, asset);
 }
 
-async function bytesAnswer(c: Call, made: Extract<MadeAnswer, { kind: 'bytes' }>): Promise<Response> {
-  const etag = `"${made.etag}"`;
-  const headers: Record<string, string> = { 'content-type': made.type, 'cache-control': made.cacheControl, etag };
+async function bytesAnswer(c: Call, asset: Extract<AssetAnswer, { kind: 'bytes' }>): Promise<Response> {
+  const etag = `"${asset.etag}"`;
+  const headers: Record<string, string> = { 'content-type': asset.type, 'cache-control': asset.cacheControl, etag };
   if (sameTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const file = await made.open();
+  const file = await asset.open();
   headers['content-length'] = String(file.size);
   if (c.req.method === 'HEAD') {
     await file.close();

@@ -10,7 +10,7 @@ type Units = ShellFacts['units'];
 /** The page for an address that leads nowhere. */
 export function NotFoundPage({ units }: { units: Units }) {
   return (
-    <OffRoad
+    <ErrorPage
       units={units}
       code="404"
       title="Halaman tidak ditemukan."
@@ -21,13 +21,13 @@ export function NotFoundPage({ units }: { units: Units }) {
 
 /** The page for a request that we do not carry out; `text` says what to do. */
 export function RefusalPage({ units, text }: { units: Units; text: string }) {
-  return <OffRoad units={units} title="Permintaan ini belum dapat dilayani." text={text} />;
+  return <ErrorPage units={units} title="Permintaan ini belum dapat dilayani." text={text} />;
 }
 
 /** The page for a fault on our side: says what to do now. */
-export function Apology({ units }: { units: Units }) {
+export function ServerErrorPage({ units }: { units: Units }) {
   return (
-    <OffRoad
+    <ErrorPage
       units={units}
       title="Halaman ini belum dapat dibuka"
       text="Ada gangguan di pihak kami, bukan di ponsel Anda. Tunggu sebentar lalu muat ulang halaman ini. Bila mendesak, telepon kami."
@@ -39,7 +39,7 @@ export function Apology({ units }: { units: Units }) {
 export function OfflinePage({ units }: { units: Units }) {
   return (
     <>
-      <OffRoad
+      <ErrorPage
         units={units}
         title="Anda sedang luring"
         text="Halaman ini belum dapat diambil karena perangkat Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
@@ -76,9 +76,9 @@ const onwards = [
   { name: 'Promo', text: 'Penawaran yang sedang berlaku', path: '/promo' },
 ];
 
-type OffRoadProps = { code?: string; title: string; text: string; units: Units; ways?: typeof onwards };
+type ErrorPageProps = { code?: string; title: string; text: string; units: Units; ways?: typeof onwards };
 
-function OffRoad({ code, title, text, units, ways = onwards }: OffRoadProps) {
+function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps) {
   return (
     <div className="wrap off-road">
       <div>

@@ -6,7 +6,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Where one bundled database lives. Everything under `root` belongs to the engine's account. */
-export type Place = {
+export type ClusterPaths = {
   /** parent of all below, 0700 */
   root: string;
   /** PGDATA */
@@ -38,7 +38,7 @@ export function isReachable(folder: string, account: EngineAccount): boolean {
  * Root runs the engine as somebody else: when that account cannot enter `dataDir` (for example
  * below /root) the cluster moves to /var/lib, under a name made from the path of `dataDir`.
  */
-export function preparePlace(dataDir: string, account: EngineAccount): Place & { moved: boolean } {
+export function prepareClusterPaths(dataDir: string, account: EngineAccount): ClusterPaths & { moved: boolean } {
   const home = makeDataFolder(dataDir);
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   const moved = !isReachable(home, account);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createRecordCache } from './record-cache.server.ts';
+
+function counted(options: { isListening?: () => boolean } = {}) {
+  const clock = { time: 1_000_000 };
+  const cache = createRecordCache({ isListening: options.isListening ?? (() => true), now: () => clock.time });
+  const reads = { count: 0, fail: null as Error | null };
+  const getOrLoad = () =>
+    cache.getOrLoad('units', ['facilities'], async () => {
+      reads.count += 1;
+      if (reads.fail) throw reads.fail;
+      return reads.count;
+    });
+  return { clock, memory: cache, reads, getOrLoad };
+}
+
+const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+test('a value is read once until its tag is purged or a minute has passed', async () => {
+  const { clock, memory: cache, getOrLoad } = counted();
+  expect(await Promise.all([getOrLoad(), getOrLoad(), getOrLoad()])).toEqual([1, 1, 1]);
+  cache.purge(['doctors']);
+  expect(await getOrLoad()).toBe(1);
+  cache.purge(['doctors', 'facilities']);
+  expect(await getOrLoad()).toBe(2);
+  clock.time += 61_000;
+  expect(await getOrLoad()).toBe(3);
+  cache.purgeAll();
+  expect(await getOrLoad()).toBe(4);
+});
+
+test('nothing is believed while purges are not heard', async () => {
+  const { getOrLoad } = counted({ isListening: () => false });
+  expect([await getOrLoad(), await getOrLoad()]).toEqual([1, 2]);
+});
+
+test('what was being read during a purge is not kept, and who asks later reads anew', async () => {
+  const { memory: cache, getOrLoad } = counted();
+  const early = getOrLoad();
+  cache.purge(['facilities']);
+  const late = getOrLoad();
+  expect([await early, await late, await getOrLoad()]).toEqual([1, 2, 2]);
+});
+
+test('while the database is away the last value stays for ten minutes; other errors are thrown', async () => {
+  const { clock, memory: cache, reads, getOrLoad } = counted();
+  await getOrLoad();
+  cache.purge(['facilities']);
+  reads.fail = away;
+  expect(await getOrLoad()).toBe(1);
+  clock.time += 11 * 60_000;
+  await expect(getOrLoad()).rejects.toThrow('connect');
+  reads.fail = new Error('syntax');
+  await expect(getOrLoad()).rejects.toThrow('syntax');
+  reads.fail = null;
+  expect(await getOrLoad()).toBe(reads.count);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
+import { retiredWords, wordsOf } from './rules/retired-words.ts';
+
+const glossary = readFileSync(join(projectDirectory, 'docs/glossary.md'), 'utf8');
+
+test('the glossary lists the retired words of the rule, with the same terms instead', () => {
+  const [, section = ''] = glossary.split('## Retired words');
+  const rows = [...section.matchAll(/^\| (`[^|]+`) \| ([^|]+) \|$/gm)].flatMap(([, words = '', use = '']) =>
+    [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => [word, use.trim()]),
+  );
+  expect(rows).toEqual(retiredWords.map((one) => [...one]));
+});
+
+test('no word is retired twice', () => {
+  const words = retiredWords.map(([word]) => word);
+  expect(words).toEqual([...new Set(words)]);
+});
+
+test.each([
+  ['findPageForms', ['find', 'page', 'forms']],
+  ['HTMLFormElement', ['html', 'form', 'element']],
+  ['STOP_DEADLINE_MS', ['stop', 'deadline', 'ms']],
+])('%s is read as its words', (name, words) => {
+  expect(wordsOf(name)).toEqual(words);
+});
