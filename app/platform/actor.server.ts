@@ -40,6 +40,8 @@ export type UserActor = Caller &
     hasSecondFactor: boolean;
     /** Proved who they are within the last 10 minutes: what sensitive acts ask for (guides: security R17). */
     recentlyAuthenticated: boolean;
+    /** When the account will be erased; null unless its owner has asked for it. */
+    eraseAfter: Date | null;
   }>;
 
 /** Who asks. Operations take it first. */

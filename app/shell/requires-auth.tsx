@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
-import { getPendingDeletionOrNull } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
-import { actorContext, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
@@ -9,12 +8,11 @@ import type { Route } from './+types/requires-auth.ts';
 /** The pages inside are for people with an account; others are led to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
 
-/** An account that is leaving says so on each of its pages, with the way back. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Each page of an account that will be erased says so, and offers to cancel it. */
+export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  if (actor.kind !== 'user') return { eraseOn: null };
-  const deletion = await getPendingDeletionOrNull(context.get(platformContext).db, actor.userId);
-  return { eraseOn: deletion ? longDateOf(dateInJakarta(deletion.erase_after)) : null };
+  const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;
+  return { eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null };
 }
 
 export default function RequiresAuth({ loaderData: { eraseOn } }: Route.ComponentProps) {

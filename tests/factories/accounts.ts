@@ -64,5 +64,14 @@ export async function signInPending(db: Database) {
 /** The account as operations see it, for tests that call them without a request. */
 export function actorFor(user: { id: string }, more: Partial<UserActor> = {}): UserActor {
   const caller = { visit: null, ip: '127.0.0.1', requestId: 'test', sessionId: '00000000-0000-4000-8000-000000000000' };
-  return { ...caller, kind: 'user', userId: user.id, roles: [], hasSecondFactor: false, recentlyAuthenticated: true, ...more };
+  return {
+    ...caller,
+    kind: 'user',
+    userId: user.id,
+    roles: [],
+    hasSecondFactor: false,
+    recentlyAuthenticated: true,
+    eraseAfter: null,
+    ...more,
+  };
 }

@@ -26,6 +26,7 @@ export async function findActor(visitor: Visitor, credentials: Credentials, db: 
     roles: session.roles,
     hasSecondFactor: session.has_factor,
     recentlyAuthenticated: session.is_fresh,
+    eraseAfter: session.erase_after,
   };
 }
 

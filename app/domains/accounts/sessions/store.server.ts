@@ -24,6 +24,8 @@ export type LiveSession = {
   /** This session has proven it. */
   is_factor_proven: boolean;
   is_fresh: boolean;
+  /** Of an account that will be erased. */
+  erase_after: Date | null;
 };
 
 /** Writes a session. Gives its id. */
@@ -67,7 +69,8 @@ export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api
       exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_factor,
       s.second_factor_at is not null as is_factor_proven,
       s.authenticated_at > now() - interval '10 minutes' as is_fresh,
-      s.last_used_at < now() - interval '1 minute' as is_use_old
+      s.last_used_at < now() - interval '1 minute' as is_use_old,
+      case when u.status = 'leaving' then u.erase_after end as erase_after
     from sessions s
     left join users u on u.id = s.user_id
     left join lateral (select array_agg(ur.role order by ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r on true
