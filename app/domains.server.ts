@@ -39,6 +39,9 @@ const inOrder = [
 /** Every domain. A domain knows only those before it in this list, types included; a test holds it. */
 export const domains: readonly Domain[] = inOrder;
 
+/** Every operation: what tests of access, limits and the audit log go through. */
+export const operations = domains.flatMap((domain) => domain.operations ?? []);
+
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
 
 export const jobs: readonly Job<never>[] = [

@@ -15,6 +15,8 @@ export type GrantedRole = (typeof grantedRoles)[number];
 type Caller = Readonly<{
   /** The visit session, 64 hexadecimal characters; gives no authority. Null until the first answer sets it. */
   visit: string | null;
+  /** The visit began with this request: nothing shows yet that the client keeps it. */
+  isNewVisit?: boolean;
   /** Client address: from a trusted proxy only, otherwise the socket's. For limits, never stored with a person. */
   ip: string;
   requestId: string;

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.server.ts';
 import type { Subscribers } from './events.server.ts';
 import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
+import type { Operation } from './operation.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
@@ -10,6 +11,8 @@ import type { SiteMapSource } from './site-map.server.ts';
 /** What one domain brings to the product. Its pages stand in `app/routes.ts`; everything else that has to be listed stands here. */
 export type Domain = Readonly<{
   name: string;
+  /** Its use cases, whichever ways lead to them. */
+  operations?: readonly Operation[];
   /** Its `/v1` endpoints. */
   endpoints?: readonly Endpoint[];
   jobs?: readonly Job<never>[];

@@ -1,15 +1,13 @@
 import type { z } from 'zod';
-import type { Actor, GrantedRole } from './actor.server.ts';
+import type { Access } from './access.server.ts';
+import type { Actor } from './actor.server.ts';
 import type { IdempotencyClaim } from './idempotency.server.ts';
 import type { Platform } from './platform.server.ts';
 import type { ProblemCode } from './problem.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 
-/**
- * Who may call; an endpoint without this does not start. `session`: anybody with a session, also one that waits for a proof of
- * the address or for the second factor; `user`: everybody with an account; roles: whoever holds one of them and has proven a second factor.
- */
-export type EndpointAuth = 'public' | 'session' | 'user' | readonly GrantedRole[];
+/** Who may call; an endpoint without this does not start. */
+export type EndpointAuth = Access;
 
 /** What a handler gets. `input` went through the declared schemas; a part without a schema is an empty object. */
 export type EndpointCall<P, Q, B> = {
@@ -23,8 +21,34 @@ export type EndpointCall<P, Q, B> = {
   answerHeaders: Headers;
 };
 
+/** A request to an endpoint that exposes an operation, whose wrapper decides when to ask for each part. */
+export type OperationRequest = Readonly<{
+  platform: Platform;
+  ip: string;
+  identify(): Promise<Actor>;
+  readParts(): Readonly<{ params: unknown; query: unknown; body: unknown }>;
+  request: Request;
+  answerHeaders: Headers;
+}>;
+
+/** The operation behind an endpoint made by `expose`. */
+export type EndpointOperation = Readonly<{
+  name: string;
+  isRead: boolean;
+  /** Seconds until the address may call again, 0 when it may now; from memory, so that a flood is refused before its turn. */
+  blockedSeconds(platform: Pick<Platform, 'limits'>, ip: string): number;
+  /** Throws Problem for a refusal. */
+  answer(request: OperationRequest): Promise<unknown>;
+}>;
+
+type Work =
+  | { handle(call: EndpointCall<unknown, unknown, unknown>): Promise<unknown>; operation?: undefined }
+  | { handle?: undefined; operation: EndpointOperation };
+
 /** One `/v1` endpoint, declared. Routing, OpenAPI, limits and the stranger test all come from this. */
-export type Endpoint = Readonly<{
+export type Endpoint = Readonly<Declared & Work>;
+
+type Declared = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below `/v1`, with `{name}` parameters: `/doctor/{slug}`. */
   path: string;
@@ -62,12 +86,11 @@ export type Endpoint = Readonly<{
   /** Only what this declares goes out. Not used with status 204. */
   response: z.ZodType;
   status?: 200 | 201 | 204;
-  handle(call: EndpointCall<unknown, unknown, unknown>): Promise<unknown>;
-}>;
+};
 
 /** Declares an endpoint with its input and output types checked against each other. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  declaration: Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'handle'> & {
+  declaration: Readonly<Omit<Declared, 'params' | 'query' | 'body' | 'response'>> & {
     params?: P;
     query?: Q;
     body?: B;

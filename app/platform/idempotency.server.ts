@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from './db.server.ts';
+import type { Queryable, Tx } from './db.server.ts';
 import { Problem } from './problem.server.ts';
 
 /**
  * One caller's wish that a retry has no second effect. `scope` is the endpoint, `key` comes from the `Idempotency-Key` header,
  * `requestHash` is the SHA-256 of the checked input. The visit session is not part of the scope: it may appear between a
- * first try and its retry, which would then be two effects.
+ * first try and its retry, which would then be two effects. `withinSeconds`: an older result of the same key counts as none.
  */
-export type IdempotencyClaim = Readonly<{ scope: string; key: string; requestHash: string }>;
+export type IdempotencyClaim = Readonly<{ scope: string; key: string; requestHash: string; withinSeconds?: number }>;
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -18,13 +18,14 @@ export function readIdempotencyClaim(header: string | null, scope: string, input
   if (!keyForm.test(header)) {
     throw new Problem('invalid_input', { errors: { 'Idempotency-Key': ['Isi dengan 1 sampai 255 karakter tanpa spasi.'] } });
   }
-  return {
-    scope,
-    key: header,
-    requestHash: createHash('sha256')
-      .update(JSON.stringify(sorted(input)))
-      .digest('hex'),
-  };
+  return { scope, key: header, requestHash: requestHashOf(input) };
+}
+
+/** The SHA-256 of an input, whatever the order of its keys. */
+export function requestHashOf(input: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(input)) ?? '')
+    .digest('hex');
 }
 
 /**
@@ -39,9 +40,15 @@ export async function withIdempotency<T extends object>(tx: Tx, claim: Idempoten
   const { rows: claimed } = await sql`
     insert into idempotency_keys (scope, key, request_hash, status, body)
     values (${claim.scope}, ${claim.key}, ${claim.requestHash}, 200, 'null')
-    on conflict (scope, key) do nothing
+    on conflict (scope, key) do update set request_hash = excluded.request_hash, body = excluded.body, created_at = now()
+      where idempotency_keys.created_at < ${oldest(claim)}
     returning key`.execute(tx);
-  if (claimed.length === 0) return await storedResult<T>(tx, claim);
+  if (claimed.length === 0) {
+    const stored = await findStoredResult<T>(tx, claim);
+    // The cleanup removed the key between the two statements.
+    if (!stored) throw new Problem('conflict');
+    return stored;
+  }
   const result = await work();
   if ('ok' in result && result.ok === false) {
     await sql`delete from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);
@@ -53,25 +60,30 @@ export async function withIdempotency<T extends object>(tx: Tx, claim: Idempoten
   return result;
 }
 
+/** The result that a claim has had before, or null. Throws Problem `idempotency_mismatch` when the key was used for another input. */
+export async function findStoredResult<T extends object>(db: Queryable, claim: IdempotencyClaim): Promise<T | null> {
+  const { rows } = await sql<{ request_hash: string; body: T }>`
+    select request_hash, body from idempotency_keys
+    where scope = ${claim.scope} and key = ${claim.key} and created_at >= ${oldest(claim)}`.execute(db);
+  const row = rows[0];
+  if (row && row.request_hash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return row?.body ?? null;
+}
+
+const oldest = ({ withinSeconds }: IdempotencyClaim) =>
+  withinSeconds === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(secs => ${withinSeconds})`;
+
 /** Forgets the answers kept for an account: their scopes end in its id. */
 export async function forgetResultsOf(tx: Tx, userId: string): Promise<void> {
   await sql`delete from idempotency_keys where scope like ${`% ${userId}`}`.execute(tx);
-}
-
-async function storedResult<T>(tx: Tx, claim: IdempotencyClaim): Promise<T> {
-  const { rows } = await sql<{ request_hash: string; body: T }>`
-    select request_hash, body from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`.execute(tx);
-  const row = rows[0];
-  // The cleanup removed the key between the two statements.
-  if (!row) throw new Problem('conflict');
-  if (row.request_hash !== claim.requestHash) throw new Problem('idempotency_mismatch');
-  return row.body;
 }
 
 /** The same value for the same input, whatever the order of its keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
+  // A date has no keys of its own, and would look like any other.
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON();
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))

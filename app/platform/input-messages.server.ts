@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldErrors } from './problem.server.ts';
 
 /**
  * Makes zod speak plain Indonesian to the person who filled the field. A message given in a schema wins over these.
@@ -6,6 +7,16 @@ import { z } from 'zod';
  */
 export function installInputMessages(): void {
   z.config({ localeError: (issue) => messageOf(issue as z.core.$ZodRawIssue) });
+}
+
+/** What is wrong with an input, by the path of the field; `isian` stands for the input as a whole. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'isian';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
 }
 
 function messageOf(issue: z.core.$ZodRawIssue): string {

@@ -1,8 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { fieldIdOf, useFieldAnswer } from './form/form-context.ts';
 import { circleAlert } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
+
+/** A control finds its id by its name, and inside `<Form>` its message and what was typed. What is given wins. */
+type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
+
+function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
+  const { error: answered, typed } = useFieldAnswer(name);
+  // React refuses a control that has both a value and a default.
+  const again = typed && value === undefined ? { defaultValue: typed[0] } : {};
+  return { id: id ?? fieldIdOf(name ?? ''), error: error ?? answered, again };
+}
 
 /** Ids of the hint and the error of the field `id`, for `aria-describedby`. */
 function describedBy({ id, hint, error }: Omit<FieldProps, 'label'>): string | undefined {
@@ -37,12 +48,15 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** A labelled text box. `type`, `inputMode`, `autoComplete` and the rest go to the input. */
-export function TextField({ label, hint, error, id, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+export function TextField({ label, hint, className, ...given }: ControlProps & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
+  const { error: _error, id: _id, ...rest } = given;
+  const { id, error, again } = useControl({ label, ...given });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         type="text"
         {...rest}
+        {...again}
         id={id}
         className={className ? `input ${className}` : 'input'}
         aria-invalid={error ? true : undefined}
@@ -53,11 +67,14 @@ export function TextField({ label, hint, error, id, className, ...rest }: FieldP
 }
 
 /** A labelled box for longer text. */
-export function TextAreaField({ label, hint, error, id, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextAreaField({ label, hint, ...given }: ControlProps & Omit<ComponentProps<'textarea'>, 'id' | 'name'>) {
+  const { error: _error, id: _id, ...rest } = given;
+  const { id, error, again } = useControl({ label, ...given });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...rest}
+        {...again}
         id={id}
         className="input"
         aria-invalid={error ? true : undefined}
@@ -67,8 +84,8 @@ export function TextAreaField({ label, hint, error, id, ...rest }: FieldProps & 
   );
 }
 
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'children'> & {
+type SelectFieldProps = ControlProps &
+  Omit<ComponentProps<'select'>, 'id' | 'name' | 'value' | 'defaultValue' | 'children'> & {
     /** The words of the first, empty entry. */
     placeholder: string;
     /** Undefined while the list is on its way. */
@@ -79,11 +96,14 @@ type SelectFieldProps = FieldProps &
   };
 
 /** The browser's own select: on a phone nothing is easier to use. */
-export function SelectField({ label, hint, error, id, placeholder, options, value, onChoose, disabled, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, placeholder, options, value, onChoose, disabled, ...given }: SelectFieldProps) {
+  const { error: _error, id: _id, ...rest } = given;
+  const { id, error, again } = useControl({ label, value, ...given });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <select
         {...rest}
+        {...again}
         id={id}
         className="select"
         value={value === null ? '' : value}
@@ -105,11 +125,21 @@ export function SelectField({ label, hint, error, id, placeholder, options, valu
 }
 
 /** A check box with its words beside it; the whole line can be pressed. */
-export function Checkbox({ label, error, id, ...rest }: Omit<FieldProps, 'hint'> & Omit<ComponentProps<'input'>, 'id'>) {
+export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
+  const { error: _error, id: _id, ...rest } = given;
+  const { id, error } = useControl({ label, ...given });
+  const { typed } = useFieldAnswer(given.name);
   return (
     <div>
       <label className="checkbox" htmlFor={id}>
-        <input {...rest} type="checkbox" id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy({ id, error })} />
+        <input
+          {...rest}
+          {...(typed ? { defaultChecked: typed.includes(String(rest.value ?? 'on')) } : {})}
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, error })}
+        />
         <span>{label}</span>
       </label>
       {error ? <FieldError id={id}>{error}</FieldError> : null}

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { Actor } from '#app/platform/actor.server.ts';
-import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import type { Endpoint, EndpointCall } from '#app/platform/endpoint.server.ts';
 import { readIdempotencyClaim } from '#app/platform/idempotency.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { requireAccess } from './access.ts';
 import { answerError, answerProblem, refuseMethod } from './problem-answers.ts';
-import { checkInput, readRawInput } from './read-input.ts';
+import { checkInput, type EndpointInput, readRawInput } from './read-input.ts';
 import type { EndpointPath } from './registry.ts';
 import type { CountedContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -71,18 +71,30 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
   const reads = item.method === 'get';
   const limits = countedBy(platform, item);
   requireSameOrigin(request, platform.env.publicUrl);
+  const blockedSeconds = item.operation?.blockedSeconds(platform, client.ip) ?? 0;
+  if (blockedSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: blockedSeconds });
   await limits.beforeTurn(client.subject);
   const raw = await readRawInput(item, request, c.req.param() as Record<string, string>);
   const release = await traffic.enter(client, reads ? 'read' : 'write', item.hashesPassword === true);
   try {
-    const actor = await actorOf(c, item, traffic);
-    requireAccess(item, actor);
-    const input = checkInput(item, raw);
-    const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), scopeOf(item, actor), input) : null;
-    await limits.inTurn(limitSubject(actor));
-    if (!reads && !hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+    const identify = () => actorOf(c, item, traffic);
+    const requireRoom = () => {
+      if (!(reads || hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+    };
     const answerHeaders = new Headers();
-    const result = await item.handle({ actor, platform, input, idempotency: claim, request, answerHeaders });
+    const result = item.operation
+      ? await item.operation.answer({
+          platform,
+          ip: client.ip,
+          identify,
+          readParts() {
+            requireRoom();
+            return raw;
+          },
+          request,
+          answerHeaders,
+        })
+      : await handle(item, { platform, request, answerHeaders, identify, raw, limits, requireRoom });
     const response = serializeResponse(item, result);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;
@@ -91,9 +103,30 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
   }
 }
 
-/** The endpoint's own limit: reads and silent reports are counted in memory before their turn, writes exactly, once their input is valid. */
+type Handled = Pick<EndpointCall<unknown, unknown, unknown>, 'platform' | 'request' | 'answerHeaders'> & {
+  identify(): Promise<Actor>;
+  raw: EndpointInput;
+  limits: ReturnType<typeof countedBy>;
+  requireRoom(): void;
+};
+
+async function handle(item: Endpoint & { operation?: undefined }, given: Handled): Promise<unknown> {
+  const { platform, request, answerHeaders } = given;
+  const actor = await given.identify();
+  requireAccess(item, actor);
+  const input = checkInput(item, given.raw);
+  const claim = item.idempotent ? readIdempotencyClaim(request.headers.get('idempotency-key'), scopeOf(item, actor), input) : null;
+  await given.limits.inTurn(limitSubject(actor));
+  given.requireRoom();
+  return await item.handle({ actor, platform, input, idempotency: claim, request, answerHeaders });
+}
+
+/**
+ * The endpoint's own limit: reads and silent reports are counted in memory before their turn, writes exactly, once their input is valid. An
+ * operation that writes counts itself.
+ */
 function countedBy({ limits }: Platform, item: Endpoint) {
-  const isCheap = item.method === 'get' || item.silent === true;
+  const isCheap = item.operation ? item.operation.isRead : item.method === 'get' || item.silent === true;
   return {
     async beforeTurn(subject: string) {
       if (isCheap) requireAllowed(await limits.consumeApprox(item.rateLimit, subject));

@@ -33,7 +33,7 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     const ip = clientAddress(c.env?.socketAddress ?? '127.0.0.1', c.req.header('x-forwarded-for') ?? null);
     c.set('requestId', requestId);
     c.set('visitCookie', created?.setCookie ?? null);
-    c.set('visitor', { kind: 'visitor', visit: known ?? created?.visit ?? null, ip, requestId });
+    c.set('visitor', { kind: 'visitor', visit: known ?? created?.visit ?? null, isNewVisit: known === null, ip, requestId });
     await next();
     const { headers } = c.res;
     const route = c.get('route') ?? 'none';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
 import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
 import { readOnce, refuseHostile, requireText } from './hostile-input.ts';
 import { isMultipart, parseMultipart } from './read-form.ts';
@@ -35,9 +36,8 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: FieldError
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.join('.') || 'isian';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+  for (const [field, messages] of Object.entries(fieldErrorsOf(parsed.error))) {
+    errors[field] = [...(errors[field] ?? []), ...messages];
   }
   return undefined;
 }

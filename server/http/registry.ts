@@ -29,7 +29,7 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
     if (!(item.rateLimit?.max > 0 && item.rateLimit.windowSeconds > 0)) errors.push(`${name}: rateLimit is missing`);
     if (!item.summary || !item.tag) errors.push(`${name}: summary and tag are missing`);
     if (item.path.includes('{') && !item.params) errors.push(`${name}: params schema is missing`);
-    if (item.method === 'get' && (item.body || item.idempotent || item.audit)) errors.push(`${name}: a GET changes nothing`);
+    if (item.method === 'get' && isWrite(item)) errors.push(`${name}: a GET changes nothing`);
     if (item.multipart && !item.body) errors.push(`${name}: multipart without a body schema`);
     const shape = `${item.method} ${item.path.replace(/\{[a-z_]+\}/g, '{}')}`;
     if (shapes.has(shape)) errors.push(`${name}: declared twice (${shapes.get(shape)})`);
@@ -40,6 +40,10 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
   }
   if (errors.length > 0) throw new EndpointDeclarationError(`Endpoints that cannot be mounted:\n${errors.join('\n')}`);
   return [...byPath.values()].sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+}
+
+function isWrite({ body, idempotent, audit, operation }: Endpoint): boolean {
+  return Boolean(body || idempotent || (operation ? !operation.isRead : audit));
 }
 
 function isAuth(auth: EndpointAuth | undefined): boolean {

@@ -1,82 +1,82 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { findUnits } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
-import {
-  type ContactRefusal,
-  type ContactValues,
-  consent,
-  consentNotStated,
-  contactRefusals,
-  errorsText,
-  findContactErrors,
-  mailText,
-} from './rules.ts';
-import { type ContactInput, contactInput } from './schema.ts';
+import { consent, consentNotStated, mailText } from './rules.ts';
+import { contactInput } from './schema.ts';
 import { insertMessage, type NewMessage, noteMail } from './store.server.ts';
 
-/** Messages per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */
-export const contactLimit: RateLimit = { name: 'contact', max: 5, windowSeconds: 600 };
 const formPurpose = 'contact-form';
 
 /** What a form carries: the signed moment it was opened, and the consent sentence to show. */
-export function openContactForm(_actor: Actor, platform: Platform) {
-  return { form_time: signFormTime(platform, formPurpose), consent };
-}
+export const openContactForm = operation({
+  name: 'contact.open_form',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ platform }) => ok({ form_time: signFormTime(platform, formPurpose), consent }),
+});
 
-/** The units a visitor can reach, in their set order. Kept in memory until a facility changes. Public. */
-export async function findContactUnits(_actor: Actor, platform: Platform) {
-  return await platform.cache.getOrLoad('contact: units', ['facilities'], () => findUnits(platform));
-}
-
-export type ContactResult = { ok: true } | { ok: false; code: ContactRefusal };
+/** The units a visitor can reach, in their set order. Kept in memory until a facility changes. */
+export const findContactUnits = operation({
+  name: 'contact.find_units',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ cache, platform }) => ok(await cache.getOrLoad('contact: units', ['facilities'], () => findUnits(platform))),
+});
 
 /**
- * Keeps a message and puts its mail to the staff on its way, in one transaction. Open to everybody.
- * A message that a program seems to have written is accepted in looks, kept as a suspect, and not mailed. The same text of the
- * same sender within a day is one message, and so are all tries under one `claim`.
+ * Keeps a message and enqueues its mail to the staff, in one transaction. A message that a program seems to have written gets the same
+ * answer, is kept as a suspect, and is not mailed. The same text of the same sender within a day is one message.
  */
-export async function sendContactMessage(
-  _actor: Actor,
-  input: ContactInput,
-  platform: Platform,
-  claim: IdempotencyClaim | null = null,
-): Promise<ContactResult> {
-  const outcome = checkForm(platform, formPurpose, input);
-  if (outcome === 'expired') return { ok: false, code: 'form_expired' };
-  if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
-  const message: NewMessage = {
-    name: input.name,
-    email: input.email,
-    phone: phoneToE164(input.phone) ?? compactPhone(input.phone),
-    message: input.message,
-    specializationId: input.doctor_speciality_id,
-    consentVersion: input.consent ?? consentNotStated,
-    isSuspect: outcome === 'suspicious',
-  };
-  return await inTransaction(platform.db, (tx) =>
-    withIdempotency<ContactResult>(tx, claim, async () =>
-      // A suspect makes no claim on its text: the person may send it again, properly.
-      withIdempotency<ContactResult>(tx, message.isSuspect ? null : sameText(message), () => keep(tx, message, platform)),
-    ),
-  );
-}
+export const sendContactMessage = operation({
+  name: 'contact.send',
+  access: 'public',
+  limits: [perVisitor(5, '10m'), perAddress(60, '10m')],
+  idempotent: true,
+  input: contactInput,
+  failures: {
+    consent_changed: [422, 'Kalimat persetujuan sudah diperbarui. Muat ulang halaman lalu kirim lagi.'],
+    form_expired: [409, 'Formulir sudah terlalu lama terbuka. Isian Anda masih ada di sini, silakan kirim sekali lagi.'],
+    too_many_requests: [429, 'Terlalu banyak pesan dari jaringan ini. Tunggu beberapa menit lalu kirim lagi, atau telepon kami.'],
+  },
+  async run({ tx, clock, platform }, input) {
+    const outcome = checkForm(platform, formPurpose, input);
+    if (outcome === 'expired') return fail('form_expired');
+    if (input.consent && input.consent !== consent.version) return fail('consent_changed');
+    const message: NewMessage = {
+      name: input.name,
+      email: input.email,
+      phone: phoneToE164(input.phone) ?? compactPhone(input.phone),
+      message: input.message,
+      specializationId: input.doctor_speciality_id,
+      consentVersion: input.consent ?? consentNotStated,
+      isSuspect: outcome === 'suspicious',
+    };
+    // A suspect makes no claim on its text: the person may send it again, properly.
+    const claim = message.isSuspect ? null : sameText(message);
+    return ok(await withIdempotency(tx, claim, () => keep(tx, message, clock.now(), platform)));
+  },
+  audit: (_input, { id }) => ({ object: `contact_message:${id}` }),
+});
 
-async function keep(tx: Tx, message: NewMessage, platform: Platform): Promise<ContactResult> {
-  const { id, topic } = await insertMessage(tx, message, platform.clock.now());
+async function keep(tx: Tx, message: NewMessage, now: Date, platform: Platform): Promise<{ id: string }> {
+  const { id, topic } = await insertMessage(tx, message, now);
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
     const mailId = await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
     await noteMail(tx, id, mailId);
   }
-  return { ok: true };
+  return { id };
 }
 
 /** One claim for one text of one sender. Only its hash is kept. */
@@ -85,33 +85,4 @@ function sameText({ name, email, phone, message }: NewMessage): IdempotencyClaim
     .update(JSON.stringify([name, email, phone, message]))
     .digest('hex');
   return { scope: 'contact text', key: hash, requestHash: hash };
-}
-
-export type ContactFormAnswer =
-  | { ok: true }
-  | { ok: false; status: number; message: string; errors: { field: string; message: string }[]; retryAfterSeconds?: number };
-
-/** Keeps a message from a plain HTML form, with the same checks, limits and texts as the endpoint. Open to everybody. */
-export async function submitContactForm(
-  actor: Actor,
-  typed: ContactValues,
-  fields: Readonly<Record<string, string>>,
-  platform: Platform,
-): Promise<ContactFormAnswer> {
-  const errors = findContactErrors(typed);
-  if (errors.length > 0) return { ok: false, status: 422, message: errorsText(errors.length), errors };
-  const parsed = contactInput.safeParse(fields);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
-    return { ok: false, status: 422, message: errorsText(errors.length), errors };
-  }
-  const outcome = await platform.limits.consume(contactLimit, limitSubject(actor));
-  if (!outcome.allowed) {
-    const message = 'Terlalu banyak pesan dari jaringan ini. Tunggu beberapa menit lalu kirim lagi, atau telepon kami.';
-    return { ok: false, status: 429, message, errors: [], retryAfterSeconds: outcome.retryAfterSeconds };
-  }
-  const sent = await sendContactMessage(actor, parsed.data, platform);
-  if (sent.ok) return sent;
-  const [status, message] = contactRefusals[sent.code];
-  return { ok: false, status, message, errors: [] };
 }

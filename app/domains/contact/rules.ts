@@ -1,23 +1,6 @@
-import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
-import { type ContactField, contactFields, invalidText, missingText } from './checks.schema.ts';
+import type { ContactField } from './checks.schema.ts';
 
-export type ContactValues = Readonly<Record<ContactField, string>>;
-
-/** What is wrong with a field's text, or null. */
-function fieldErrorOf(field: ContactField, text: string): string | null {
-  if (text.trim() === '') return missingText(field);
-  if (field === 'email' && !isEmail(text.trim())) return invalidText(field);
-  if (field === 'phone' && !isContactPhone(text)) return invalidText(field);
-  return null;
-}
-
-/** Every field that fails the checks of spec 2, section 5, with its text; empty when all pass. */
-export function findContactErrors(values: ContactValues): { field: ContactField; message: string }[] {
-  return contactFields.flatMap((field) => {
-    const message = fieldErrorOf(field, values[field]);
-    return message ? [{ field, message }] : [];
-  });
-}
+type ContactValues = Readonly<Record<ContactField, string>>;
 
 /** The toast and the head of the error summary: spec 2, section 5. */
 export function errorsText(count: number): string {
@@ -54,11 +37,3 @@ export function mailText(message: ContactValues & Readonly<{ id: string; topic: 
   ];
   return { subject: `Pesan nomor ${message.id} dari formulir Hubungi Kami`, text: lines.join('\n') };
 }
-
-/** What a message can be refused for once its fields are right, with status and text. */
-export const contactRefusals = {
-  consent_changed: [422, 'Kalimat persetujuan sudah diperbarui. Muat ulang halaman lalu kirim lagi.'],
-  form_expired: [409, 'Formulir sudah terlalu lama terbuka. Isian Anda masih ada di sini, silakan kirim sekali lagi.'],
-} as const satisfies Record<string, readonly [number, string]>;
-
-export type ContactRefusal = keyof typeof contactRefusals;

@@ -34,5 +34,3 @@ export const contactInput = z.object({
 
 export const formAnswer = envelopeSchema(z.object({ form_time: z.string(), consent: z.object({ version: z.string(), text: z.string() }) }));
 export const contactAnswer = envelopeSchema(z.object({ received: z.literal(true) }));
-
-export type ContactInput = z.output<typeof contactInput>;

@@ -25,7 +25,7 @@ function sizesOf(kind: PictureKind, base: string): Record<string, number> {
 
 describe('demo pictures', () => {
   it('have the first of the home page drawn into the page as it stands here', () => {
-    const drawing = join(import.meta.dirname, '../../../app/domains/content/ui/hero-drawing.svg');
+    const drawing = join(import.meta.dirname, '../../../app/domains/site/home/ui/hero-drawing.svg');
     expect(readFileSync(drawing, 'utf8')).toBe(insidePage(motherAndChildHero()));
   });
 

@@ -14,8 +14,8 @@ import * as store from './store.server.ts';
 export async function findActor(visitor: Visitor, credentials: Credentials, db: Queryable): Promise<Actor | null> {
   const session = await store.getLiveSessionOrNull(db, credentials.kind, hashOfToken(credentials.token));
   if (!session) return null;
-  const { visit, ip, requestId } = visitor;
-  const caller = { visit, ip, requestId, sessionId: session.id };
+  const { kind: _, ...request } = visitor;
+  const caller = { ...request, sessionId: session.id };
   if (session.sign_up_id) return { ...caller, kind: 'pending', signUpId: session.sign_up_id };
   const userId = session.user_id as string;
   if (session.has_factor && !session.is_factor_proven) return { ...caller, kind: 'mfa_required', userId };

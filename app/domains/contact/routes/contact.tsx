@@ -1,15 +1,17 @@
-import { data, redirect } from 'react-router';
+import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { PlaceCard } from '#app/ui/place-card.tsx';
-import { findContactUnits, openContactForm, submitContactForm } from '../operations.server.ts';
-import type { ContactValues } from '../rules.ts';
+import { contactFields } from '../checks.schema.ts';
+import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
+import { errorsText } from '../rules.ts';
 import { ContactForm } from '../ui/contact-form.tsx';
 import '#app/ui/place-card.css';
 import '../ui/contact.css';
@@ -19,19 +21,14 @@ import type { Route } from './+types/contact.ts';
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Hubungi Kami' }];
-const nothingTyped: ContactValues = { name: '', email: '', phone: '', message: '' };
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const units = await findContactUnits(actor, platform);
+export async function loader(args: Route.LoaderArgs) {
+  const [units, form] = await Promise.all([load(findContactUnits, args, {}), load(openContactForm, args, {})]);
   return {
-    origin: platform.env.publicUrl,
-    formTime: openContactForm(actor, platform).form_time,
-    sent: new URL(request.url).searchParams.has('terkirim'),
+    origin: args.context.get(platformContext).env.publicUrl,
+    formTime: form.form_time,
+    formKey: createFormKey(),
+    sent: new URL(args.request.url).searchParams.has('terkirim'),
     units: units.map((unit) => ({
       id: unit.id,
       name: unit.name,
@@ -46,18 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const sent = await request.formData();
-  const fields = Object.fromEntries([...sent].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-  const { name = '', email = '', phone = '', message = '' } = fields;
-  const typed = { name, email, phone, message };
-  const result = await submitContactForm(actor, typed, fields, platform);
-  if (result.ok) return redirect('/contact-us?terkirim', 303);
-  const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
-  return data({ typed, message: result.message, errors: result.errors }, { status: result.status, headers });
-}
+export const action = formAction(sendContactMessage, {
+  keep: contactFields,
+  invalidText: errorsText,
+  done: () => '/contact-us?terkirim',
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -71,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { origin, units, formTime, sent } = loaderData;
+  const { origin, units, formTime, formKey, sent } = loaderData;
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -93,13 +83,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="kirim-pesan" className="mb-4 text-xl">
             Kirim pesan
           </h2>
-          <ContactForm
-            formTime={formTime}
-            sent={sent && !actionData}
-            typed={actionData?.typed ?? nothingTyped}
-            message={actionData?.message ?? null}
-            errors={actionData?.errors ?? []}
-          />
+          <ContactForm formTime={formTime} formKey={formKey} sent={sent && !actionData} answer={actionData} />
         </section>
         <section aria-labelledby="alamat">
           <h2 id="alamat" className="mb-4 text-xl">

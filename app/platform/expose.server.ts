@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointOperation } from './endpoint.server.ts';
+import { readIdempotencyClaim } from './idempotency.server.ts';
+import { invoke } from './invoke.server.ts';
+import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
+import { rateLimitOf } from './operation-limits.server.ts';
+import { Problem, type ProblemCode, problemCodes } from './problem.server.ts';
+import type { RateLimit } from './rate-limit.server.ts';
+
+/** The parts of a request, not yet checked. */
+type Parts = Readonly<{ params: unknown; query: unknown; body: unknown }>;
+
+type Way<R extends z.ZodType, V> = Readonly<
+  Pick<
+    Endpoint,
+    'method' | 'path' | 'summary' | 'description' | 'tag' | 'hashesPassword' | 'multipart' | 'maxBodyBytes' | 'example' | 'status'
+  > & {
+    /** For an operation that reads, which has no limit of its own: counted in memory, before the request's turn. */
+    rateLimit?: RateLimit;
+    /** The body for the reference, where `readInput` adds to it. Otherwise the operation's input without the parameters of the path. */
+    body?: z.ZodType;
+    /** Makes the operation's input of the request, where it is more than the fields of path and body. */
+    readInput?(parts: Parts, request: Request): unknown;
+    response: R;
+    /** The answer to a program. `headers` are added to it, such as a cookie. */
+    respond(value: V, answer: Readonly<{ headers: Headers; request: Request }>): z.input<R>;
+  }
+>;
+
+/** An endpoint for an operation: access, limits, keys, refusals and input come from the declaration. */
+export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Way<R, V>): Endpoint {
+  const { rateLimit, body, readInput = (parts: Parts) => fieldsOf(parts, way.method), respond, ...rest } = way;
+  const own = item.limits === 'reads' ? [] : item.limits.map((limit) => ({ per: limit.per, rate: rateLimitOf(item.name, limit) }));
+  const shown = rateLimit ?? own.find(({ per }) => per !== 'address')?.rate ?? own[0]?.rate;
+  if (!shown || (rateLimit && own.length > 0)) {
+    throw new OperationDeclarationError(`${way.path}: rateLimit is for operations that read, and only for them`);
+  }
+  const exposed: EndpointOperation = {
+    name: item.name,
+    isRead: item.limits === 'reads',
+    blockedSeconds({ limits }, ip) {
+      return Math.max(0, ...own.filter(({ per }) => per === 'address').map(({ rate }) => limits.blockedSeconds(rate, ip)));
+    },
+    async answer({ platform, ip, identify, readParts, request, answerHeaders }) {
+      const result = await invoke(item, {
+        platform,
+        ip,
+        identify,
+        readInput: () => readInput(readParts(), request),
+        claimOf: (scope, input) => readIdempotencyClaim(request.headers.get('idempotency-key'), scope, input),
+      });
+      if (!result.ok) throw problemFor(result.failure);
+      return respond(result.value, { headers: answerHeaders, request });
+    },
+  };
+  return {
+    ...rest,
+    ...partsOf(item.input, way),
+    ...(body ? { body } : {}),
+    auth: item.access,
+    ...(item.recent ? { recentAuthentication: true } : {}),
+    rateLimit: shown,
+    ...(item.isAudited ? { audit: item.name } : {}),
+    ...(item.idempotent ? { idempotent: true } : {}),
+    problems: [
+      ...new Set([
+        ...(item.recent ? (['reauth'] as const) : []),
+        ...Object.entries(item.failures).map(([code, [status]]) => problemCodeOf(code, status)),
+      ]),
+    ],
+    operation: exposed,
+  };
+}
+
+/** The fields of the path with those of the query or the body; those of the path win. */
+function fieldsOf({ params, query, body }: Parts, method: Endpoint['method']): unknown {
+  const sent = method === 'get' ? query : body;
+  if (!isFields(params) || Object.keys(params).length === 0) return sent;
+  return isFields(sent) ? { ...sent, ...params } : sent;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The declared input by where its fields stand in a request, for the reference. */
+function partsOf(input: z.ZodType, { method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'params' | 'query' | 'body'> {
+  const names = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name = '']) => name);
+  const isObject = input instanceof z.ZodObject;
+  if (names.length > 0 && !(isObject && names.every((name) => name in input.shape))) {
+    throw new OperationDeclarationError(`${path}: its parameters are not fields of the input`);
+  }
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as Record<never, never>;
+  const params = isObject && names.length > 0 ? { params: input.pick(mask) } : {};
+  const rest = isObject && names.length > 0 ? input.omit(mask) : input;
+  if (rest instanceof z.ZodObject && Object.keys(rest.shape).length === 0) return params;
+  return method === 'get' ? { ...params, query: rest } : { ...params, body: rest };
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+const isProblemCode = (code: string): code is ProblemCode => (problemCodes as readonly string[]).includes(code);
+
+/** A code of the catalogue: the failure's own, or the one of its status. */
+const problemCodeOf = (code: string, status: number): ProblemCode =>
+  isProblemCode(code) ? code : (codeOfStatus[status] ?? 'internal_error');
+
+function problemFor({ code, status, message, fieldErrors, retryAfterSeconds, details }: ResultFailure): Problem {
+  const reason = isProblemCode(code) ? {} : { reason: code };
+  const options = { message, errors: fieldErrors, retryAfterSeconds, extra: { ...reason, ...details } };
+  return new Problem(problemCodeOf(code, status), options);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { Actor } from './actor.server.ts';
+import { type FormAnswer, formKeyField } from './form-answer.ts';
+import { type IdempotencyClaim, requestHashOf } from './idempotency.server.ts';
+import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
+import { callForPage } from './page-call.server.ts';
+import { pageContext, platformContext } from './platform.server.ts';
+
+/** Where a form leads, with headers such as a cookie. */
+type Target = string | Readonly<{ to: string; headers?: Headers }>;
+
+type FormOptions<V> = Readonly<{
+  /** The fields that come back after a refusal. Never a password or a code. */
+  keep?: readonly string[];
+  /** The fields that may come several times; the page's `handle` names them too. */
+  repeated?: readonly string[];
+  /** Makes the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
+  readInput?(fields: URLSearchParams, args: ActionFunctionArgs): unknown;
+  /** The sentence above the form when so many fields are wrong; otherwise the operation's text. */
+  invalidText?(count: number): string;
+  done(value: V, args: ActionFunctionArgs): Target;
+}>;
+
+const secret = /passw|code|otp|token|secret/i;
+const formKeyForm = /^[\w-]{16,64}$/;
+/** How long the same content from the same person is one try, for forms on pages that are the same for everybody. */
+const sameContentSeconds = 600;
+
+/** The key of one rendering of a form. For loaders of pages that are not shared. */
+export const createFormKey = (): string => randomUUID();
+
+/**
+ * A page's action for an operation: 303 when it is done, otherwise the page again with a `FormAnswer`, its status and `Retry-After`.
+ * Throws OperationDeclarationError when it would send a secret back.
+ */
+export function formAction<I, V>(item: Operation<I, V>, options: FormOptions<V>) {
+  const kept = options.keep ?? [];
+  if (kept.some((name) => secret.test(name))) throw new OperationDeclarationError(`${item.name}: a form sends no secret back`);
+  return async (args: ActionFunctionArgs) => {
+    const fields = await readFields(args.request);
+    const key = fields.get(formKeyField);
+    fields.delete(formKeyField);
+    const result = await callForPage(item, args, {
+      readInput: () => options.readInput?.(fields, args) ?? byName(fields, options.repeated ?? []),
+      claimOf: (scope, input, who) => claimOf(scope, input, who, key),
+    });
+    if (result.ok) {
+      const target = options.done(result.value, args);
+      return typeof target === 'string' ? redirect(target, 303) : redirect(target.to, { status: 303, headers: target.headers });
+    }
+    const { failure } = result;
+    if (failure.code === 'too_many_requests') args.context.get(platformContext).metrics.refused.inc({ reason: 'rate_limit' });
+    args.context.get(pageContext).retryAfterSeconds = failure.retryAfterSeconds;
+    return data(formAnswerOf(failure, fields, options, kept), { status: failure.status });
+  };
+}
+
+/** The fields as text: a page's form carries no file. */
+async function readFields(request: Request): Promise<URLSearchParams> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
+function byName(fields: URLSearchParams, repeated: readonly string[]): Record<string, unknown> {
+  const lists = repeated.map((name): [string, string[]] => [name, fields.getAll(name)]);
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) };
+}
+
+/**
+ * With a form key, one try is one content of one rendering: what was changed and sent again is a new try. Without one it is the same
+ * content of the same account or visit; a caller without either has no claim, because a stranger could send the same.
+ */
+function claimOf(scope: string, input: unknown, actor: Actor, key: string | null): IdempotencyClaim | null {
+  const requestHash = requestHashOf(input);
+  if (key && formKeyForm.test(key)) return { scope, key: `form:${key}:${requestHash}`, requestHash };
+  const owner = 'userId' in actor ? actor.userId : actor.isNewVisit ? null : actor.visit;
+  if (!owner) return null;
+  return { scope, key: `content:${requestHashOf([owner, requestHash])}`, requestHash, withinSeconds: sameContentSeconds };
+}
+
+function formAnswerOf<V>(
+  { code, message, fieldErrors = {} }: ResultFailure,
+  fields: URLSearchParams,
+  { invalidText }: FormOptions<V>,
+  kept: readonly string[],
+): FormAnswer {
+  const errors = Object.entries(fieldErrors).map(([field, [first = '']]) => ({ field, message: first }));
+  return {
+    code,
+    message: code === 'invalid_input' && errors.length > 0 ? (invalidText?.(errors.length) ?? message) : message,
+    errors,
+    typed: Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)])),
+  };
+}

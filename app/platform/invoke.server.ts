@@ -1,0 +1,196 @@
+import { accessRefusal } from './access.server.ts';
+import type { Actor } from './actor.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { inTransaction, type Queryable, type Tx } from './db.server.ts';
+import { findStoredResult, type IdempotencyClaim, withIdempotency } from './idempotency.server.ts';
+import { fieldErrorsOf } from './input-messages.server.ts';
+import {
+  type AuditDetails,
+  type Failed,
+  failureOf,
+  type Operation,
+  type OperationContext,
+  type Outcome,
+  type Result,
+  type Succeeded,
+  type Writes,
+} from './operation.server.ts';
+import { createPlaces, limitedSubject } from './operation-limits.server.ts';
+import type { Platform } from './platform.server.ts';
+import { isProblem } from './problem.server.ts';
+import { purgePages } from './purge.server.ts';
+
+/** One call of an operation, as a way in hands it over. */
+export type OperationCall = Readonly<{
+  platform: Platform;
+  /** The client address, known before it is known who asks. */
+  ip: string;
+  /** Finds who asks; called once the address is within its limits. */
+  identify(): Promise<Actor>;
+  /** The input, not yet checked; called once access is allowed. */
+  readInput(): unknown;
+  /** The claim of this call under `scope`, or null without a key. */
+  claimOf(scope: string, input: unknown, actor: Actor): IdempotencyClaim | null;
+}>;
+
+/** An operation with its call, once it is known who asks and what for. */
+type Admitted = Readonly<{
+  item: Operation;
+  platform: Platform;
+  actor: Actor;
+  input: unknown;
+  claim: IdempotencyClaim | null;
+}>;
+
+/**
+ * Runs an operation in the one order of work: limits per address, who asks, access, input, replay of a known key, limits per person,
+ * transaction, `run`, audit row, commit. A replay gives back what it took of the limits. Throws what `run` throws, rolled back.
+ */
+export async function invoke<I, V>(item: Operation<I, V>, call: OperationCall): Promise<Result<V>> {
+  // The types of input and value are the caller's; inside, every operation is alike.
+  return (await invokeAny(item as unknown as Operation, call)) as Result<V>;
+}
+
+async function invokeAny(item: Operation, call: OperationCall): Promise<Result<unknown>> {
+  const { platform } = call;
+  const places = createPlaces(platform.limits, item.name);
+  const limits = item.limits === 'reads' ? [] : item.limits;
+  const tooMany = (retryAfterSeconds: number) => failureOf(item, 'too_many_requests', { retryAfterSeconds });
+
+  for (const limit of limits.filter(({ per }) => per === 'address')) {
+    const seconds = await places.take(limit, call.ip);
+    if (seconds !== null) return tooMany(seconds);
+  }
+
+  const actor = await call.identify();
+  const refusal = accessRefusal(item, actor);
+  if (refusal) {
+    await recordRefusal(item, platform.db, actor, refusal);
+    return failureOf(item, refusal);
+  }
+
+  const parsed = await item.input.safeParseAsync(await call.readInput());
+  if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
+
+  const claim = item.idempotent ? call.claimOf(scopeOf(item, actor), parsed.data, actor) : null;
+  try {
+    const stored = claim && (await findStoredResult<Succeeded<unknown>>(platform.db, claim));
+    if (stored) {
+      await places.release();
+      return stored;
+    }
+
+    for (const limit of limits.filter(({ per }) => per !== 'address')) {
+      const subject = limitedSubject(limit.per, actor);
+      const seconds = subject === null ? null : await places.take(limit, subject);
+      if (seconds === null) continue;
+      // What one person may not do takes nothing from the others behind the same address.
+      await places.release();
+      return tooMany(seconds);
+    }
+
+    const { outcome, isReplay } = await perform({ item, platform, actor, input: parsed.data, claim });
+    if (isReplay) await places.release();
+    return outcome.ok ? outcome : failureOf(item, outcome.code, outcome.extra);
+  } catch (error) {
+    if (isProblem(error) && error.code === 'idempotency_mismatch') return failureOf(item, error.code);
+    throw error;
+  }
+}
+
+/** A key belongs to whoever uses it, and goes with the account: see `forgetResultsOf`. */
+function scopeOf(item: Operation, actor: Actor): string {
+  return 'userId' in actor ? `${item.name} ${actor.userId}` : item.name;
+}
+
+/** Thrown to undo a transaction whose `run` ended in a failure. */
+class RolledBack extends Error {
+  readonly outcome: Failed<string>;
+
+  constructor(outcome: Failed<string>) {
+    super(outcome.code);
+    this.outcome = outcome;
+  }
+}
+
+type Performed = { outcome: Outcome<unknown, string>; isReplay: boolean };
+
+async function perform(admitted: Admitted): Promise<Performed> {
+  const { item, platform, input } = admitted;
+  if (item.transaction === 'one') {
+    return await transact(admitted, (writes) => item.run(contextOf(admitted, writes), input));
+  }
+  if (item.transaction === 'none') return await performSlowly(admitted);
+  const outcome = await item.run(contextOf(admitted, { db: platform.db }), input);
+  await recordSuccess(admitted, platform.db, outcome);
+  return { outcome, isReplay: false };
+}
+
+async function performSlowly(admitted: Admitted): Promise<Performed> {
+  const { item, platform, input } = admitted;
+  let committed: Performed | null = null;
+  let isCommitting = false;
+  async function commit<R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>): Promise<R> {
+    if (isCommitting) throw new Error(`${item.name} commits twice`);
+    isCommitting = true;
+    committed = await transact(admitted, work);
+    return committed.outcome as R;
+  }
+  const outcome = await item.run(contextOf(admitted, { db: platform.db, commit }), input);
+  // The checker does not see that `commit` has run meanwhile.
+  const ended = committed as Performed | null;
+  if (ended) return { outcome, isReplay: ended.isReplay };
+  if (item.idempotent && outcome.ok) throw new Error(`${item.name} is idempotent and did not commit`);
+  await recordSuccess(admitted, platform.db, outcome);
+  return { outcome, isReplay: false };
+}
+
+/** `work` and its audit row in one transaction, at most once per claim. */
+async function transact(admitted: Admitted, work: (writes: Writes) => Promise<Outcome<unknown, string>>): Promise<Performed> {
+  const { platform, claim } = admitted;
+  try {
+    return await inTransaction(platform.db, async (tx) => {
+      let isReplay = true;
+      const outcome = await withIdempotency(tx, claim, async () => {
+        isReplay = false;
+        const done = await work(writesOf(platform, tx));
+        if (!(done.ok || done.extra.keepWrites)) throw new RolledBack(done);
+        await recordSuccess(admitted, tx, done);
+        return done;
+      });
+      return { outcome, isReplay };
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return { outcome: error.outcome, isReplay: false };
+    throw error;
+  }
+}
+
+function writesOf(platform: Platform, tx: Tx): Writes {
+  return {
+    tx,
+    enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options),
+    purge: (tags) => purgePages(tx, tags),
+  };
+}
+
+function contextOf({ item, platform, actor }: Admitted, work: object) {
+  const log = platform.log.child({ requestId: actor.requestId, operation: item.name });
+  const base = { actor, clock: platform.clock, log, cache: platform.cache, platform };
+  return { ...base, ...work } as OperationContext<'public', 'reads', undefined>;
+}
+
+const objectForm = /^[a-z_]+:[\w.-]{1,64}$/;
+
+async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, outcome: Outcome<unknown, string>): Promise<void> {
+  if (!(item.isAudited && outcome.ok)) return;
+  const details: AuditDetails = item.auditDetails(input, outcome.value);
+  if (details.object !== undefined && !objectForm.test(details.object)) throw new Error(`${item.name}: an audit object is kind:id`);
+  await recordAudit(db, actor, { action: item.name, ...details });
+}
+
+/** Whoever has an account and asked for what is not theirs is named. A proof that is too old is no such case. */
+async function recordRefusal(item: Operation, db: Queryable, actor: Actor, refusal: string): Promise<void> {
+  if (!(item.isAudited && 'userId' in actor) || refusal === 'reauth') return;
+  await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
+}

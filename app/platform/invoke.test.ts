@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createOperationCalls, note } from '#tests/harness/operation-calls.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { fail, ok, operation } from './operation.server.ts';
+import { perAddress } from './operation-limits.server.ts';
+
+const app = await createTestApp();
+const { db } = app;
+const { call, steps, write, notes, audits } = createOperationCalls(app);
+afterAll(() => app.close());
+beforeEach(() => {
+  steps.length = 0;
+});
+
+describe('a transaction', () => {
+  test.each([
+    ['a throw', 'throw', 'broken'],
+    ['a failure', 'fail', 'taken'],
+  ])('%s leaves neither record nor audit row nor key', async (_name, text, reason) => {
+    const before = [await notes(), (await audits('test.write')).length];
+    const ended = await call(write, { input: { text }, key: `t-${text}` }).catch((error: Error) => error.message);
+    if (typeof ended === 'string') expect(ended).toBe(reason);
+    else
+      expect(ended).toMatchObject({
+        failure: { code: reason, status: 409, message: 'Sudah ada.', fieldErrors: { text: ['Pilih yang lain.'] } },
+      });
+    expect([await notes(), (await audits('test.write')).length]).toEqual(before);
+    expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', `t-${text}`).execute()).toEqual([]);
+  });
+
+  test('a failure can keep what it wrote, and frees its key', async () => {
+    const before = (await audits('test.write')).length;
+    expect(await call(write, { input: { text: 'keep' }, key: 't-keep' })).toMatchObject({ failure: { code: 'noted' } });
+    expect((await notes()).filter(({ message }) => message === 'keep')).toHaveLength(1);
+    expect((await audits('test.write')).length).toBe(before);
+    expect(await call(write, { input: { text: 'kept' }, key: 't-keep' })).toMatchObject({ ok: true });
+  });
+
+  test('an audit object that is not an id rolls back', async () => {
+    const careless = operation({
+      name: 'test.careless',
+      access: 'public',
+      limits: [perAddress(10, '1m')],
+      input: z.object({ text: z.string() }),
+      run: async ({ tx }, { text }) => ok(await note(tx, text)),
+      audit: () => ({ object: 'name:Siti Aminah' }),
+    });
+    await expect(call(careless, { input: { text: 'careless' } })).rejects.toThrow('kind:id');
+    expect((await notes()).filter(({ message }) => message === 'careless')).toEqual([]);
+  });
+});
+
+describe("transaction: 'none'", () => {
+  const slow = operation({
+    name: 'test.slow',
+    access: 'public',
+    limits: [perAddress(50, '10m')],
+    idempotent: true,
+    transaction: 'none',
+    input: z.object({ text: z.string() }),
+    failures: { taken: [409, 'Sudah ada.'] },
+    async run({ db: reader, commit }, { text }) {
+      steps.push('run');
+      const known = await reader.selectFrom('contact_messages').select('id').where('message', '=', text).execute();
+      if (known.length > 0) return fail('taken');
+      if (text === 'uncommitted') return ok({ id: '0' });
+      const done = await commit(async ({ tx }) => {
+        const id = await note(tx, text);
+        return text === 'late failure' ? fail('taken') : ok({ id });
+      });
+      if (text === 'twice') await commit(async () => ok());
+      return done;
+    },
+    audit: (_input, { id }) => ({ object: `contact_message:${id}` }),
+  });
+
+  test('writes once, with one audit row, and repeats the value to the key', async () => {
+    const first = await call(slow, { input: { text: 'slow' }, key: 's1' });
+    steps.length = 0;
+    expect(await call(slow, { input: { text: 'slow' }, key: 's1' })).toEqual(first);
+    expect(steps).not.toContain('run');
+    expect(await audits('test.slow')).toMatchObject([{ object: `contact_message:${first.ok ? first.value.id : ''}` }]);
+    expect(await call(slow, { input: { text: 'slow' } })).toMatchObject({ failure: { code: 'taken' } });
+    expect(await audits('test.slow')).toHaveLength(1);
+  });
+
+  test('of 16 calls at once with one key writes once', async () => {
+    const results = await Promise.all(Array.from({ length: 16 }, () => call(slow, { input: { text: 'slow race' }, key: 's2' })));
+    expect(results.filter((one) => one.ok).length).toBeGreaterThan(0);
+    expect((await notes()).filter(({ message }) => message === 'slow race')).toHaveLength(1);
+    expect(await audits('test.slow')).toHaveLength(2);
+  });
+
+  test('a failure within `commit` writes nothing; a second `commit` and an idempotent success without one are errors', async () => {
+    expect(await call(slow, { input: { text: 'late failure' } })).toMatchObject({ failure: { code: 'taken' } });
+    expect((await notes()).filter(({ message }) => message === 'late failure')).toEqual([]);
+    await expect(call(slow, { input: { text: 'twice' } })).rejects.toThrow('commits twice');
+    await expect(call(slow, { input: { text: 'uncommitted' } })).rejects.toThrow('did not commit');
+  });
+});
+
+test('a read has neither limit nor transaction, and is audited where it is declared', async () => {
+  const user = await createUser(db);
+  const variant = operation({
+    name: 'test.look',
+    access: ['admin'],
+    limits: 'reads',
+    input: z.object({ id: z.string() }),
+    run: async ({ db: reader }, { id }) => ok(await reader.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()),
+    audit: ({ id }) => ({ subjectId: id, object: `user:${id}` }),
+  });
+  const admin = actorFor(await createUser(db, { roles: ['admin'] }), { roles: ['admin'], hasSecondFactor: true });
+  expect(await call(variant, { actor: admin, input: { id: user.id } })).toEqual({
+    ok: true,
+    value: { name: user.name },
+  });
+  expect(await audits('test.look')).toMatchObject([{ actor_id: admin.userId, subject_id: user.id, object: `user:${user.id}` }]);
+});

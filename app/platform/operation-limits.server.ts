@@ -1,0 +1,70 @@
+import type { Actor } from './actor.server.ts';
+import type { RateLimit, RateLimits, RateReservation } from './rate-limit.server.ts';
+
+/** What one limit counts. */
+type Subject = 'address' | 'visitor' | 'account';
+
+/** One limit of an operation. */
+export type OperationLimit = Readonly<{ per: Subject; max: number; windowSeconds: number; name: string | null }>;
+
+type Window = `${number}${'s' | 'm' | 'h' | 'd'}`;
+
+const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+
+function limitPer(per: Subject, max: number, window: Window, name: string | null): OperationLimit {
+  const unit = window.at(-1) as keyof typeof seconds;
+  return { per, max, windowSeconds: Number(window.slice(0, -1)) * seconds[unit], name };
+}
+
+/**
+ * So many in a window for one person: the account, else the visit that the client has shown, else the address. A visit can be made up,
+ * so a public operation has a `perAddress` too. Operations that give the same `name` share one count.
+ */
+export function perVisitor(max: number, window: Window, name: string | null = null): OperationLimit {
+  return limitPer('visitor', max, window, name);
+}
+
+/** So many in a window for one client address, invalid tries included; IPv6 counts by /64. */
+export function perAddress(max: number, window: Window, name: string | null = null): OperationLimit {
+  return limitPer('address', max, window, name);
+}
+
+/** So many in a window for one account; a caller without one is not counted. */
+export function perAccount(max: number, window: Window, name: string | null = null): OperationLimit {
+  return limitPer('account', max, window, name);
+}
+
+/** True for a limit that can be reached and ends. */
+export function isLimitValid({ max, windowSeconds }: OperationLimit): boolean {
+  return max > 0 && windowSeconds > 0;
+}
+
+/** The limit as it is counted. */
+export function rateLimitOf(operationName: string, { per, max, windowSeconds, name }: OperationLimit): RateLimit {
+  return { name: `${name ?? operationName}:${per}:${windowSeconds}`, max, windowSeconds };
+}
+
+/** Who a limit counts, by what is known of the caller; null when it does not count this caller. */
+export function limitedSubject(per: Subject, actor: Actor): string | null {
+  if (per === 'address') return actor.ip;
+  if ('userId' in actor) return actor.userId;
+  if (per === 'account') return null;
+  return (actor.isNewVisit ? null : actor.visit) ?? actor.ip;
+}
+
+/** The places that a call has taken within its limits, so that a call that does not count gives them back. */
+export function createPlaces(limits: RateLimits, operationName: string) {
+  const taken: Extract<RateReservation, { allowed: true }>[] = [];
+  return {
+    /** Takes one place. Gives the seconds to wait when there is none, otherwise null. */
+    async take(limit: OperationLimit, subject: string): Promise<number | null> {
+      const place = await limits.reserve(rateLimitOf(operationName, limit), subject);
+      if (!place.allowed) return place.retryAfterSeconds;
+      taken.push(place);
+      return null;
+    },
+    async release(): Promise<void> {
+      for (const place of taken.splice(0)) await place.release();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod';
+import type { Access, AllowedActor } from './access.server.ts';
+import type { Clock } from './clock.server.ts';
+import type { Queryable, Tx } from './db.server.ts';
+import type { Job } from './jobs.server.ts';
+import type { Logger } from './log.server.ts';
+import { isLimitValid, type OperationLimit } from './operation-limits.server.ts';
+import type { Platform } from './platform.server.ts';
+import { type FieldErrors, type ProblemCode, problemText } from './problem.server.ts';
+import type { RecordCache } from './record-cache.server.ts';
+
+export type FailureStatus = 403 | 404 | 409 | 422 | 429 | 503;
+
+/** What a declared failure means to a caller: its status and the Indonesian text for people. */
+export type Failure = readonly [status: FailureStatus, message: string];
+
+/** What a failure says beyond its declared text. */
+export type FailureExtra = Readonly<{
+  /** Instead of the declared text. */
+  message?: string;
+  fieldErrors?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** Other fields of the answer to a program, as the specification names them. */
+  details?: Readonly<Record<string, unknown>>;
+  /** Commits what `run` wrote. Without it a failure rolls back. */
+  keepWrites?: boolean;
+}>;
+
+export type Succeeded<V> = Readonly<{ ok: true; value: V }>;
+export type Failed<C extends string> = Readonly<{ ok: false; code: C; extra: FailureExtra }>;
+/** What `run` returns. */
+export type Outcome<V, C extends string> = Succeeded<V> | Failed<C>;
+
+/** The good end of an operation. An idempotent one stores `value` as JSON. */
+export function ok<V = null>(value: V = null as V): Succeeded<V> {
+  return { ok: true, value };
+}
+
+/** An expected failure, by a code that the operation declares. Rolls back what was written, unless `keepWrites`. */
+export function fail<const C extends string>(code: C, extra: FailureExtra = {}): Failed<C> {
+  return { ok: false, code, extra };
+}
+
+/** What every caller of an operation gets, whichever way it came in. */
+export type Result<V> = Readonly<{ ok: true; value: V }> | Readonly<{ ok: false; failure: ResultFailure }>;
+
+/** `code` is one that the operation declares, or one of the wrapper: no access, invalid input, too many requests, a used key. */
+export type ResultFailure = Readonly<{
+  code: string;
+  status: number;
+  message: string;
+  fieldErrors?: FieldErrors;
+  retryAfterSeconds?: number;
+  details?: Readonly<Record<string, unknown>>;
+}>;
+
+/** What writes, in the operation's transaction. */
+export type Writes = Readonly<{
+  tx: Tx;
+  /** Enqueues a job that runs once the transaction has committed. */
+  enqueue<Data extends object>(job: Job<Data>, data: Data, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
+  /** Renews the cached pages that show these records, at commit. */
+  purge(tags: readonly string[]): Promise<void>;
+}>;
+
+type Base<A extends Access> = Readonly<{
+  actor: AllowedActor<A>;
+  clock: Clock;
+  /** Carries the request's id and the operation's name. */
+  log: Logger;
+  cache: RecordCache;
+  /** For functions that still take the whole platform. New code uses the other fields; this one goes when all domains are operations. */
+  platform: Platform;
+}>;
+
+/** For `transaction: 'none'`: slow work comes first, then `commit` writes everything, at most once, together with the audit row. */
+type Slow = Readonly<{ db: Queryable; commit<R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>): Promise<R> }>;
+
+type Work<L, T> = L extends 'reads' ? Readonly<{ db: Queryable }> : T extends 'none' ? Slow : Writes;
+
+/** What `run` works with. A context with `tx` is in the operation's transaction; one with `db` is in none. */
+export type OperationContext<A extends Access, L, T> = Base<A> & Work<L, T>;
+
+/** Ids for the audit log: whose data it was about, and the record as `kind:id`. Never names or content. */
+export type AuditDetails = Readonly<{ subjectId?: string; object?: `${string}:${string}` }>;
+
+type Limits = 'reads' | readonly [OperationLimit, ...OperationLimit[]];
+
+type Declaration<A extends Access, L extends Limits, T extends 'none' | undefined, I, V, C extends string> = Readonly<{
+  /** `domain.verb`: its name in the audit log, the limits, the stored keys and the log. */
+  name: string;
+  access: A;
+  /** Asks for a log-in or a proof that is at most 10 minutes old. */
+  recent?: boolean;
+  /** `reads`: changes nothing and has no limit of its own; the way in counts it. */
+  limits: L;
+  /** A second try with the same key gets the stored value and has no second effect. */
+  idempotent?: boolean;
+  /** `none`: `run` waits for something slow, such as a password hash or a provider, and writes with `commit`. */
+  transaction?: T;
+  input: z.ZodType<I>;
+  /** Also takes the wrapper's own codes, such as `too_many_requests`, to give them another text. */
+  failures?: Readonly<Record<C, Failure>>;
+  run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<V, NoInfer<C>>>;
+  /** One row for each success. A function gives the ids for it; it stands after `run`, whose type it needs. */
+  audit?: true | ((input: I, value: V) => AuditDetails);
+}>;
+
+/** One use case, declared by `operation`. */
+export type Operation<I = unknown, V = unknown> = Readonly<{
+  name: string;
+  access: Access;
+  recent: boolean;
+  limits: Limits;
+  idempotent: boolean;
+  transaction: 'reads' | 'none' | 'one';
+  input: z.ZodType<I>;
+  failures: Readonly<Record<string, Failure>>;
+  isAudited: boolean;
+  auditDetails(input: I, value: V): AuditDetails;
+  run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<V, string>>;
+}>;
+
+export class OperationDeclarationError extends Error {
+  override name = 'OperationDeclarationError';
+}
+
+/** Declares a use case once for every way in. Throws OperationDeclarationError when it does not say who may call it, or how often. */
+export function operation<
+  A extends Access,
+  const L extends Limits,
+  I,
+  V,
+  C extends string = never,
+  const T extends 'none' | undefined = undefined,
+>(declaration: Declaration<A, L, T, I, V, C>): Operation<I, V> {
+  const { name, access, limits, audit, run } = declaration;
+  const errors = [
+    /^[a-z_]+(\.[a-z_]+)+$/.test(name) ? '' : 'name must be domain.verb',
+    access === undefined || access.length === 0 ? 'access is missing' : '',
+    areLimitsValid(limits) ? '' : 'limits are missing',
+    declaration.recent && (access === 'public' || access === 'session') ? 'recent is for accounts' : '',
+    limits === 'reads' && declaration.idempotent ? 'a read needs no key' : '',
+    limits === 'reads' && declaration.transaction ? 'a read has no transaction' : '',
+  ].filter(Boolean);
+  if (errors.length > 0) throw new OperationDeclarationError(`Operation ${name}: ${errors.join(', ')}`);
+  return {
+    name,
+    access,
+    recent: declaration.recent ?? false,
+    limits,
+    idempotent: declaration.idempotent ?? false,
+    transaction: limits === 'reads' ? 'reads' : (declaration.transaction ?? 'one'),
+    input: declaration.input,
+    failures: declaration.failures ?? {},
+    isAudited: audit !== undefined,
+    auditDetails: typeof audit === 'function' ? audit : () => ({}),
+    // `invoke` makes the context that `access`, `limits` and `transaction` ask for.
+    run: run as unknown as Operation<I, V>['run'],
+  };
+}
+
+function areLimitsValid(limits: Limits | undefined): boolean {
+  return limits === 'reads' || (Array.isArray(limits) && limits.length > 0 && limits.every(isLimitValid));
+}
+
+/** A failure with the operation's own text for the code, or the catalogue's. */
+export function failureOf(
+  item: Pick<Operation, 'failures'>,
+  code: string,
+  { message, fieldErrors, retryAfterSeconds, details }: FailureExtra = {},
+): Readonly<{ ok: false; failure: ResultFailure }> {
+  const declared = Object.hasOwn(item.failures, code) ? item.failures[code] : undefined;
+  const common = declared ? null : problemText(code as ProblemCode);
+  return {
+    ok: false,
+    failure: {
+      code,
+      status: declared?.[0] ?? common?.status ?? 500,
+      message: message ?? declared?.[1] ?? common?.title ?? '',
+      ...(fieldErrors ? { fieldErrors } : {}),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(details ? { details } : {}),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { invoke, type OperationCall } from './invoke.server.ts';
+import type { Operation, Result } from './operation.server.ts';
+import { actorContext, platformContext } from './platform.server.ts';
+import { reauthUrl } from './reauthentication.server.ts';
+
+/**
+ * Calls an operation for a page. Throws what leads away from it: the redirect to the page that has to come first, with the way back, or
+ * 404 for what is not there or not for this person, who does not learn which.
+ */
+export async function callForPage<I, V>(
+  item: Operation<I, V>,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+  call: Pick<OperationCall, 'readInput' | 'claimOf'>,
+): Promise<Result<V>> {
+  const platform = context.get(platformContext);
+  const actor = context.get(actorContext);
+  const result = await invoke(item, { platform, ip: actor.ip, identify: async () => actor, ...call });
+  if (result.ok) return result;
+  const { code, status } = result.failure;
+  const first = firstPageFor(code, request);
+  if (first) throw redirect(first, 303);
+  if (status === 404 || code === 'forbidden') throw data(null, { status: 404 });
+  return result;
+}
+
+/** What an operation that reads gives to a page's loader. An input that cannot be, such as a broken id in the address, is a 404 too. */
+export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown): Promise<V> {
+  const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null });
+  if (result.ok) return result.value;
+  const { code, status } = result.failure;
+  throw data(null, { status: code === 'invalid_input' ? 404 : status });
+}
+
+function firstPageFor(code: string, request: Request): string | null {
+  const { pathname, search } = new URL(request.url);
+  const next = pathname + search;
+  const query = new URLSearchParams({ next });
+  if (code === 'unauthenticated') return `/account/login?${query}`;
+  if (code === 'second_factor_required') return `/account/second-factor?${query}`;
+  return code === 'reauth' ? reauthUrl(next) : null;
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Checkbox, SelectField, TextAreaField, TextField } from '../field.tsx';
+import { Form } from './form.tsx';
+import { FormErrors } from './form-errors.tsx';
+
+const answer: FormAnswer = {
+  code: 'invalid_input',
+  message: 'Silakan cek 2 isian',
+  errors: [
+    { field: 'name', message: 'Nama diperlukan' },
+    { field: 'agree', message: 'Setujui dahulu' },
+  ],
+  typed: { name: ['S'], note: ['<b>'], day: ['3'], agree: [], hobby: ['b'] },
+};
+
+const form = (given: FormAnswer | null) =>
+  renderToStaticMarkup(
+    <Form answer={given} formKey="kunci" action="/x">
+      <TextField name="name" label="Nama" hint="Seperti di KTP" defaultValue="Awal" />
+      <TextField name="other" label="Lain" defaultValue="Tetap" />
+      <TextAreaField name="note" label="Catatan" />
+      <SelectField name="day" label="Hari" placeholder="Pilih" options={[{ value: 3, label: 'Rabu' }]} />
+      <Checkbox name="agree" label="Setuju" defaultChecked />
+      <Checkbox id="hobby-b" name="hobby" value="b" label="B" />
+    </Form>,
+  );
+
+test('a field finds its message and what was typed by its name', () => {
+  const html = form(answer);
+  const tag = (name: string) => html.match(new RegExp(`<[^>]*\\bname="${name}"[^>]*>`))?.[0] ?? '';
+  expect(html).toMatch(/^<form [^>]*method="post"/);
+  expect(tag('form_key')).toContain('type="hidden"');
+  expect(tag('form_key')).toContain('value="kunci"');
+  for (const part of ['id="field-name"', 'value="S"', 'aria-invalid="true"', 'aria-describedby="field-name-hint field-name-error"']) {
+    expect(tag('name')).toContain(part);
+  }
+  expect(html).toMatch(/id="field-name-error">.*?Nama diperlukan/);
+  expect(tag('other')).toContain('value="Tetap"');
+  expect(html).toContain('&lt;b&gt;</textarea>');
+  expect(html).toContain('<option value="3" selected="">');
+  expect(tag('agree')).toContain('aria-describedby="field-agree-error"');
+  expect(tag('agree')).not.toContain('checked');
+  expect(tag('hobby')).toContain('checked=""');
+});
+
+test('before anything was sent the fields hold what the page gives them', () => {
+  const html = form(null);
+  expect(html).toContain('value="Awal"');
+  expect(html).toContain('checked=""');
+  expect(html).not.toContain('aria-invalid');
+});
+
+test('the errors stand together with links, or as one sentence, and take the focus', () => {
+  const summary = renderToStaticMarkup(<FormErrors answer={answer} />);
+  expect(summary).toContain('<a href="#field-name">Nama diperlukan</a>');
+  expect(summary).toMatch(/role="alert" tabindex="-1" data-focus-now="true"/i);
+  const sentence = renderToStaticMarkup(<FormErrors answer={{ ...answer, errors: [], message: 'Tunggu sebentar.' }} />);
+  expect(sentence).toContain('<p>Tunggu sebentar.</p>');
+  expect(sentence).toContain('data-toast="Tunggu sebentar." data-toast-tone="error"');
+  expect(renderToStaticMarkup(<FormErrors answer={undefined} />)).toBe('');
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { type FormAnswer, formKeyField } from '#app/platform/form-answer.ts';
+import { FormContext } from './form-context.ts';
+
+type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
+  /** What the action answered, for the fields inside: their messages and what was typed. */
+  answer: FormAnswer | null | undefined;
+  /** From `createFormKey` in the loader. A page that is the same for everybody has none. */
+  formKey?: string;
+};
+
+/** A posted form. The server's checks and texts are the only ones, so the browser's own stay silent. */
+export function Form({ answer, formKey, children, ...rest }: FormProps) {
+  return (
+    <FormContext value={answer ?? null}>
+      <form {...rest} method="post" noValidate>
+        {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}
+        {children}
+      </form>
+    </FormContext>
+  );
+}
