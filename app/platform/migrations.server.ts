@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createClient, type DatabaseAccess } from './db.server.ts';
+import { createClient, type DatabaseAccess, errorCode } from './db.server.ts';
 import { migrateJobs } from './jobs-schema.server.ts';
 import { grantToProcess } from './process-account.server.ts';
 
@@ -13,70 +13,118 @@ class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** Code that the database reports when this transaction and another one wait for each other. */
+const DEADLOCK = '40P01';
+const maxAttempts = 3;
+
 /**
- * Applies the migrations that are not yet applied, each in its own transaction, under an advisory lock, brings the tables of the job
- * queue up to date, and gives the account of the process its rights to all of them.
- * Throws MigrationError when an applied file was edited or is gone. Returns the versions it applied.
+ * Brings the database to this version: applies new migrations of `directory` and the SQL functions beside it (`../functions`), all in one
+ * transaction under an advisory lock, updates the tables of the job queue, and grants the account of the process its rights.
+ * Throws MigrationError when an applied migration was edited or is gone. Returns the applied files, as `migrations/….sql`.
  */
 export async function migrate(access: DatabaseAccess, directory: string): Promise<string[]> {
-  const files = migrationFiles(directory);
   // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
   const client = createClient(access.owner);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'create table if not exists schema_migrations (version text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ version: string; checksum: string }>('select version, checksum from schema_migrations');
-    const applied = new Map(rows.map((row) => [row.version, row.checksum]));
-    const done: string[] = [];
-    for (const file of files) {
-      const version = file.replace(/\.sql$/, '');
-      const text = readFileSync(join(directory, file), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const known = applied.get(version);
-      applied.delete(version);
-      if (known === checksum) continue;
-      if (known)
-        throw new MigrationError(
-          `Migrasi ${version} sudah diterapkan tetapi berkasnya berubah. Kembalikan berkas itu dan buat migrasi baru.`,
-        );
-      await applyOne(client, version, checksum, text);
-      done.push(version);
-    }
-    if (applied.size > 0) {
-      throw new MigrationError(
-        `Basis data memuat migrasi yang tidak dikenal versi ini: ${[...applied.keys()].join(', ')}. Jalankan versi aplikasi yang lebih baru.`,
-      );
-    }
+    const applied = await migrateSchema(client, directory);
     await migrateJobs(client);
     await grantToProcess(client, access);
-    return done;
+    return applied;
   } finally {
     await client.end();
   }
 }
 
-/** The newest version in the folder: what a database must have reached to serve this version of the product. */
-export function latestMigration(directory: string): string {
-  return (migrationFiles(directory).at(-1) ?? '').replace(/\.sql$/, '');
+async function migrateSchema(client: pg.Client, directory: string): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin');
+    try {
+      const versions = await applyMigrations(client, directory);
+      const functions = await applyFunctions(client, join(directory, '../functions'), versions.length > 0);
+      await client.query('commit');
+      return [...versions, ...functions];
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      // The previous version may be running: its transactions hold tables that a trigger is made on.
+      if (attempt < maxAttempts && error instanceof MigrationError && errorCode(error.cause) === DEADLOCK) continue;
+      throw error;
+    }
+  }
 }
 
-function migrationFiles(directory: string): string[] {
+async function applyMigrations(client: pg.Client, directory: string): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (version text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ version: string; checksum: string }>('select version, checksum from schema_migrations');
+  const applied = new Map(rows.map((row) => [row.version, row.checksum]));
+  const done: string[] = [];
+  for (const { name, text, checksum } of readSqlFiles(directory)) {
+    const version = name.replace(/\.sql$/, '');
+    const known = applied.get(version);
+    applied.delete(version);
+    if (known === checksum) continue;
+    if (known)
+      throw new MigrationError(
+        `Migrasi ${version} sudah diterapkan tetapi berkasnya berubah. Kembalikan berkas itu dan buat migrasi baru.`,
+      );
+    await runSql(client, `Migrasi ${version}`, text);
+    await client.query('insert into schema_migrations (version, checksum) values ($1, $2)', [version, checksum]);
+    done.push(`migrations/${name}`);
+  }
+  if (applied.size > 0) {
+    throw new MigrationError(
+      `Basis data memuat migrasi yang tidak dikenal versi ini: ${[...applied.keys()].join(', ')}. Jalankan versi aplikasi yang lebih baru.`,
+    );
+  }
+  return done;
+}
+
+/** Re-applies the files whose hash changed, and every file after a migration: it may have dropped what a file makes. */
+async function applyFunctions(client: pg.Client, directory: string, hasMigrated: boolean): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_functions (file text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ file: string; checksum: string }>('select file, checksum from schema_functions');
+  const known = new Map(rows.map((row) => [row.file, row.checksum]));
+  const files = readSqlFiles(directory);
+  const changed = files.filter(({ name, checksum }) => hasMigrated || known.get(name) !== checksum);
+  for (const { name, text, checksum } of changed) {
+    await runSql(client, `Fungsi basis data ${name}`, text);
+    await client.query(
+      `insert into schema_functions (file, checksum) values ($1, $2)
+       on conflict (file) do update set checksum = excluded.checksum, applied_at = now()`,
+      [name, checksum],
+    );
+  }
+  await client.query('delete from schema_functions where file <> all ($1)', [files.map(({ name }) => name)]);
+  return changed.map(({ name }) => `functions/${name}`);
+}
+
+/** The newest version in the folder: what a database must have reached to serve this version of the product. */
+export function latestMigration(directory: string): string {
+  return (sqlFileNames(directory).at(-1) ?? '').replace(/\.sql$/, '');
+}
+
+function sqlFileNames(directory: string): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
-async function applyOne(client: pg.Client, version: string, checksum: string, text: string): Promise<void> {
-  await client.query('begin');
+function readSqlFiles(directory: string): { name: string; text: string; checksum: string }[] {
+  return sqlFileNames(directory).map((name) => {
+    const text = readFileSync(join(directory, name), 'utf8');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+async function runSql(client: pg.Client, what: string, text: string): Promise<void> {
   try {
     await client.query(text);
-    await client.query('insert into schema_migrations (version, checksum) values ($1, $2)', [version, checksum]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw new MigrationError(`Migrasi ${version} gagal: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new MigrationError(`${what} gagal: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

@@ -22,7 +22,7 @@ export async function grantToProcess(owner: pg.Client, access: DatabaseAccess): 
     grant usage, select on all sequences in schema ${schemas} to ${account};
     alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${account};
     alter default privileges in schema ${schemas} grant usage, select on sequences to ${account};
-    revoke insert, update, delete on schema_migrations from ${account};
+    revoke insert, update, delete on schema_migrations, schema_functions from ${account};
     ${(await ledgersOf(owner)).map((table) => `revoke update, delete on ${table} from ${account};`).join('\n')}
     commit`);
 }

@@ -77,7 +77,12 @@ describe('the account of the process', () => {
       db,
     );
     const limited = Object.fromEntries(rows.filter(({ may }) => may !== 'select insert update delete').map(({ name, may }) => [name, may]));
-    expect(limited).toEqual({ audit_records: 'select insert', consents: 'select insert', schema_migrations: 'select' });
+    expect(limited).toEqual({
+      audit_records: 'select insert',
+      consents: 'select insert',
+      schema_functions: 'select',
+      schema_migrations: 'select',
+    });
     const closed = await sql`
       select sequencename from pg_sequences where schemaname in ('public', 'pgboss')
         and not has_sequence_privilege(format('%I.%I', schemaname, sequencename), 'usage')`.execute(db);

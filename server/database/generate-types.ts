@@ -7,7 +7,7 @@ export async function generateTypes(connection: pg.PoolConfig): Promise<string> 
   const db = createDatabase(createPool(connection, 2));
   try {
     const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'string' });
-    return await generate({ db, dialect, excludePattern: '{public.schema_migrations,pgboss.*}', outFile: null });
+    return await generate({ db, dialect, excludePattern: '{public.schema_*,pgboss.*}', outFile: null });
   } finally {
     await db.destroy();
   }

@@ -3,7 +3,7 @@ import { createClient } from '../../app/platform/db.server.ts';
 import type { BackupEntry, BackupHeader } from './backup.ts';
 import { damagedBackup, readBackupFile } from './backup-file.ts';
 import { DatabaseRefusal } from './refusal.ts';
-import { findMigrations, findTables, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';
+import { findMigrations, findTables, prepareTransfer, quoted, type Sequence, schemaTables, type Table } from './tables.ts';
 
 const BATCH_BYTES = 2 * 1024 * 1024;
 const BATCH_ROWS = 2_000;
@@ -133,9 +133,10 @@ async function suspendTriggers(client: pg.Client): Promise<Suspended> {
 async function lockTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace
-      AND relkind IN ('r', 'p') AND relname <> 'schema_migrations'
+      AND relkind IN ('r', 'p') AND relname <> ALL ($1)
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
       ORDER BY relname`,
+    [schemaTables],
   );
   const names = rows.map((row) => quoted(row.name));
   if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);

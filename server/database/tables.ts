@@ -6,6 +6,8 @@ export type Sequence = { name: string; last_value: string; is_called: boolean };
 export type Migration = { version: string; checksum: string };
 
 const MIGRATIONS_TABLE = 'schema_migrations';
+/** Tables that describe the schema: each database keeps its own. */
+export const schemaTables = [MIGRATIONS_TABLE, 'schema_functions'];
 
 /** A name of schema public, quoted for SQL. */
 export function quoted(name: string): string {
@@ -14,8 +16,8 @@ export function quoted(name: string): string {
 
 /**
  * The tables to save, by name: ordinary logged ones and the leaves of partitioned ones. Left out
- * are unlogged tables (rate limits: worthless after a crash by their nature) and the migrations
- * table, which describes the schema and is compared instead. Generated columns compute themselves.
+ * are unlogged tables (rate limits: worthless after a crash by their nature) and the tables that
+ * describe the schema; migrations are compared instead. Generated columns compute themselves.
  */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -23,10 +25,10 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
         'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) FILTER (WHERE a.attnum IS NOT NULL), '[]') AS columns
       FROM pg_class c LEFT JOIN pg_attribute a
         ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> $1
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> ALL ($1)
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
       GROUP BY c.oid, c.relname ORDER BY c.relname`,
-    [MIGRATIONS_TABLE],
+    [schemaTables],
   );
   return rows;
 }

@@ -29,7 +29,7 @@ export async function openSources(env: Env): Promise<Product> {
       vite.onEdit((file) => void app.announce(file));
       vite.server.watcher.on('all', (_event, path) => {
         const file = path.slice(projectDirectory.length);
-        if (/^\/db\/migrations\/.+\.sql$/.test(file)) void app.migrate();
+        if (/^\/db\/(migrations|functions)\/.+\.sql$/.test(file)) void app.migrate();
         else if (loadedOnce.test(file)) options.log?.warn({ file }, 'this file is used from the next start of npm run dev on');
       });
       return app;
@@ -81,7 +81,7 @@ function createSourceApp(vite: Vite, options: ProductOptions, openedDatabase: ()
         const applied = await source.migrate(database, migrations);
         if (applied.length === 0) return;
         versions.renew();
-        await announce(`/db/migrations/${applied.at(-1)}.sql`);
+        await announce(`/db/${applied.at(-1)}`);
       } catch (error) {
         report(error, 'a migration could not be applied');
       }

@@ -134,7 +134,12 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   },
   migrations: {
     rule: migrations,
-    refusals: ['db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql'],
+    refusals: [
+      'db/functions/Good.sql: a file of functions is named topic.sql',
+      'db/functions/once.sql: makes a trigger without "or replace"',
+      'db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql',
+      'db/migrations/20991231T0900_function.sql: makes a function, which belongs to db/functions',
+    ],
   },
   documents: {
     rule: documents,

@@ -30,7 +30,7 @@ const villageColumns = sql<Village>`
 const above = sql`
   join regions d on d.id = v.parent_id join regions c on c.id = d.parent_id join regions p on p.id = c.parent_id`;
 
-/** Villages for a text, best first, `max` at most; how they are found stands in db/migrations/20261121T1601_addresses.sql. */
+/** Villages for a text, best first, `max` at most; how they are found stands in db/functions/regions.sql. */
 export const findVillages = compiledQuery<{ text: string; max: number }, Village>((db, given) => ({
   compile: () =>
     sql<Village>`

@@ -1,8 +1,24 @@
 import type { Rule } from '../project.ts';
 
-/** A migration is named by the minute it was written and what it brings; the order of names is the order of running. */
+/** Migrations up to this one made functions themselves. */
+const lastWithFunctions = '20261122T1010';
+const makes = /^\s*create (or replace )?(function|procedure|trigger|view)\b/im;
+
+/**
+ * A migration is named by the minute it was written and what it brings; the order of names is the order of running. Functions, triggers
+ * and views stand in db/functions, which is applied again and again.
+ */
 export const migrations: Rule = ({ files }) =>
-  files.flatMap(({ path }) => {
+  files.flatMap(({ path, text }) => {
+    if (path.startsWith('db/functions/')) return wrongFunctions(path, text);
     if (!path.startsWith('db/migrations/')) return [];
-    return /^db\/migrations\/\d{8}T\d{4}_[a-z0-9_]+\.sql$/.test(path) ? [] : [`${path}: a migration is named 20261121T0900_words.sql`];
+    if (!/^db\/migrations\/\d{8}T\d{4}_[a-z0-9_]+\.sql$/.test(path)) return [`${path}: a migration is named 20261121T0900_words.sql`];
+    const created = path > `db/migrations/${lastWithFunctions}~` ? makes.exec(text)?.[2] : undefined;
+    return created ? [`${path}: makes a ${created}, which belongs to db/functions`] : [];
   });
+
+function wrongFunctions(path: string, text: string): string[] {
+  if (!/^db\/functions\/[a-z0-9_]+\.sql$/.test(path)) return [`${path}: a file of functions is named topic.sql`];
+  const once = [...text.matchAll(new RegExp(makes, 'gim'))].find(([, again]) => !again);
+  return once ? [`${path}: makes a ${once[2]} without "or replace"`] : [];
+}

@@ -1,0 +1,193 @@
+-- What a query may mean.
+
+create or replace function search_learn_words(words text[], are_names boolean) returns void
+language sql volatile
+as $$
+  -- Only new words are written, in one order: writers meet at a word that is new to both, and never crosswise.
+  insert into search_words (word, stem, is_name, near)
+  select word, coalesce((ts_lexize('indonesian_stem', word))[1], word), are_names, search_near(word)
+  from (select distinct unnest(words) collate "C" as word) given
+  where length(word) between 3 and 30 and word ~ '[a-z]'
+    and not exists (select from search_words known where known.word = given.word and known.is_name >= are_names)
+  order by word
+  on conflict (word) do update set is_name = search_words.is_name or excluded.is_name
+$$;
+
+-- The words a text was read as, for one use: `&` between words, `|` between what each may be.
+create or replace function search_any(forms text[], open_end text) returns text
+language sql immutable parallel safe
+as $$
+  select '(' || array_to_string(forms || case when open_end <> '' then array[open_end || ':*'] else '{}' end, '|') || ')'
+$$;
+
+-- What else a phrase of stems is called, as text of a tsquery with a `|` before each; '' when it has no other name.
+create or replace function search_other_names(phrase text) returns text
+language sql stable parallel safe
+as $$
+  select coalesce(string_agg(distinct '|(' || other.query || ')', ''), '')
+  from search_synonyms s
+  join search_synonyms o on o.meaning = s.meaning and o.phrase <> s.phrase
+  cross join lateral (
+    select string_agg(search_any(search_forms(word), ''), '&' order by place) as query
+    from unnest(string_to_array(o.phrase, ' ')) with ordinality w (word, place)
+  ) other
+  where s.phrase = search_other_names.phrase
+$$;
+
+-- What a word that nobody wrote may have meant: at most three words that can be found then among these kinds, the likeliest first.
+create or replace function search_guesses(kinds text[], given text, at timestamptz) returns text[]
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  allowed constant integer := case when length(given) < 6 then 1 when length(given) < 10 then 2 else 3 end;
+  guesses text[];
+begin
+  if length(given) < 3 or length(given) > 30 or given !~ '[a-z]' then return '{}'; end if;
+  for attempt in 1 .. 2 loop
+    with candidates as (
+      select word, is_name, stem from search_words where attempt = 1 and near && search_near(given)
+      union all
+      select word, is_name, stem from search_words where attempt = 2 and length(given) > 5 and word % given
+    ), measured as (
+      select *, search_distance(word, given) as distance
+      from (
+        select * from candidates where abs(length(word) - length(given)) <= allowed and (length(given) > 3 or left(word, 1) = left(given, 1))
+        order by similarity(word, given) desc limit 12
+      ) closest
+    ), likely as (
+      select * from measured where distance <= allowed
+      order by distance, is_name desc, left(word, 1) = left(given, 1) desc, similarity(word, given) desc, word
+      limit 4
+    ), findable as (
+      select l.*, coalesce(nullif(named.records, 0), written.records) as records
+      from likely l
+      cross join lateral (select (search_any(search_forms(l.word), '') || search_other_names(l.stem))::tsquery as asked offset 0) q
+      cross join lateral (
+        select count(*) as records from (
+          select from search_entries e
+          where e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+            and ts_filter(e.lead, '{a,b,c}') @@ q.asked
+          limit 20
+        ) few
+      ) named
+      -- Texts are looked at only for what no title says: a common word stands in very many of them.
+      cross join lateral (
+        select count(*) as records from (
+          select from search_entries e
+          where named.records = 0 and e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+            and e.body @@ q.asked
+          limit 20
+        ) few
+      ) written
+      where named.records > 0 or written.records > 0
+    )
+    select array_agg(word order by is_name desc, left(word, 1) = left(given, 1) desc, records desc, word) into guesses
+    from (
+      select *, min(distance) over () as nearest, bool_or(is_name) over (partition by distance) as has_names from findable
+    ) f
+    where distance = nearest and is_name = has_names;
+    exit when guesses is not null;
+  end loop;
+  return coalesce(guesses[1:3], '{}');
+end
+$$;
+
+-- The same words, but only where they carry one of these labels.
+create or replace function search_within(words tsquery, labels text) returns tsquery
+language sql immutable parallel safe
+as $$ select regexp_replace(replace(words::text, ''':*', ''':*' || labels), '''(?=[ )]|$)', ''':' || labels, 'g')::tsquery $$;
+
+-- Asks for as many of the parts as given, whichever they are.
+create or replace function search_some_of(parts text[], wanted integer) returns tsquery
+language sql immutable parallel safe
+as $$
+  select string_agg(fitting, '|')::tsquery
+  from (
+    select '(' || string_agg(parts[place], '&') || ')' as fitting
+    from generate_series(1, (1 << cardinality(parts)) - 1) chosen, generate_series(1, cardinality(parts)) place
+    where chosen & (1 << place - 1) <> 0
+    group by chosen having count(*) = wanted
+  ) fittings
+$$;
+
+-- Reads a query: `all_words` asks for every word, `most_words` lets one of at least three go, `half_words` asks for half of them;
+-- `any_word` serves to rank. `reading` is the text as it was understood when that is not what was typed; null otherwise.
+create or replace function search_reading(kinds text[], query text, at timestamptz,
+  out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
+language plpgsql stable
+as $$
+declare
+  typed text[];
+  spoken text[];
+  guesses text[];
+  stems text[];
+  part text;
+  phrase text;
+  others text;
+  is_open boolean;
+  place integer := 1;
+  reach integer;
+  size integer;
+begin
+  -- The first ten words: more only narrow what is empty already.
+  select array_agg(w.word order by w.first) into typed from (
+    select w.word, min(w.nth) as first from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
+    group by w.word order by first limit 10
+  ) w;
+  if typed is null then return; end if;
+  select array_agg(distinct f) into favours from search_fillers, unnest(search_fillers.favours) f where search_fillers.word = any (typed);
+  select array_agg(t.word order by t.nth) into words
+  from unnest(typed) with ordinality t (word, nth) where not exists (select from search_fillers f where f.word = t.word);
+  words := coalesce(words, typed);
+  spoken := words;
+  parts := '{}';
+  size := cardinality(words);
+
+  for i in 1 .. size loop
+    -- The last word may still be in the typing.
+    continue when exists (select from search_words w where w.word = words[i])
+      or exists (select from search_words w where w.stem = any (search_forms(words[i])))
+      or (i = size and words[i] = typed[cardinality(typed)]
+          and exists (select from search_words w where w.word >= words[i] and w.word < words[i] || '{'));
+    guesses := search_guesses(kinds, words[i], at);
+    continue when guesses = '{}';
+    typed := array_replace(typed, words[i], guesses[1]);
+    reading := array_to_string(typed, ' ');
+    spoken[i] := guesses[1];
+    words[i] := array_to_string(guesses, ' ');
+  end loop;
+  select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(spoken) with ordinality s (word, nth);
+
+  while place <= size loop
+    -- The longest run of words that has another name counts as one.
+    for run in reverse least(4, size - place + 1) .. 1 loop
+      reach := run;
+      phrase := array_to_string(stems[place : place + run - 1], ' ');
+      others := search_other_names(phrase);
+      exit when others <> '';
+    end loop;
+    part := '';
+    for i in place .. place + reach - 1 loop
+      -- Of one or two letters too much begins with: titles that begin with them are found in another way.
+      is_open := i = size and spoken[i] = typed[cardinality(typed)] and length(spoken[i]) > 2;
+      part := part || case when part = '' then '' else '&' end || search_any(
+        array(select distinct form from unnest(string_to_array(words[i], ' ')) word, unnest(search_forms(word)) form),
+        case when is_open then spoken[i] else '' end
+      );
+    end loop;
+    parts := parts || ('((' || part || ')' || others || ')');
+    place := place + reach;
+  end loop;
+
+  all_words := array_to_string(parts, '&')::tsquery;
+  size := cardinality(parts);
+  any_word := array_to_string(parts, '|')::tsquery;
+  if size between 3 and 6 then
+    most_words := search_some_of(parts, size - 1);
+  end if;
+  if size = 2 or size > 3 then
+    half_words := search_some_of(parts[:6], (least(size, 6) + 1) / 2);
+  end if;
+  words := spoken;
+end
+$$;

@@ -1,0 +1,125 @@
+-- What a query finds.
+
+-- True when every one of these words stands in at least a tenth of the newest entries of the kind: to read the whole index for
+-- such words would cost more with every record.
+create or replace function search_is_common(which text, parts text[]) returns boolean
+language sql stable
+as $$
+  select bool_and(hits >= 5) from (
+    select count(*) filter (where e.body @@ part::tsquery) as hits
+    from unnest(parts) part cross join (select body from search_entries where kind = which order by record_id desc limit 50) e
+    group by part
+  ) counted
+$$;
+
+-- The search. Of each kind a bounded number of entries, `each`, is looked at: titles and tags that fit, titles that begin with the text, and
+-- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
+create or replace function search_found(kinds text[], query text, each integer, at timestamptz)
+returns table (kind text, record_id integer, rank real, reading text)
+language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  asked record;
+  fitting tsquery;
+  in_names tsquery;
+  in_title tsquery;
+  whole text;
+  size integer;
+  step integer := 0;
+  hits integer := 0;
+  named_hits integer;
+  written_hits integer;
+  enough constant integer := least(each, 24);
+  newest constant integer := 300;
+begin
+  asked := search_reading(kinds, query, at);
+  if asked.all_words is null or each < 1 then return; end if;
+  whole := array_to_string(asked.words, ' ');
+  size := cardinality(asked.words);
+  in_title := search_within(asked.any_word, 'AB');
+  foreach fitting in array array[asked.all_words, asked.most_words, asked.half_words] loop
+    step := step + 1;
+    continue when fitting is null;
+    return query
+    with named as materialized (
+      select k.kind, e.*
+      from unnest(kinds) k (kind) cross join lateral (
+        select e.record_id, e.title, e.title_words, e.lead from search_entries e
+        where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ fitting and (hits = 0 or not e.body @@ asked.all_words)
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+        limit each
+      ) e
+    ), begun as (
+      select k.kind, e.*
+      from unnest(kinds) k (kind) cross join lateral (
+        select e.record_id, e.title, e.title_words, e.lead from search_entries e
+        where e.kind = k.kind and e.title ~>=~ whole and e.title ~<~ (whole || '{')
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+        order by e.title using ~<~
+        limit 20
+      ) e
+      where step = 1 and (length(whole) < 3 or (select count(*) from named) >= each)
+        and not exists (select from named n where n.kind = k.kind and n.record_id = e.record_id)
+    )
+    select c.kind, c.record_id, (
+        (
+          1 + 2 * ts_rank('{0.1, 0.4, 0.7, 1}', c.lead, asked.any_word)
+          -- how much of the title the words are
+          + case when c.lead @@ in_title then least(1, size::real / greatest(c.title_words, 1)) else 0 end
+          + case when c.title = whole then 1 when starts_with(c.title, whole) then 0.3 else 0 end
+        )
+        * case c.kind when 'specialization' then 1.25 when 'facility' then 1.1 when 'promo' then 0.9 else 1 end
+        * case when c.kind = any (asked.favours) then 2 else 1 end
+        -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
+        * case step when 1 then 1 when 2 then 0.5 else 0.12 end
+      )::real as rank, asked.reading
+    from (select * from named union all select * from begun) c;
+    get diagnostics named_hits = row_count;
+    exit when named_hits >= enough or (named_hits > 0 and (step > 1 or length(whole) < 3));
+    continue when hits > 0;
+    hits := named_hits;
+
+    in_names := search_within(fitting, 'ABC');
+    return query
+    with kind_of as materialized (
+      -- The other kinds are few.
+      select k.kind, k.kind in ('article', 'doctor', 'promo') and search_is_common(k.kind, asked.parts) as is_common from unnest(kinds) k (kind)
+    ), written as (
+      select k.kind, e.*
+      from kind_of k cross join lateral (
+        select e.record_id, e.lead from search_entries e
+        where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+        limit each
+      ) e
+      where not k.is_common
+      union all
+      select k.kind, e.record_id, e.lead
+      from kind_of k cross join lateral (
+        select * from search_entries e where e.kind = k.kind order by e.record_id desc limit newest
+      ) e
+      where k.is_common and e.body @@ fitting and not e.lead @@ in_names
+        and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+    )
+    -- always behind those that are named so
+    select w.kind, w.record_id, (
+        least(0.3, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word))
+        -- Texts are what articles are for.
+        * case w.kind when 'article' then 1.4 else 1 end
+        * case when w.kind = any (asked.favours) then 2 else 1 end
+      )::real as rank, asked.reading
+    from written w;
+    get diagnostics written_hits = row_count;
+    hits := hits + written_hits;
+    -- Where texts alone fit, titles that have most of the words come too.
+    exit when named_hits > 0 or hits >= enough;
+  end loop;
+end
+$$;
+
+-- The records of the given kinds that fit the text and come out at that moment, best first, `most` at most.
+create or replace function search_matches(kinds text[], query text, most integer, at timestamptz default now())
+returns table (kind text, record_id integer, rank real)
+language sql stable rows 50
+as $$ select kind, record_id, rank from search_found(kinds, query, most, at) order by rank desc, record_id desc limit greatest(most, 0) $$;
