@@ -1,45 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createClient } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
-import { projectDirectory } from '#server/build-directory.ts';
+import { copySql, createBareDatabase, productSql } from '#tests/harness/bare-database.ts';
 import { createTestDatabase } from '#tests/harness/test-app.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sehati-functions-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const product = join(projectDirectory, 'db');
 /** The last migration of the time when migrations made the functions. */
 const lastBefore = '20261122T1010';
-
-/** A copy of the product's SQL that a test can edit; `before` leaves what was there before functions had files. */
-function copySql(options: { before?: boolean } = {}): string {
-  const copy = mkdtempSync(join(folder, 'sql-'));
-  cpSync(join(product, 'migrations'), join(copy, 'migrations'), {
-    recursive: true,
-    filter: (path) => !options.before || !path.endsWith('.sql') || (path.split('/').at(-1) ?? '') < `${lastBefore}~`,
-  });
-  if (options.before) mkdirSync(join(copy, 'functions'));
-  else cpSync(join(product, 'functions'), join(copy, 'functions'), { recursive: true });
-  return copy;
-}
-
-async function openCopy(template?: string) {
-  const name = `functions_${randomBytes(5).toString('hex')}`;
-  const admin = createClient({ ...inject('owner'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`);
-  await admin.end();
-  const client = createClient({ ...inject('owner'), database: name });
-  await client.connect();
-  onTestFinished(() => client.end());
-  const access = { owner: { ...inject('owner'), database: name }, connection: { ...inject('connection'), database: name } };
-  return { client, apply: (sql: string) => migrate(access, join(sql, 'migrations')) };
-}
 
 const ofExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
@@ -59,22 +27,30 @@ async function definitions(client: pg.Client): Promise<Record<string, string>> {
 }
 
 test('a database of the time before and a new one end with the same functions, views and triggers', async () => {
-  const fresh = await openCopy();
-  const upgraded = await openCopy();
-  await fresh.apply(product);
-  await upgraded.apply(copySql({ before: true }));
+  const fresh = await createBareDatabase();
+  const upgraded = await createBareDatabase();
+  await fresh.apply(productSql);
+  await upgraded.apply(copySql({ until: lastBefore }));
   const before = await definitions(upgraded.client);
   expect(Object.keys(before).length).toBeGreaterThan(50);
-  expect((await upgraded.apply(product)).length).toBeGreaterThan(5);
+  expect((await upgraded.apply(productSql)).length).toBeGreaterThan(5);
   const after = await definitions(upgraded.client);
   expect(after).toEqual(await definitions(fresh.client));
+  for (const table of ['search_kinds', 'search_names', 'search_fillers', 'search_synonyms']) {
+    const rowsOf = async ({ client }: typeof fresh) => {
+      const { rows } = await client.query<{ row: string }>(`select to_jsonb(t) - 'created_at' as row from ${table} t order by 1`);
+      return rows;
+    };
+    expect((await rowsOf(upgraded)).length, table).toBeGreaterThan(5);
+    expect(await rowsOf(upgraded), table).toEqual(await rowsOf(fresh));
+  }
   for (const kept of ['find_villages(text,integer)', 'refuse_change()', 'consents_only_grow on consents', 'search_sources']) {
     expect(after[kept], kept).toBeTruthy();
   }
 });
 
 test('db/functions makes every function, view and trigger that the database has', async () => {
-  const { client, apply } = await openCopy('template_sehati');
+  const { client, apply } = await createBareDatabase('template_sehati');
   const created = await definitions(client);
   const dropAll = await client.query<{ text: string }>(`
     select format('drop view if exists %s cascade', c.oid::regclass) as text from pg_class c
@@ -85,12 +61,12 @@ test('db/functions makes every function, view and trigger that the database has'
   for (const { text } of dropAll.rows) await client.query(text);
   expect(await definitions(client)).toEqual({});
   await client.query('delete from schema_functions');
-  await apply(product);
+  await apply(productSql);
   expect(await definitions(client)).toEqual(created);
 });
 
 test('a file is applied again when it changed, every file after a migration, and nothing otherwise', async () => {
-  const { client, apply } = await openCopy('template_sehati');
+  const { client, apply } = await createBareDatabase('template_sehati');
   const sql = copySql();
   expect(await apply(sql)).toEqual([]);
   appendFileSync(join(sql, 'functions/regions.sql'), `create or replace function added() returns int language sql as 'select 1';`);
@@ -109,7 +85,7 @@ test('a file is applied again when it changed, every file after a migration, and
 });
 
 test('a file that fails takes back the migrations of the same start, and the start says which', async () => {
-  const { client, apply } = await openCopy('template_sehati');
+  const { client, apply } = await createBareDatabase('template_sehati');
   const sql = copySql();
   writeFileSync(join(sql, 'migrations/20991231T2359_table.sql'), 'create table of_a_failed_start ();');
   writeFileSync(join(sql, 'functions/zz_broken.sql'), `create or replace function broken() returns int language sql as 'select nothing';`);
@@ -120,7 +96,7 @@ test('a file that fails takes back the migrations of the same start, and the sta
 });
 
 test('a deadlock with a transaction of the running version is tried again', async () => {
-  const { client, apply } = await openCopy('template_sehati');
+  const { client, apply } = await createBareDatabase('template_sehati');
   await client.query(`alter database ${client.database} set deadlock_timeout = '2s'`);
   const other = createClient({ ...inject('owner'), database: client.database });
   await other.connect();
@@ -139,7 +115,7 @@ test('a deadlock with a transaction of the running version is tried again', asyn
 });
 
 test('an edited migration is refused, and no function is applied', async () => {
-  const { client, apply } = await openCopy('template_sehati');
+  const { client, apply } = await createBareDatabase('template_sehati');
   const sql = copySql();
   appendFileSync(join(sql, 'migrations/20261121T0900_platform.sql'), '-- edited');
   appendFileSync(join(sql, 'functions/regions.sql'), `create or replace function added() returns int language sql as 'select 1';`);

@@ -417,8 +417,33 @@ export interface SearchEntries {
 }
 
 export interface SearchFillers {
+  created_at: Generated<Timestamp>;
   favours: Generated<string[]>;
   word: string;
+}
+
+export interface SearchKinds {
+  created_at: Generated<Timestamp>;
+  has_broad_tags: Generated<boolean>;
+  is_large: Generated<boolean>;
+  is_person: Generated<boolean>;
+  kind: string;
+  lock_order: number;
+  record_table: string;
+  source_view: string;
+  text_weight: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface SearchNames {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  link_table: string;
+  lock_order: number;
+  name_column: string;
+  name_table: string;
+  parent_column: string | null;
+  record_column: string;
 }
 
 export interface SearchSources {
@@ -432,9 +457,71 @@ export interface SearchSources {
   title: string | null;
 }
 
+export interface SearchSourcesArticle {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesDoctor {
+  body: string | null;
+  listed_from: string | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesFacility {
+  body: string | null;
+  listed_from: string | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesPromo {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesService {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
+export interface SearchSourcesSpecialization {
+  body: string | null;
+  listed_from: string | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
 export interface SearchSynonyms {
-  meaning: number;
+  created_at: Generated<Timestamp>;
+  meaning: Generated<number>;
   phrase: string;
+  stems: Generated<string>;
 }
 
 export interface SearchWords {
@@ -598,7 +685,15 @@ export interface DB {
   regions: Regions;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;
+  search_kinds: SearchKinds;
+  search_names: SearchNames;
   search_sources: SearchSources;
+  search_sources_article: SearchSourcesArticle;
+  search_sources_doctor: SearchSourcesDoctor;
+  search_sources_facility: SearchSourcesFacility;
+  search_sources_promo: SearchSourcesPromo;
+  search_sources_service: SearchSourcesService;
+  search_sources_specialization: SearchSourcesSpecialization;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   service_categories: ServiceCategories;

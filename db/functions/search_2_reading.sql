@@ -13,6 +13,19 @@ as $$
   on conflict (word) do update set is_name = search_words.is_name or excluded.is_name
 $$;
 
+-- A phrase of editors is kept with its stems, and its words are words that people may misspell.
+create or replace function search_read_synonym() returns trigger
+language plpgsql
+as $$
+begin
+  new.stems := search_stems(new.phrase);
+  perform search_learn_words(string_to_array(search_text(new.phrase), ' '), true);
+  return new;
+end
+$$;
+
+create or replace trigger search_synonyms_read before insert or update on search_synonyms for each row execute function search_read_synonym();
+
 -- The words a text was read as, for one use: `&` between words, `|` between what each may be.
 create or replace function search_any(forms text[], open_end text) returns text
 language sql immutable parallel safe
@@ -26,12 +39,12 @@ language sql stable parallel safe
 as $$
   select coalesce(string_agg(distinct '|(' || other.query || ')', ''), '')
   from search_synonyms s
-  join search_synonyms o on o.meaning = s.meaning and o.phrase <> s.phrase
+  join search_synonyms o on o.meaning = s.meaning and o.stems <> s.stems
   cross join lateral (
     select string_agg(search_any(search_forms(word), ''), '&' order by place) as query
-    from unnest(string_to_array(o.phrase, ' ')) with ordinality w (word, place)
+    from unnest(string_to_array(o.stems, ' ')) with ordinality w (word, place)
   ) other
-  where s.phrase = search_other_names.phrase
+  where s.stems = search_other_names.phrase
 $$;
 
 -- What a word that nobody wrote may have meant: at most three words that can be found then among these kinds, the likeliest first.

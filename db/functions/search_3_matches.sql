@@ -69,12 +69,12 @@ begin
           + case when c.lead @@ in_title then least(1, size::real / greatest(c.title_words, 1)) else 0 end
           + case when c.title = whole then 1 when starts_with(c.title, whole) then 0.3 else 0 end
         )
-        * case c.kind when 'specialization' then 1.25 when 'facility' then 1.1 when 'promo' then 0.9 else 1 end
+        * k.weight
         * case when c.kind = any (asked.favours) then 2 else 1 end
         -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
         * case step when 1 then 1 when 2 then 0.5 else 0.12 end
       )::real as rank, asked.reading
-    from (select * from named union all select * from begun) c;
+    from (select * from named union all select * from begun) c join search_kinds k on k.kind = c.kind;
     get diagnostics named_hits = row_count;
     exit when named_hits >= enough or (named_hits > 0 and (step > 1 or length(whole) < 3));
     continue when hits > 0;
@@ -83,10 +83,10 @@ begin
     in_names := search_within(fitting, 'ABC');
     return query
     with kind_of as materialized (
-      -- The other kinds are few.
-      select k.kind, k.kind in ('article', 'doctor', 'promo') and search_is_common(k.kind, asked.parts) as is_common from unnest(kinds) k (kind)
+      select k.kind, k.text_weight, case when k.is_large then search_is_common(k.kind, asked.parts) else false end as is_common
+      from unnest(kinds) given (kind) join search_kinds k on k.kind = given.kind
     ), written as (
-      select k.kind, e.*
+      select k.kind, k.text_weight, e.*
       from kind_of k cross join lateral (
         select e.record_id, e.lead from search_entries e
         where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
@@ -95,7 +95,7 @@ begin
       ) e
       where not k.is_common
       union all
-      select k.kind, e.record_id, e.lead
+      select k.kind, k.text_weight, e.record_id, e.lead
       from kind_of k cross join lateral (
         select * from search_entries e where e.kind = k.kind order by e.record_id desc limit newest
       ) e
@@ -105,8 +105,7 @@ begin
     -- always behind those that are named so
     select w.kind, w.record_id, (
         least(0.3, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word))
-        -- Texts are what articles are for.
-        * case w.kind when 'article' then 1.4 else 1 end
+        * w.text_weight
         * case when w.kind = any (asked.favours) then 2 else 1 end
       )::real as rank, asked.reading
     from written w;

@@ -1,10 +1,31 @@
 import { content } from '#app/platform/data-tags.ts';
 
-/** Made from what the site shows everybody; `search_sources` is a view of that. */
+const source = ['record_id', 'title', 'tags', 'summary', 'body', 'listed_from', 'listed_until'] as const;
+
+/** Made from what the site shows everybody; `search_sources…` are views of that. */
 export const dataMap = {
   search_entries: content('kind', 'record_id', 'title', 'title_words', 'lead', 'body', 'listed_from', 'listed_until', 'source'),
-  search_sources: content('kind', 'record_id', 'title', 'tags', 'summary', 'body', 'listed_from', 'listed_until'),
-  search_fillers: content('word', 'favours'),
-  search_synonyms: content('meaning', 'phrase'),
+  search_sources: content('kind', ...source),
+  search_sources_article: content(...source),
+  search_sources_doctor: content(...source),
+  search_sources_facility: content(...source),
+  search_sources_promo: content(...source),
+  search_sources_service: content(...source),
+  search_sources_specialization: content(...source),
+  search_kinds: content(
+    'kind',
+    'source_view',
+    'record_table',
+    'lock_order',
+    'weight',
+    'text_weight',
+    'is_person',
+    'is_large',
+    'has_broad_tags',
+    'created_at',
+  ),
+  search_names: content('kind', 'name_table', 'link_table', 'record_column', 'name_column', 'parent_column', 'lock_order', 'created_at'),
+  search_fillers: content('word', 'favours', 'created_at'),
+  search_synonyms: content('meaning', 'phrase', 'stems', 'created_at'),
   search_words: content('word', 'stem', 'near', 'is_name'),
 };

@@ -1,0 +1,80 @@
+-- What can be found of each record, and when: one view per row of search_kinds. Tags are names of what the record belongs to; the rows of
+-- search_names say where they come from.
+
+create or replace view search_sources_article (record_id, title, tags, summary, body, listed_from, listed_until) as
+select a.id, a.name, c.name, a.summary, a.content, a.published_at, null::timestamptz
+from articles a join article_categories c on c.id = a.category_id
+where a.published_at is not null;
+
+create or replace view search_sources_doctor (record_id, title, tags, summary, body, listed_from, listed_until) as
+select d.id, d.name, concat_ws(' ', sp.names, f.names), d.description,
+  concat_ws(' ', d.education, d.awards, d.organizations, d.publications), '-infinity', null
+from doctors d
+cross join lateral (
+  select string_agg(concat_ws(' ', s.name, parent.name), ' ') as names
+  from doctor_specializations ds join specializations s on s.id = ds.specialization_id left join specializations parent on parent.id = s.parent_id
+  where ds.doctor_id = d.id
+) sp
+cross join lateral (
+  select string_agg(distinct f.name, ' ') as names from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
+) f
+where d.is_active;
+
+create or replace view search_sources_specialization (record_id, title, tags, summary, body, listed_from, listed_until) as
+select s.id, s.name, parent.name, '', s.description, '-infinity', null
+from specializations s left join specializations parent on parent.id = s.parent_id;
+
+create or replace view search_sources_facility (record_id, title, tags, summary, body, listed_from, listed_until) as
+select f.id, f.name, concat_ws(' ', t.name, f.city), f.description, concat_ws(' ', f.address, f.province, f.content), '-infinity', null
+from facilities f join facility_types t on t.id = f.facility_type_id;
+
+create or replace view search_sources_service (record_id, title, tags, summary, body, listed_from, listed_until) as
+select s.id, s.name, concat_ws(' ', c.name, f.name, sp.name, d.name), s.summary, s.content, s.published_at, null
+from services s
+join service_categories c on c.id = s.category_id
+join facilities f on f.id = s.facility_id
+left join specializations sp on sp.id = s.specialization_id
+left join doctors d on d.id = s.doctor_id
+where s.published_at is not null;
+
+create or replace view search_sources_promo (record_id, title, tags, summary, body, listed_from, listed_until) as
+select p.id, p.name, concat_ws(' ', c.name, f.name, d.name), p.summary, p.content,
+  greatest(p.published_at, p.starts_on::timestamp at time zone coalesce(f.time_zone, 'Asia/Jakarta')),
+  (p.ends_on + 1)::timestamp at time zone coalesce(f.time_zone, 'Asia/Jakarta')
+from promos p
+left join service_categories c on c.id = p.service_category_id
+left join facilities f on f.id = p.facility_id
+left join doctors d on d.id = p.doctor_id
+where p.published_at is not null;
+
+-- What can be found of these records.
+create or replace function search_source_rows(which text, ids integer[])
+returns table (record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)
+language plpgsql stable rows 10
+as $$
+begin
+  return query execute format(
+    'select record_id, title, tags, summary, body, listed_from::timestamptz, listed_until::timestamptz from %I where record_id = any ($1)',
+    (select k.source_view from search_kinds k where k.kind = which)
+  ) using ids;
+end
+$$;
+
+create or replace function search_all_source_rows()
+returns table (kind text, record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)
+language plpgsql stable
+as $$
+declare
+  one record;
+begin
+  for one in select k.kind, k.source_view from search_kinds k order by k.lock_order loop
+    return query execute format(
+      'select $1, record_id, title, tags, summary, body, listed_from::timestamptz, listed_until::timestamptz from %I', one.source_view
+    ) using one.kind;
+  end loop;
+end
+$$;
+
+-- All kinds together, to read everything anew.
+create or replace view search_sources (kind, record_id, title, tags, summary, body, listed_from, listed_until) as
+select kind, record_id, title, tags, summary, body, listed_from, listed_until from search_all_source_rows();

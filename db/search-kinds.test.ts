@@ -1,0 +1,91 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '#app/platform/db.server.ts';
+import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
+
+const migration = `
+  create table makers (id integer primary key, name text not null);
+  create table medicines (id integer primary key, name text not null, maker_id integer references makers, is_sold boolean not null default true);
+  create index medicines_maker_id on medicines (maker_id);
+  insert into makers values (1, 'Pabrik Melati');
+  insert into medicines values (1, 'Parasetamol', 1), (2, 'Salep', null);
+  insert into search_kinds (kind, source_view, record_table, lock_order, weight)
+    values ('medicine', 'search_sources_medicine', 'medicines', 20, 3);
+  insert into search_names (kind, name_table, link_table, record_column, name_column, lock_order)
+    values ('medicine', 'makers', 'medicines', 'id', 'maker_id', 20);`;
+const view = `
+  create or replace view search_sources_medicine (record_id, title, tags, summary, body, listed_from, listed_until) as
+  select m.id, m.name, k.name, '', '', '-infinity', null from medicines m left join makers k on k.id = m.maker_id where m.is_sold;`;
+
+async function find(client: pg.Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ found: string }>(
+    `select kind || ' ' || record_id as found from search_matches(array(select kind from search_kinds), $1, 20) order by rank desc`,
+    [query],
+  );
+  return rows.map((row) => row.found);
+}
+
+/** The database of the template as the account of the process, after `edit` changed its SQL. */
+async function openAsProcess(edit: (sql: string) => void = () => {}): Promise<pg.Client> {
+  const { access, apply } = await createBareDatabase('template_sehati');
+  const sql = copySql();
+  edit(sql);
+  await apply(sql);
+  const client = createClient(access.connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test('a new kind is its rows and one view: records that are there, new ones, changes, renames', async () => {
+  const client = await openAsProcess((sql) => {
+    writeFileSync(join(sql, 'migrations/20991231T2359_medicines.sql'), migration);
+    appendFileSync(join(sql, 'functions/search_4_sources.sql'), view);
+  });
+  expect(await find(client, 'parasetamol')).toEqual(['medicine 1']);
+  expect(await find(client, 'melati')).toEqual(['medicine 1']);
+  await client.query(`insert into medicines values (3, 'Sirop', 1)`);
+  expect((await find(client, 'melati')).sort()).toEqual(['medicine 1', 'medicine 3']);
+  await client.query(`update makers set name = 'Pabrik Kenanga'`);
+  expect(await find(client, 'melati')).toEqual([]);
+  expect(await find(client, 'kenanga')).toHaveLength(2);
+  await client.query('update medicines set maker_id = 1 where id = 2; update medicines set is_sold = false where id = 1');
+  expect((await find(client, 'kenanga')).sort()).toEqual(['medicine 2', 'medicine 3']);
+  await client.query('delete from medicines where id = 3');
+  expect(await find(client, 'kenanga')).toEqual(['medicine 2']);
+  // The weight of the kind ranks it.
+  await client.query(`
+    insert into specializations (name, slug, icon) values ('Kulit', 'kulit', 'x');
+    insert into medicines values (4, 'Kulit')`);
+  expect((await find(client, 'kulit'))[0]).toBe('medicine 4');
+  const { rows } = await client.query(`select tableoid::regclass::text as part from search_entries where kind = 'medicine' group by 1`);
+  expect(rows).toEqual([{ part: 'search_entries_medicine' }]);
+});
+
+test('a kind without its view stops the start', async () => {
+  await expect(openAsProcess((sql) => writeFileSync(join(sql, 'migrations/20991231T2359_medicines.sql'), migration))).rejects.toThrow(
+    'relation "search_sources_medicine" does not exist',
+  );
+});
+
+test('synonyms and fillers are rows that the process may change, and the next search knows them', async () => {
+  const client = await openAsProcess();
+  await client.query(`insert into specializations (name, slug, icon) values ('Onkologi', 'onkologi', 'x')`);
+  expect(await find(client, 'ilmu tumor')).toEqual([]);
+  const { rows } = await client.query<{ meaning: number; stems: string }>(
+    `insert into search_synonyms (phrase) values ('Ilmu Tumor') returning meaning, stems`,
+  );
+  expect(rows[0]?.stems).toBe('ilmu tumor');
+  expect(rows[0]?.meaning).toBeGreaterThan(40);
+  await client.query(`insert into search_synonyms (meaning, phrase) values ($1, 'onkologi')`, [rows[0]?.meaning]);
+  expect(await find(client, 'ilmu tumor')).toEqual(['specialization 1']);
+  await client.query(`update search_synonyms set phrase = 'ilmu kanker' where phrase = 'Ilmu Tumor'`);
+  expect(await find(client, 'ilmu kanker')).toEqual(['specialization 1']);
+  expect(await find(client, 'ilmu tumor')).toEqual([]);
+  expect(await find(client, 'ilmu kanker kiranya kabarnya')).toEqual([]);
+  await client.query(`insert into search_fillers (word) values ('kiranya'), ('kabarnya')`);
+  expect(await find(client, 'ilmu kanker kiranya kabarnya')).toEqual(['specialization 1']);
+  await expect(client.query(`insert into search_fillers (word) values ('dua kata')`)).rejects.toThrow('search_fillers_word');
+});
