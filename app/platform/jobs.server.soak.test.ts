@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { inTransaction } from './db.server.ts';
@@ -10,9 +11,10 @@ afterAll(async () => {
   await app.close();
 });
 
+const ran: string[] = [];
+const note: Job<{ word: string }> = { name: 'note', run: async (_, { word }) => void ran.push(word) };
+
 test('a committed job begins within a second', async () => {
-  const ran: string[] = [];
-  const note: Job<{ word: string }> = { name: 'note', run: async (_, { word }) => void ran.push(word) };
   await jobs.start(app.platform, [note] as readonly Job<never>[]);
   for (const word of ['first', 'second', 'third', 'fourth', 'fifth']) {
     const began = performance.now();
@@ -20,4 +22,23 @@ test('a committed job begins within a second', async () => {
     await vi.waitUntil(() => ran.includes(word), { timeout: 10_000, interval: 5 });
     expect(performance.now() - began).toBeLessThan(1_000);
   }
+});
+
+test('a job that no notice announced is found within about ten seconds, and a delayed one at its time', async () => {
+  const began = performance.now();
+  await sql`insert into pgboss.job (name, group_id, data) values ('work', 'note', '{"word": "unannounced"}')`.execute(app.db);
+  await inTransaction(app.db, (tx) => jobs.enqueue(tx, note, { word: 'delayed' }, { startAfterSeconds: 14 }));
+  await vi.waitUntil(() => ran.includes('unannounced'), { timeout: 20_000, interval: 5 });
+  expect(performance.now() - began).toBeLessThan(11_500);
+  await vi.waitUntil(() => ran.includes('delayed'), { timeout: 20_000, interval: 5 });
+  expect(Math.abs(performance.now() - began - 14_000)).toBeLessThan(1_000);
+});
+
+test('the job of a process that says nothing any more is taken up within half a minute', async () => {
+  const began = performance.now();
+  await sql`
+    insert into pgboss.job (name, group_id, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff)
+    values ('work', 'note', '{"word": "abandoned"}', 'active', now(), now(), 10, 5, 1, true)`.execute(app.db);
+  await vi.waitUntil(() => ran.includes('abandoned'), { timeout: 60_000, interval: 5 });
+  expect(performance.now() - began).toBeLessThan(30_000);
 });

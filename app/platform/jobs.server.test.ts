@@ -28,7 +28,7 @@ const tick: Job = { name: 'tick', cron: '* * * * *', run: async () => void ran.p
 const all = [note, stumble, tick] as readonly Job<never>[];
 
 const waiting = async (name: string) => {
-  const { rows } = await sql<{ id: string }>`select id from pgboss.job where name = ${name}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job where group_id = ${name}`.execute(db);
   return rows.length;
 };
 
@@ -97,6 +97,6 @@ test('a scheduled job of two instances runs once for its minute', async () => {
   await expect.poll(() => ran.includes('tick'), { timeout: 15_000 }).toBe(true);
   await Promise.all([third.stop(), fourth.stop()]);
   const { rows } = await sql<{ jobs: number }>`
-    select count(*)::int as jobs from pgboss.job where name = 'tick' group by singleton_on`.execute(db);
+    select count(*)::int as jobs from pgboss.job where group_id = 'tick' group by singleton_on`.execute(db);
   expect(rows.every((row) => row.jobs === 1)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import { databaseLimits, type Tx } from './db.server.ts';
 import { jobsSchema } from './jobs-schema.server.ts';
+import { createUpkeep } from './jobs-upkeep.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Platform } from './platform.server.ts';
 
@@ -11,6 +12,8 @@ export type Job<Data extends object = object> = Readonly<{
   name: string;
   /** Five-field cron in Asia/Jakarta for scheduled work. A time missed while nothing ran is made up for once. */
   cron?: string;
+  /** Calls a provider, which may take long to answer: waits in a queue of its own, so that it holds up no other work. */
+  callsProvider?: true;
   /** How often a failed run is tried again, and the longest wait between two tries. */
   retry?: { limit: number; maxDelaySeconds: number };
   run(platform: Platform, data: Data): Promise<void>;
@@ -30,9 +33,104 @@ export type Jobs = {
 // The upkeep of the queue may take longer than a request; a server that answers nothing is given up all the same.
 const jobAnswerMs = 15_000;
 
+type Queue = 'scheduled' | 'work' | 'providers';
+
+/** A worker takes the next batch when all jobs of its last one have ended: long jobs get small batches and more workers. */
+const queues: Readonly<Record<Queue, { workers: number; batchSize: number }>> = {
+  scheduled: { workers: 3, batchSize: 2 },
+  work: { workers: 2, batchSize: 10 },
+  providers: { workers: 2, batchSize: 10 },
+};
+const queueNames = Object.keys(queues) as Queue[];
+
+const queueOf = (job: Job<never>): Queue => {
+  if (job.cron) return 'scheduled';
+  return job.callsProvider ? 'providers' : 'work';
+};
+
+/** The queue in which pg-boss itself keeps scheduled work whose time has come. */
+const cronQueue = '__pgboss__send-it';
+
+/** A NOTIFY in the transaction that enqueues wakes the workers. They look by themselves this often, more often while nothing listens. */
+const pollSeconds = { listening: 30, notListening: 5 };
+
 /** pg-boss on the product's own database, over its own small pool, so that jobs never wait for requests or the other way round. */
 export function createJobs(connection: pg.PoolConfig): Jobs {
-  const boss = new PgBoss({
+  const boss = createBoss(connection);
+  let report: (error: unknown) => void = () => {};
+  boss.on('error', (error) => report(error));
+  const workers = new Map<string, string[]>();
+  const known = new Map<string, Job<never>>();
+  const upkeep = createUpkeep(boss, {
+    queues: queueNames,
+    wake: (queue) => workers.get(queue)?.forEach((id) => void boss.notifyWorker(id)),
+    adopt: () => adoptFormerJobs(boss, [...known.values()]),
+    report: (error) => report(error),
+  });
+  const stopping = new AbortController();
+  let opening: Promise<void> | null = null;
+  let used = false;
+
+  /** Starts pg-boss and makes the queues once per process; a failure is not remembered. */
+  const open = (): Promise<void> => {
+    if (stopping.signal.aborted) return Promise.reject(new Error('jobs: stopped'));
+    used = true;
+    opening ??= boss
+      .start()
+      .then(() => makeQueues(boss))
+      .catch((error) => {
+        opening = null;
+        throw error;
+      });
+    return opening;
+  };
+  const work = async (platform: Platform, jobs: readonly Job<never>[]) => {
+    await open();
+    for (const job of jobs) known.set(job.name, job);
+    await adoptFormerJobs(boss, jobs);
+    await Promise.all(jobs.map((job) => schedule(boss, job)));
+    await startWorkers(boss, workers, async (batch) => {
+      const results = await Promise.all(batch.map((row) => runOne({ boss, platform, job: known.get(row.groupId ?? ''), row })));
+      if (results.some(({ status }) => status === 'failed')) upkeep.afterFailure();
+      return results;
+    });
+    upkeep.start();
+  };
+
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      await open();
+      const id = options.key === undefined ? undefined : workId(job.name, options.key);
+      const send = { ...sendOptions(job as Job<never>), id, startAfter: options.startAfterSeconds, db: fromKysely(tx) };
+      await boss.send(queueOf(job as Job<never>), data, send);
+    },
+    async start(platform, jobs) {
+      report = quietly(platform.log);
+      await keepTrying(() => work(platform, jobs), { log: platform.log, signal: stopping.signal });
+    },
+    async stop() {
+      stopping.abort();
+      upkeep.stop();
+      if (used) await boss.stop({ graceful: true, timeout: 3_000 });
+    },
+  };
+}
+
+/** Resolves after the first attempt; after a failed one it is tried again in the background. */
+async function keepTrying(work: () => Promise<void>, options: { log: Logger; signal: AbortSignal }, waitMs = 1_000): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    options.log.error({ err, retryInMs: waitMs }, 'jobs: could not start');
+    if (options.signal.aborted) return;
+    const again = setTimeout(() => void keepTrying(work, options, Math.min(waitMs * 2, 30_000)), waitMs);
+    again.unref();
+    options.signal.addEventListener('abort', () => clearTimeout(again), { once: true });
+  }
+}
+
+function createBoss(connection: pg.PoolConfig): PgBoss {
+  return new PgBoss({
     // Handed on to its own pool of `pg`.
     ...({ query_timeout: jobAnswerMs, ...connection } as object),
     max: 3,
@@ -41,111 +139,103 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
     migrate: false,
     connectionTimeoutMillis: databaseLimits.connectMs,
     application_name: 'sehati-jobs',
-    // A job starts when its transaction commits; polling stays as the floor below that.
     useListenNotify: true,
-    // How often it is looked for work whose process has died.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: pollSeconds.listening,
+    // The upkeep asks for it every 10 s, and looks afterwards what came back from a dead process.
+    supervise: false,
+    monitorIntervalSeconds: 5,
   });
-  let report: (error: unknown) => void = () => {};
-  boss.on('error', (error) => report(error));
-  const queues = new Map<string, Promise<void>>();
-  let used = false;
-  let stopped = false;
-  let again: NodeJS.Timeout | undefined;
-
-  const open = async () => {
-    if (stopped) throw new Error('jobs: stopped');
-    used = true;
-    await boss.start();
-  };
-  /** Makes the queue once per process; a failure is not remembered. */
-  const ensureQueue = (job: Job<never>): Promise<void> => {
-    const known = queues.get(job.name);
-    if (known) return known;
-    const created = open().then(() => makeQueue(boss, job));
-    queues.set(job.name, created);
-    created.catch(() => queues.delete(job.name));
-    return created;
-  };
-  const work = async (platform: Platform, jobs: readonly Job<never>[]) => {
-    await open();
-    // All at once: one after the other they are a good part of a start.
-    await Promise.all(jobs.map(ensureQueue));
-    for (const job of jobs) {
-      if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Jakarta', missed: 'once' });
-      await boss.work(job.name, polling, (batch: { id: string; data: unknown }[]) => runBatch(platform, job, batch));
-    }
-  };
-
-  return {
-    async enqueue(tx, job, data, options = {}) {
-      await ensureQueue(job as Job<never>);
-      const id = options.key === undefined ? undefined : workId(job.name, options.key);
-      await boss.send(job.name, data, { id, startAfter: options.startAfterSeconds, db: fromKysely(tx) });
-    },
-    async start(platform, jobs) {
-      report = quietly(platform.log);
-      const attempt = async (waitMs: number): Promise<void> => {
-        try {
-          await work(platform, jobs);
-        } catch (err) {
-          platform.log.error({ err, retryInMs: waitMs }, 'jobs: could not start');
-          if (stopped) return;
-          again = setTimeout(() => void attempt(Math.min(waitMs * 2, 30_000)), waitMs);
-          again.unref();
-        }
-      };
-      await attempt(1_000);
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(again);
-      if (used) await boss.stop({ graceful: true, timeout: 3_000 });
-    },
-  };
 }
 
-async function makeQueue(boss: PgBoss, job: Job<never>): Promise<void> {
-  const retry = job.retry ?? { limit: 5, maxDelaySeconds: 600 };
+async function makeQueues(boss: PgBoss): Promise<void> {
   const options: QueueOptions & { notify: boolean } = {
     notify: true,
-    retryLimit: retry.limit,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: retry.maxDelaySeconds,
     // A process says this often that it still works on a job. One that was killed says nothing, and another process takes the job up
     // within half a minute: somebody may be waiting for the message.
     heartbeatSeconds: 10,
   };
-  await boss.createQueue(job.name, options);
-  // A queue made by an earlier version keeps its settings until they are told anew.
-  await boss.updateQueue(job.name, options);
+  await Promise.all(
+    queueNames.map(async (name) => {
+      await boss.createQueue(name, options);
+      // A queue made by an earlier version keeps its settings until they are told anew.
+      await boss.updateQueue(name, options);
+    }),
+  );
+  await boss.updateQueue(cronQueue, { notify: true } as object);
 }
 
-// Woken by each commit; the slow poll finds what waits for a retry or a later hour, and what a lost notice left.
-const polling = {
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-} as const;
+type RunBatch = (batch: JobWithMetadata<object>[]) => Promise<JobResult[]>;
 
-/** Runs the jobs of one fetch beside each other; each succeeds or fails for itself. */
-function runBatch(platform: Platform, job: Job<never>, batch: { id: string; data: unknown }[]): Promise<JobResult[]> {
-  const runOne = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
-    try {
-      await job.run(platform, (data ?? {}) as never);
-      platform.metrics.jobs.inc({ name: job.name, result: 'done' });
-      return { id, status: 'completed' };
-    } catch (err) {
-      platform.metrics.jobs.inc({ name: job.name, result: 'failed' });
-      platform.log.error({ err, job: job.name }, 'job failed');
-      return { id, status: 'failed' };
-    }
-  };
-  return Promise.all(batch.map(runOne));
+/** Starts the workers that `workers` does not have yet: their ids by queue. */
+async function startWorkers(boss: PgBoss, workers: Map<string, string[]>, run: RunBatch): Promise<void> {
+  for (const name of queueNames) {
+    const ids = workers.get(name) ?? [];
+    workers.set(name, ids);
+    while (ids.length < queues[name].workers) ids.push(await boss.work(name, workOptions(queues[name].batchSize), run));
+  }
+}
+
+const workOptions = (batchSize: number) =>
+  ({
+    batchSize,
+    includeMetadata: true,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollSeconds.notListening,
+    notifyPollingIntervalSeconds: pollSeconds.listening,
+  }) as const;
+
+async function schedule(boss: PgBoss, job: Job<never>): Promise<void> {
+  const options = { ...sendOptions(job), key: job.name, tz: 'Asia/Jakarta', missed: 'once' } as const;
+  if (job.cron) await boss.schedule('scheduled', job.cron, {}, options);
+}
+
+/** A row of a queue carries the name of its job as its group. */
+function sendOptions(job: Job<never>): SendOptions {
+  const retry = job.retry ?? { limit: 5, maxDelaySeconds: 600 };
+  return { group: { id: job.name }, retryLimit: retry.limit, retryDelay: 1, retryBackoff: true, retryDelayMax: retry.maxDelaySeconds };
+}
+
+/**
+ * Versions before this one had a queue per job. Their waiting jobs go over to the queues of today, also those that such a version still
+ * enqueues during an upgrade, and its schedules end.
+ */
+async function adoptFormerJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  await boss.getDb().executeSql(
+    `with former as (
+       select * from unnest($1::text[], $2::text[]) as f (job, queue)
+     ), ended as (
+       delete from ${jobsSchema}.schedule where name in (select job from former)
+     )
+     update ${jobsSchema}.job j set name = f.queue, group_id = f.job from former f where j.name = f.job and j.state < 'active'`,
+    [jobs.map(({ name }) => name), jobs.map(queueOf)],
+  );
+}
+
+/** Between two tries to find a process that knows a job. */
+const unknownSeconds = 15;
+
+type Run = { boss: PgBoss; platform: Platform; job: Job<never> | undefined; row: JobWithMetadata<object> };
+
+/** The jobs of one batch run beside each other; each succeeds or fails for itself. */
+async function runOne({ boss, platform, job, row }: Run): Promise<JobResult> {
+  const { id } = row;
+  if (!job) {
+    // Another version, running during an upgrade, knows it: put back without counting as a try.
+    const { retryLimit, retryDelay, retryBackoff, retryDelayMax } = row;
+    const options = { retryLimit, retryDelay, retryBackoff, retryDelayMax, startAfter: unknownSeconds, group: { id: row.groupId ?? '' } };
+    await boss.send(row.name, row.data, options);
+    return { id, status: 'completed' };
+  }
+  try {
+    await job.run(platform, (row.data ?? {}) as never);
+    platform.metrics.jobs.inc({ name: job.name, result: 'done' });
+    return { id, status: 'completed' };
+  } catch (err) {
+    platform.metrics.jobs.inc({ name: job.name, result: 'failed' });
+    platform.log.error({ err, job: job.name }, 'job failed');
+    return { id, status: 'failed' };
+  }
 }
 
 /** The same work has the same id, so PostgreSQL itself refuses to hold it twice. */

@@ -75,6 +75,7 @@ export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'job
 /** Sends one waiting message by its carrier. At least once: a crash between sending and noting it sends again. */
 export const deliverMessage: Job<{ id: string }> = {
   name: 'outbox-deliver',
+  callsProvider: true,
   // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
   async run(platform, { id }) {

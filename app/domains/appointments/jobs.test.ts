@@ -93,10 +93,8 @@ test('two instances: one plan for the night, and one of them does the work', asy
   const other = await createTestApp({ clock, connection: app.database.connection });
   try {
     await Promise.all([app.start(), other.start()]);
-    const { rows } = await platform.pool.query('select name, cron, timezone from pgboss.schedule where name = $1', [
-      purgeAppointments.name,
-    ]);
-    expect(rows).toEqual([{ name: purgeAppointments.name, cron: '20 3 * * *', timezone: 'Asia/Jakarta' }]);
+    const { rows } = await platform.pool.query('select key, cron, timezone from pgboss.schedule where key = $1', [purgeAppointments.name]);
+    expect(rows).toEqual([{ key: purgeAppointments.name, cron: '20 3 * * *', timezone: 'Asia/Jakarta' }]);
     await inTransaction(db, (tx) => platform.jobs.enqueue(tx, purgeAppointments, {}));
     const done = async () => {
       const counts = await Promise.all([app, other].map((one) => one.platform.metrics.jobs.get()));
@@ -104,7 +102,7 @@ test('two instances: one plan for the night, and one of them does the work', asy
       return ours.reduce((sum, value) => sum + value.value, 0);
     };
     await vi.waitUntil(async () => (await done()) > 0, { timeout: 15_000 });
-    const left = "select count(*)::int as n from pgboss.job where name = $1 and state <> 'completed'";
+    const left = "select count(*)::int as n from pgboss.job where group_id = $1 and state <> 'completed'";
     await vi.waitUntil(async () => (await platform.pool.query(left, [purgeAppointments.name])).rows[0].n === 0, { timeout: 15_000 });
     expect(await done()).toBe(1);
   } finally {

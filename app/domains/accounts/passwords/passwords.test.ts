@@ -51,7 +51,9 @@ describe('a forgotten password', () => {
     expect((await reset((await forgot('+6281234562222')).token)).status).toBe(200);
     expect(await opensWith(app, user.id, goodPassword)).toBe(true);
     expect((await forgot('siapa@contoh.id')).token).toBe('');
-    const jobs = await sql<{ data: string }>`select data::text as data from pgboss.job where name = 'accounts.reset-message'`.execute(db);
+    const jobs = await sql<{ data: string }>`select data::text as data from pgboss.job where group_id = 'accounts.reset-message'`.execute(
+      db,
+    );
     expect(jobs.rows.length).toBeGreaterThanOrEqual(2);
     expect(jobs.rows.filter(({ data }) => /contoh\.id|6281234/.test(data))).toEqual([]);
   });
