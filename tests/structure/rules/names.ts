@@ -2,7 +2,7 @@ import type { Rule } from '../project.ts';
 
 const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'lib', 'misc']);
 const kebab = /^[$._]?[a-z0-9$]+([-_.][a-z0-9$]+)*$/;
-const fixedByOthers = /^(README\.md|Dockerfile|LICENSE)$|^\d{8}T\d{4}_/;
+const fixedByOthers = /^(README\.md|CONTRIBUTING\.md|Dockerfile|LICENSE)$|^\d{8}T\d{4}_/;
 
 /** Names say what a thing is; `*.server/` folders are not understood by the page bundler, `*.server.ts` files are. */
 export const names: Rule = ({ files }) =>
