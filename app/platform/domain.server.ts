@@ -22,6 +22,8 @@ export type Domain = Readonly<{
   personalData?: readonly PersonalDataSource[];
   /** A tag for every column of the tables it owns. */
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
+  /** The tables that cached pages show, with the tags that whoever writes to one purges in the same transaction. */
+  purges?: Readonly<Record<string, readonly string[]>>;
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

@@ -1,10 +1,12 @@
 import { isDatabaseUnavailable } from './db.server.ts';
+import { collectTags, readsTags } from './page-tags.server.ts';
 
 /** How long a value is believed without a purge, and how long it is given while the database is away; milliseconds. */
 const freshMs = 60_000;
 const maxStaleMs = 10 * 60_000;
 
-type Kept = { value: unknown; tags: readonly string[]; storedAt: number; purgedAt: number | null };
+type Kept = { value: unknown; tags: ReadonlySet<string>; storedAt: number; purgedAt: number | null };
+type Loading = { work: Promise<unknown>; tags: ReadonlySet<string> };
 
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
@@ -15,24 +17,24 @@ export type RecordCache = ReturnType<typeof createRecordCache>;
 export function createRecordCache(options: { isListening(): boolean; now?: () => number }) {
   const now = options.now ?? Date.now;
   const kept = new Map<string, Kept>();
-  const loading = new Map<string, { work: Promise<unknown>; tags: readonly string[] }>();
+  const loading = new Map<string, Loading>();
 
   /** What is being read now may be from before the purge: it is not kept, and who asks later reads anew. */
-  function forget(isConcerned: (tags: readonly string[]) => boolean): void {
+  function forget(isConcerned: (tags: ReadonlySet<string>) => boolean): void {
     for (const item of kept.values()) if (isConcerned(item.tags)) item.purgedAt ??= now();
     for (const [key, item] of loading) if (isConcerned(item.tags)) loading.delete(key);
   }
 
-  async function load<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
-    const entry = { work: read(), tags };
+  /** What `read` itself reads from the cache adds its tags. */
+  function load(key: string, declared: readonly string[], read: () => Promise<unknown>): Loading {
+    const tags = new Set(declared);
+    const entry: Loading = { work: collectTags(tags, read), tags };
     loading.set(key, entry);
-    try {
-      const value = await entry.work;
-      if (loading.get(key) === entry) kept.set(key, { value, tags, storedAt: now(), purgedAt: null });
-      return value;
-    } finally {
-      if (loading.get(key) === entry) loading.delete(key);
-    }
+    const end = () => loading.get(key) === entry && loading.delete(key);
+    entry.work.then((value) => {
+      if (end()) kept.set(key, { value, tags, storedAt: now(), purgedAt: null });
+    }, end);
+    return entry;
   }
 
   return {
@@ -43,16 +45,23 @@ export function createRecordCache(options: { isListening(): boolean; now?: () =>
     async getOrLoad<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
       const known = kept.get(key);
       const isCurrent = known?.purgedAt === null && known.storedAt + freshMs > now();
-      if (isCurrent && options.isListening()) return known.value as T;
+      if (isCurrent && options.isListening()) {
+        readsTags(known.tags);
+        return known.value as T;
+      }
+      const entry = loading.get(key) ?? load(key, tags, read);
       try {
-        return await ((loading.get(key)?.work as Promise<T> | undefined) ?? load(key, tags, read));
+        return (await entry.work) as T;
       } catch (error) {
         const doubtfulSince = known?.purgedAt ?? now();
-        if (known && isDatabaseUnavailable(error) && now() - doubtfulSince <= maxStaleMs) return known.value as T;
-        throw error;
+        if (!known || !isDatabaseUnavailable(error) || now() - doubtfulSince > maxStaleMs) throw error;
+        readsTags(known.tags);
+        return known.value as T;
+      } finally {
+        readsTags(entry.tags);
       }
     },
-    purge: (tags: readonly string[]) => forget((own) => own.some((tag) => tags.includes(tag))),
+    purge: (tags: readonly string[]) => forget((own) => tags.some((tag) => own.has(tag))),
     purgeAll: () => forget(() => true),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectTags } from './page-tags.server.ts';
 import { createRecordCache } from './record-cache.server.ts';
 
 function counted(options: { isListening?: () => boolean } = {}) {
@@ -11,13 +12,13 @@ function counted(options: { isListening?: () => boolean } = {}) {
       if (reads.fail) throw reads.fail;
       return reads.count;
     });
-  return { clock, memory: cache, reads, getOrLoad };
+  return { clock, cache, reads, getOrLoad };
 }
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
 test('a value is read once until its tag is purged or a minute has passed', async () => {
-  const { clock, memory: cache, getOrLoad } = counted();
+  const { clock, cache, getOrLoad } = counted();
   expect(await Promise.all([getOrLoad(), getOrLoad(), getOrLoad()])).toEqual([1, 1, 1]);
   cache.purge(['doctors']);
   expect(await getOrLoad()).toBe(1);
@@ -35,7 +36,7 @@ test('nothing is believed while purges are not heard', async () => {
 });
 
 test('what was being read during a purge is not kept, and who asks later reads anew', async () => {
-  const { memory: cache, getOrLoad } = counted();
+  const { cache, getOrLoad } = counted();
   const early = getOrLoad();
   cache.purge(['facilities']);
   const late = getOrLoad();
@@ -43,7 +44,7 @@ test('what was being read during a purge is not kept, and who asks later reads a
 });
 
 test('while the database is away the last value stays for ten minutes; other errors are thrown', async () => {
-  const { clock, memory: cache, reads, getOrLoad } = counted();
+  const { clock, cache, reads, getOrLoad } = counted();
   await getOrLoad();
   cache.purge(['facilities']);
   reads.fail = away;
@@ -54,4 +55,19 @@ test('while the database is away the last value stays for ten minutes; other err
   await expect(getOrLoad()).rejects.toThrow('syntax');
   reads.fail = null;
   expect(await getOrLoad()).toBe(reads.count);
+});
+
+test('what a value was read from adds its tags, for its own purge and for the page that shows it', async () => {
+  const { cache, getOrLoad } = counted();
+  const outer = () => cache.getOrLoad('overview', ['specializations'], async () => ({ units: await getOrLoad() }));
+  const tagsOf = async () => {
+    const tags = new Set<string>();
+    await collectTags(tags, outer);
+    return [...tags].sort();
+  };
+  const both = ['facilities', 'specializations'];
+  // While it is read, and from memory.
+  expect([await tagsOf(), await tagsOf()]).toEqual([both, both]);
+  cache.purge(['facilities']);
+  expect(await outer()).toEqual({ units: 2 });
 });

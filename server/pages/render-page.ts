@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { collectTags } from '#app/platform/page-tags.server.ts';
 import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';
@@ -30,7 +31,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     load.set(actorContext, actor);
     load.set(pageContext, record);
     load.set(assetsContext, { ...assets.document, nonce });
-    const response = await handle(request, load);
+    const response = await collectTags(record.tags, () => handle(request, load));
     const { status } = response;
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseUnavailable ? 503 : status;

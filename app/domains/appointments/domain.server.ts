@@ -19,5 +19,7 @@ export const appointments = {
   },
   personalData: [personalAppointments],
   dataMap,
+  // A doctor's page shows which dates are full.
+  purges: { appointment_slots: ['doctors'] },
   siteMap: [fixedPages('/pendaftaran')],
 } satisfies Domain;

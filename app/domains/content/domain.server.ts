@@ -57,6 +57,13 @@ export const content = {
   name: 'content',
   endpoints: [...promoEndpoints, ...articleEndpoints],
   dataMap,
+  purges: {
+    article_categories: ['article-categories'],
+    article_renames: ['article:{article_id}'],
+    articles: ['articles', 'article:{id}'],
+    landing_pages: ['landing-pages'],
+    promos: ['promos', 'promo:{id}'],
+  },
   siteMap,
   sharePictures: { article: sharedArticle, promo: sharedPromo },
   generatedAssets: [feed],

@@ -52,6 +52,18 @@ export const directory = {
   name: 'directory',
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   dataMap,
+  purges: {
+    facility_types: ['facilities'],
+    facilities: ['facilities', 'facility:{id}'],
+    facility_opening_hours: ['facilities', 'facility:{facility_id}'],
+    specializations: ['specializations'],
+    doctors: ['doctors', 'doctor:{id}'],
+    doctor_specializations: ['doctors', 'doctor:{doctor_id}'],
+    doctor_leaves: ['doctors', 'doctor:{doctor_id}'],
+    practices: ['doctors', 'doctor:{doctor_id}'],
+    practice_schedules: ['doctors'],
+    public_holidays: ['doctors'],
+  },
   siteMap,
   sharePictures: { doctor: sharedDoctor },
 } satisfies Domain;

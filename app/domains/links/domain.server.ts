@@ -13,4 +13,10 @@ const vcard: GeneratedAsset = {
   },
 };
 
-export const links = { name: 'links', endpoints: linkEndpoints, dataMap, generatedAssets: [vcard] } satisfies Domain;
+export const links = {
+  name: 'links',
+  endpoints: linkEndpoints,
+  dataMap,
+  purges: { business_cards: ['business-cards'] },
+  generatedAssets: [vcard],
+} satisfies Domain;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { SearchKind } from './kinds.schema.ts';
 import type { FoundRecord } from './rules.ts';
 
@@ -66,6 +67,7 @@ const findings = compiledQuery((db, given: SearchShape) => ({
 
 /** What the search finds, in one statement: how many of each kind, and the records asked for, best first. */
 export async function findEverything(db: Queryable, shape: SearchShape): Promise<SearchFindings> {
+  readsTags(searchTags);
   const [found] = await findings(db, shape);
   if (!found) throw new Error('a select without a table has one row');
   return found;

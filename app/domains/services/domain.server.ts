@@ -20,4 +20,11 @@ const siteMap: readonly SiteMapSource[] = [
   { kind: 'services', tags: ['services'], find: async ({ db }) => below('/layanan/detail', await findServiceAddresses(db)) },
 ];
 
-export const services = { name: 'services', endpoints: serviceEndpoints, dataMap, siteMap } satisfies Domain;
+const purges = {
+  service_categories: ['service-categories'],
+  services: ['services'],
+  service_options: ['services'],
+  service_schedules: ['services'],
+};
+
+export const services = { name: 'services', endpoints: serviceEndpoints, dataMap, purges, siteMap } satisfies Domain;

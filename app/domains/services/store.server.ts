@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { ServiceCard, ServiceCategory, ServiceKind } from './schema.ts';
 
@@ -47,6 +48,7 @@ const statements = new Map<string, ReturnType<typeof listStatement>>();
 
 /** One page of published services, featured ones first, a search's best matches first. `total` counts the matches of a search. */
 export async function findServices(db: Queryable, filter: ServiceFilter, page: number, now: Date): Promise<Row[]> {
+  if (filter.search !== '') readsTags(searchTags);
   const shape = [filter.search !== '', filter.categoryIds !== null, filter.facilityId !== null, filter.featuredOnly] as const;
   const key = shape.join();
   const statement = statements.get(key) ?? listStatement(...shape);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { ArticleCategory, Citation } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
@@ -121,6 +122,7 @@ export async function findNewest(db: Queryable, page: Page, categoryIds: readonl
 
 /** Articles that fit the text, best first, and how many there are (120 at most). */
 export async function findMatching(db: Queryable, search: string, page: Page, categoryIds: readonly number[] | null) {
+  readsTags(searchTags);
   const given = { ...page, search, max: maxFound };
   const [found] = categoryIds === null ? await matchingAll(db, given) : await matching(db, { ...given, categoryIds });
   if (!found) throw new Error('a select without a table has one row');

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { PromoTeaser } from './schema.ts';
 
 /** `today` is the date in Bandung; a promo's first and last day are dates there. */
@@ -76,6 +77,7 @@ const searched = compiledQuery((db, given: Moment & Part & { facilityId: number 
 
 /** One page of the running promos that fit a text, the best first, and how many fit. */
 export async function searchPromos(db: Queryable, given: Moment & Part & { facilityId: number | null; search: string }) {
+  readsTags(searchTags);
   const [found] = await searched(db, given);
   return { promos: found?.promos ?? [], total: found?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import { scheduleDates } from '../schedules/availability.store.server.ts';
 import type { DoctorCard, PageDoctorCard } from './schema.ts';
@@ -99,6 +100,7 @@ export type DoctorFilter = {
 };
 
 async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolean): Promise<DoctorRows> {
+  if (filter.text !== '') readsTags(searchTags);
   const shape: Shape = {
     text: filter.text !== '',
     specialization: filter.specialization !== null,

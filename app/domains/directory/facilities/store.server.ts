@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './schema.ts';
 
@@ -49,6 +50,7 @@ const searched = listStatement(true);
 
 /** One page of facilities in their set order, a search's best matches first; `total` counts them all. */
 export async function findFacilityCards(db: Queryable, filter: { search: string; type: string }, page: number): Promise<Row[]> {
+  if (filter.search !== '') readsTags(searchTags);
   const statement = filter.search === '' ? everything : searched;
   return await statement(db, { text: filter.search, type: filter.type, offset: (page - 1) * pageSize });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { DoctorCount, PracticePlace, Specialization } from './schema.ts';
 
 type Directory = { specializations: Specialization[]; facilities: PracticePlace[]; counts: DoctorCount[] };
@@ -41,5 +42,6 @@ const matches = compiledQuery((db, given: { text: string }) => ({
 
 /** Ids of the specializations that the search finds for this text, typing errors allowed. */
 export async function searchSpecializations(db: Queryable, text: string): Promise<number[]> {
+  readsTags(searchTags);
   return (await matches(db, { text })).map((row) => row.id);
 }

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { domains } from '#app/domains.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { pageTypes } from '#tests/harness/page-types.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+// Two products over one database, as two processes have them.
+const one = await createTestApp();
+const two = await createTestApp({ connection: one.database.connection });
+const { db } = one;
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+await loadDemo(db, new Date());
+
+const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges ?? {})));
+const sources = await readSources();
+
+/** The text of every function and view of ours by its name, and the names of all tables. */
+async function readSources() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
+    db,
+  );
+  const { rows: texts } = await sql<{ name: string; text: string }>`
+    select p.proname as name, p.prosrc as text from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    union all select c.relname, pg_get_viewdef(c.oid) from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`.execute(db);
+  return { tables: new Set(tables.map((row) => row.name)), texts: Map.groupBy(texts, (row) => row.name) };
+}
+
+/** The tables that a statement names, in itself and in the functions and views that it uses. */
+function tablesOf(text: string, seen = new Set<string>()): string[] {
+  const words = new Set(text.match(/[a-z_][a-z0-9_]*/g) ?? []);
+  return [...words].flatMap((word) => {
+    if (seen.has(word)) return [];
+    seen.add(word);
+    if (sources.tables.has(word)) return [word];
+    return (sources.texts.get(word) ?? []).flatMap((source) => tablesOf(source.text, seen));
+  });
+}
+
+/** The statements that the products send while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [query] = given as [string | { text?: string }];
+    sent.push(typeof query === 'string' ? query : (query.text ?? ''));
+    return Reflect.apply(original, this, given);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return sent.filter((text) => /^\s*(select|with)\b/i.test(text));
+}
+
+const bytesOf = async (app: TestApp, path: string) => await (await app.fetch(path)).text();
+
+/** The tables behind each cached page, found by rendering it with nothing in memory. */
+async function readTables() {
+  const found: { path: string; tables: string[] }[] = [];
+  for (const { path } of pageTypes) {
+    one.cache.purgeAll();
+    one.platform.cache.purgeAll();
+    const statements = await statementsOf(() => bytesOf(one, path));
+    const isCached = one.product.answerCached !== undefined && (await statementsOf(() => bytesOf(one, path))).length === 0;
+    if (isCached) found.push({ path, tables: [...new Set(statements.flatMap((text) => tablesOf(text)))] });
+  }
+  return found;
+}
+
+const pages = await readTables();
+const read = [...new Set(pages.flatMap(({ tables }) => tables))].sort();
+
+test('cached pages read what this test takes them to read', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(read).toEqual(expect.arrayContaining(['articles', 'doctors', 'facilities', 'promos', 'services', 'search_entries']));
+});
+
+test('every table that a cached page reads has a purge that its owner declares', () => {
+  expect(read.filter((table) => !purges.has(table))).toEqual([]);
+});
+
+test('a purge is declared by the owner of the table alone', () => {
+  const foreign = domains.flatMap((domain) =>
+    Object.keys(domain.purges ?? {}).filter((table) => !Object.hasOwn(domain.dataMap ?? {}, table)),
+  );
+  expect(foreign).toEqual([]);
+});
+
+const doctor = "(select id from doctors where slug = 'rina-kusumawardani')";
+const doctorPage = '/dokter/anak/rina-kusumawardani';
+const dates = (days: number) => `generate_series(current_date, current_date + ${days}, interval '1 day')`;
+
+/** A change of each table that people see, and a page that shows it. */
+const changes: Readonly<Record<string, { path: string; change: string }>> = {
+  appointment_slots: {
+    path: doctorPage,
+    change: `insert into appointment_slots (schedule_id, visit_date, capacity, taken)
+      select s.id, d::date, s.capacity, s.capacity from practice_schedules s join practices p on p.id = s.practice_id, ${dates(6)} d
+      where p.doctor_id = ${doctor} and s.day = extract(isodow from d) and s.capacity is not null`,
+  },
+  article_categories: { path: '/articles', change: "update article_categories set name = name || ' baru'" },
+  articles: {
+    path: '/articles/detail/mengenali-serangan-jantung',
+    change: "update articles set name = name || ' (baru)' where slug = 'mengenali-serangan-jantung'",
+  },
+  business_cards: { path: '/business-card/ratna-puspita', change: "update business_cards set name = name || ', S.E.'" },
+  doctor_leaves: {
+    path: doctorPage,
+    change: `insert into doctor_leaves (doctor_id, starts_on, ends_on) values (${doctor}, current_date + 7, current_date + 90)`,
+  },
+  doctor_specializations: {
+    path: '/dokter/penyakit-dalam',
+    change: `insert into doctor_specializations (doctor_id, specialization_id, is_main)
+      select ${doctor}, id, false from specializations where slug = 'penyakit-dalam'`,
+  },
+  doctors: { path: doctorPage, change: `update doctors set name = name || ' Baru' where id = ${doctor}` },
+  facilities: { path: '/fasilitas-kesehatan/detail/rsu-sehati-dago', change: "update facilities set name = name || ' Baru'" },
+  facility_opening_hours: {
+    path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',
+    change: 'delete from facility_opening_hours where day = 1',
+  },
+  facility_types: { path: '/fasilitas-kesehatan', change: "update facility_types set name = name || ' Baru'" },
+  landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
+  practice_schedules: {
+    path: doctorPage,
+    change: `update practice_schedules set end_hour = end_hour + interval '5 minutes' where practice_id in (select id from practices where doctor_id = ${doctor})`,
+  },
+  practices: { path: doctorPage, change: `delete from practices where id = (select min(id) from practices where doctor_id = ${doctor})` },
+  promos: { path: '/promo', change: "update promos set name = name || ' (baru)'" },
+  public_holidays: {
+    path: doctorPage,
+    change: `insert into public_holidays (day, name) select d::date, 'Libur uji' from ${dates(60)} d on conflict do nothing`,
+  },
+  search_entries: { path: '/cari?q=jntung', change: "delete from search_entries where kind = 'article'" },
+  search_fillers: { path: '/cari?q=zzyyzz+jantung', change: "insert into search_fillers (word) values ('zzyyzz')" },
+  search_synonyms: {
+    path: '/promo?cari=zzzzqq',
+    change: "insert into search_synonyms (meaning, phrase) select meaning, 'zzzzqq' from search_synonyms where phrase = 'jantung'",
+  },
+  service_categories: { path: '/layanan', change: "update service_categories set name = name || ' Baru'" },
+  service_options: { path: '/layanan/detail/chat-dokter-anak', change: 'update service_options set price = price + 1000' },
+  service_schedules: {
+    path: '/layanan/detail/chat-dokter-anak',
+    change: "update service_schedules set end_hour = end_hour + interval '5 minutes'",
+  },
+  services: { path: '/layanan', change: "update services set name = name || ' Baru'" },
+  specializations: { path: '/spesialisasi', change: "update specializations set name = name || ' Baru'" },
+};
+
+/** A change of these alone shows on no page that is kept. */
+const unseen: Readonly<Record<string, string>> = {
+  article_renames: 'leads an old address elsewhere, and a redirect is not kept',
+  search_kinds: 'changes with a migration, before which every process stops',
+  search_words: 'follows the records, whose own purges renew the pages',
+};
+
+test('every table has a change that is seen, or a reason why there is none', () => {
+  expect([...Object.keys(changes), ...Object.keys(unseen)].sort()).toEqual(read);
+});
+
+const tagsFor = (table: string, row: Record<string, unknown>) =>
+  (purges.get(table) ?? []).map((tag) => tag.replace(/\{(\w+)\}/g, (_, column: string) => String(row[column])));
+
+/** Makes the change and the purge that the owner declares in one transaction, as the owner's operation does. */
+async function commit(table: string, change: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${change} returning *`)}`.execute(tx);
+    expect(rows.length, table).toBeGreaterThan(0);
+    await purgePages(tx, [...new Set(rows.flatMap((row) => tagsFor(table, row)))]);
+  });
+}
+
+test.each(Object.entries(changes))(
+  'a committed change of %s is on the page within a second, in both processes',
+  async (table, { path, change }) => {
+    const before = await Promise.all([bytesOf(one, path), bytesOf(two, path)]);
+    await commit(table, change);
+    const isRenewed = async () => (await Promise.all([bytesOf(one, path), bytesOf(two, path)])).map((text, at) => text !== before[at]);
+    await expect.poll(isRenewed, { timeout: 1_000, interval: 20 }).toEqual([true, true]);
+  },
+);
+
+test('without the purge the kept page stays: the control', async () => {
+  const before = await bytesOf(one, '/promo');
+  await db.updateTable('promos').set({ name: 'Diubah diam-diam' }).execute();
+  expect(await bytesOf(one, '/promo')).toBe(before);
+});
