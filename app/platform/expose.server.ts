@@ -13,7 +13,17 @@ type Parts = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 type Way<R extends z.ZodType, V> = Readonly<
   Pick<
     Endpoint,
-    'method' | 'path' | 'summary' | 'description' | 'tag' | 'hashesPassword' | 'multipart' | 'maxBodyBytes' | 'example' | 'status'
+    | 'method'
+    | 'path'
+    | 'summary'
+    | 'description'
+    | 'tag'
+    | 'hashesPassword'
+    | 'silent'
+    | 'multipart'
+    | 'maxBodyBytes'
+    | 'example'
+    | 'status'
   > & {
     /** For an operation that reads, which has no limit of its own: counted in memory, before the request's turn. */
     rateLimit?: RateLimit;

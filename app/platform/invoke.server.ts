@@ -1,9 +1,10 @@
-import { accessRefusal } from './access.server.ts';
+import { type AccessRefusal, accessRefusal } from './access.server.ts';
 import type { Actor } from './actor.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { inTransaction, type Queryable, type Tx } from './db.server.ts';
 import { findStoredResult, type IdempotencyClaim, withIdempotency } from './idempotency.server.ts';
 import { fieldErrorsOf } from './input-messages.server.ts';
+import type { Logger } from './log.server.ts';
 import {
   type AuditDetails,
   type Failed,
@@ -46,9 +47,24 @@ type Admitted = Readonly<{
  * Runs an operation in the one order of work: limits per address, who asks, access, input, replay of a known key, limits per person,
  * transaction, `run`, audit row, commit. A replay gives back what it took of the limits. Throws what `run` throws, rolled back.
  */
-export async function invoke<I, V>(item: Operation<I, V>, call: OperationCall): Promise<Result<V>> {
+export function invoke<I, V>(item: Operation<I, V>, call: OperationCall): Promise<Result<V>> {
   // The types of input and value are the caller's; inside, every operation is alike.
-  return (await invokeAny(item as unknown as Operation, call)) as Result<V>;
+  const any = item as unknown as Operation;
+  return (any.transaction === 'reads' ? invokeRead(any, call) : invokeAny(any, call)) as Promise<Result<V>>;
+}
+
+/** A read has no limits, keys or transaction, and is what pages wait for: only access, input and `run`. */
+async function invokeRead(item: Operation, call: OperationCall): Promise<Result<unknown>> {
+  const { platform } = call;
+  const actor = await call.identify();
+  const refusal = accessRefusal(item, actor);
+  if (refusal) return await refuse(item, platform.db, actor, refusal);
+  const parsed = item.input.safeParse(call.readInput());
+  if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
+  const admitted: Admitted = { item, platform, actor, input: parsed.data, claim: null };
+  const outcome = await item.run(contextOf(admitted, { db: platform.db }), parsed.data);
+  if (item.isAudited) await recordSuccess(admitted, platform.db, outcome);
+  return outcome.ok ? outcome : failureOf(item, outcome.code, outcome.extra);
 }
 
 async function invokeAny(item: Operation, call: OperationCall): Promise<Result<unknown>> {
@@ -64,10 +80,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 
   const actor = await call.identify();
   const refusal = accessRefusal(item, actor);
-  if (refusal) {
-    await recordRefusal(item, platform.db, actor, refusal);
-    return failureOf(item, refusal);
-  }
+  if (refusal) return await refuse(item, platform.db, actor, refusal);
 
   const parsed = await item.input.safeParseAsync(await call.readInput());
   if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
@@ -116,14 +129,11 @@ class RolledBack extends Error {
 type Performed = { outcome: Outcome<unknown, string>; isReplay: boolean };
 
 async function perform(admitted: Admitted): Promise<Performed> {
-  const { item, platform, input } = admitted;
+  const { item, input } = admitted;
   if (item.transaction === 'one') {
     return await transact(admitted, (writes) => item.run(contextOf(admitted, writes), input));
   }
-  if (item.transaction === 'none') return await performSlowly(admitted);
-  const outcome = await item.run(contextOf(admitted, { db: platform.db }), input);
-  await recordSuccess(admitted, platform.db, outcome);
-  return { outcome, isReplay: false };
+  return await performSlowly(admitted);
 }
 
 async function performSlowly(admitted: Admitted): Promise<Performed> {
@@ -175,9 +185,19 @@ function writesOf(platform: Platform, tx: Tx): Writes {
 }
 
 function contextOf({ item, platform, actor }: Admitted, work: object) {
-  const log = platform.log.child({ requestId: actor.requestId, operation: item.name });
-  const base = { actor, clock: platform.clock, log, cache: platform.cache, platform };
-  return { ...base, ...work } as OperationContext<'public', 'reads', undefined>;
+  let log: Logger | undefined;
+  return {
+    actor,
+    clock: platform.clock,
+    cache: platform.cache,
+    platform,
+    // Most operations write no line: the logger is made by the first.
+    get log() {
+      log ??= platform.log.child({ requestId: actor.requestId, operation: item.name });
+      return log;
+    },
+    ...work,
+  } as OperationContext<'public', 'reads', undefined>;
 }
 
 const objectForm = /^[a-z_]+:[\w.-]{1,64}$/;
@@ -190,7 +210,9 @@ async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, ou
 }
 
 /** Whoever has an account and asked for what is not theirs is named. A proof that is too old is no such case. */
-async function recordRefusal(item: Operation, db: Queryable, actor: Actor, refusal: string): Promise<void> {
-  if (!(item.isAudited && 'userId' in actor) || refusal === 'reauth') return;
-  await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
+async function refuse(item: Operation, db: Queryable, actor: Actor, refusal: AccessRefusal): Promise<Result<unknown>> {
+  if (item.isAudited && 'userId' in actor && refusal !== 'reauth') {
+    await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
+  }
+  return failureOf(item, refusal);
 }

@@ -12,6 +12,7 @@ export async function callForPage<I, V>(
   item: Operation<I, V>,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
   call: Pick<OperationCall, 'readInput' | 'claimOf'>,
+  headers?: HeadersInit,
 ): Promise<Result<V>> {
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
@@ -20,16 +21,19 @@ export async function callForPage<I, V>(
   const { code, status } = result.failure;
   const first = firstPageFor(code, request);
   if (first) throw redirect(first, 303);
-  if (status === 404 || code === 'forbidden') throw data(null, { status: 404 });
+  if (status === 404 || code === 'forbidden') throw data(null, { status: 404, headers });
   return result;
 }
 
-/** What an operation that reads gives to a page's loader. An input that cannot be, such as a broken id in the address, is a 404 too. */
-export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown): Promise<V> {
-  const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null });
+/**
+ * What an operation that reads gives to a page's loader. An input that cannot be, such as a broken id in the address, is a 404 too.
+ * `headers` go with a refusal.
+ */
+export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown, headers?: HeadersInit): Promise<V> {
+  const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null }, headers);
   if (result.ok) return result.value;
   const { code, status } = result.failure;
-  throw data(null, { status: code === 'invalid_input' ? 404 : status });
+  throw data(null, { status: code === 'invalid_input' ? 404 : status, headers });
 }
 
 function firstPageFor(code: string, request: Request): string | null {
