@@ -14,6 +14,9 @@ export type FailureStatus = 403 | 404 | 409 | 422 | 429 | 503;
 /** What a declared failure means to a caller: its status and the Indonesian text for people. */
 export type Failure = readonly [status: FailureStatus, message: string];
 
+/** The failure of an operation whose record is not there. */
+export const notFound = { not_found: [404, problemText('not_found').title] } as const satisfies Record<string, Failure>;
+
 /** What a failure says beyond its declared text. */
 export type FailureExtra = Readonly<{
   /** Instead of the declared text. */
@@ -63,6 +66,9 @@ export type Writes = Readonly<{
   purge(tags: readonly string[]): Promise<void>;
 }>;
 
+/** What a read needs. The context of an operation has it, and so has the platform. */
+export type Reads = Readonly<{ db: Queryable; clock: Clock; cache: RecordCache }>;
+
 type Base<A extends Access> = Readonly<{
   actor: AllowedActor<A>;
   clock: Clock;
@@ -92,7 +98,7 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   access: A;
   /** Asks for a log-in or a proof that is at most 10 minutes old. */
   recent?: boolean;
-  /** `reads`: changes nothing and has no limit of its own; the way in counts it. */
+  /** `reads`: no limit of its own, the way in counts it; no transaction. For what changes nothing but a counter or a report of a visit. */
   limits: L;
   /** A second try with the same key gets the stored value and has no second effect. */
   idempotent?: boolean;

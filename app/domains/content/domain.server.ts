@@ -6,10 +6,13 @@ import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.se
 import { articleEndpoints } from './articles/api.server.ts';
 import { getArticleFeed } from './articles/feed.operations.server.ts';
 import { feedPath } from './articles/feed.rules.ts';
+import * as articles from './articles/operations.server.ts';
 import { findAddresses as findArticleAddresses } from './articles/store.server.ts';
 import { dataMap } from './data-map.ts';
+import { getLandingPage, listLandingTeasers } from './landing/operations.server.ts';
 import { findLandingAddresses } from './landing/store.server.ts';
 import { promoEndpoints } from './promos/api.server.ts';
+import * as promos from './promos/operations.server.ts';
 import { findPromoAddresses } from './promos/store.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
 
@@ -47,14 +50,27 @@ const sharedPromo: ShareReader = async ({ db, clock }, slug) => {
 const feed: GeneratedAsset = {
   pattern: feedPath,
   rateLimit: textLimit,
-  async answer({ platform, actor }) {
-    const text = await platform.cache.getOrLoad('feed', ['articles'], async () => packText(await getArticleFeed(actor, platform)));
+  async answer({ platform }) {
+    const text = await platform.cache.getOrLoad('feed', ['articles'], async () => packText(await getArticleFeed(platform)));
     return textAnswer('application/rss+xml; charset=utf-8', text);
   },
 };
 
 export const content = {
   name: 'content',
+  operations: [
+    articles.findArticleCategories,
+    articles.findArticles,
+    articles.findRelatedArticles,
+    articles.getArticle,
+    articles.getArticleList,
+    articles.getArticlePage,
+    getLandingPage,
+    listLandingTeasers,
+    promos.findPromoFacilities,
+    promos.findPromos,
+    promos.getPromo,
+  ],
   endpoints: [...promoEndpoints, ...articleEndpoints],
   dataMap,
   purges: {

@@ -3,12 +3,16 @@ import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
 import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
+import * as doctors from './doctors/operations.server.ts';
 import { findDoctorAddresses } from './doctors/profile.store.server.ts';
 import { facilityEndpoints } from './facilities/api.server.ts';
+import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
+import { getDoctor, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
 import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
 import { specializationEndpoints } from './specializations/api.server.ts';
+import { findSpecializations, searchSpecializations } from './specializations/operations.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/dokter', '/spesialisasi', '/fasilitas-kesehatan'),
@@ -50,6 +54,24 @@ const sharedDoctor: ShareReader = async ({ db }, slug) => {
 
 export const directory = {
   name: 'directory',
+  operations: [
+    doctors.findAllDoctors,
+    doctors.findDoctors,
+    doctors.findDoctorsAtFacility,
+    doctors.findDoctorsOfSpecialization,
+    doctors.findRelatedDoctors,
+    doctors.getDoctorSearch,
+    facilities.findFacilityCards,
+    facilities.findFacilityTypes,
+    facilities.getFacility,
+    facilities.getFacilityList,
+    facilities.getFacilityType,
+    findSpecializations,
+    getDoctor,
+    listDoctorOptions,
+    listFacilities,
+    searchSpecializations,
+  ],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   dataMap,
   purges: {

@@ -1,3 +1,4 @@
+import type { Reads } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ownHosts } from './facilities/own-hosts.rules.ts';
 import { findFacilitySites, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
@@ -19,8 +20,8 @@ export async function findUnits(platform: Platform) {
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
 
 /** Every facility by id, slug and name, in their set order, from memory. */
-export async function findFacilityNames(platform: Platform) {
-  return await platform.cache.getOrLoad('facility-names', ['facilities'], () => readFacilityNames(platform.db));
+export async function findFacilityNames({ cache, db }: Reads) {
+  return await cache.getOrLoad('facility-names', ['facilities'], () => readFacilityNames(db));
 }
 
 /** The hosts that links of ours may lead to unasked: the facilities' own sites, this one, the link tree, and the chat; from memory. */

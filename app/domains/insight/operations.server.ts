@@ -1,22 +1,31 @@
 import { findLandingSlugs } from '#app/domains/content/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { ok, operation } from '#app/platform/operation.server.ts';
 import { conversionOf, visitOf } from './rules.ts';
-import type { ConversionBody } from './schema.ts';
+import { conversionInput, visitInput } from './schema.ts';
 import { insertConversion, insertVisit } from './store.server.ts';
 
-/** Keeps a page's visit report, without the visitor. Open to everybody; a report of an unknown page is dropped silently. */
-export async function reportVisit(
-  _actor: Actor,
-  input: { slug: string; body: Readonly<Record<string, unknown>> },
-  platform: Platform,
-): Promise<void> {
-  const visit = visitOf(input.slug, input.body, await findLandingSlugs(platform), platform.env.publicUrl);
-  if (visit) await insertVisit(platform.db, visit);
-}
+/** Keeps a page's visit report, without the visitor. A report of an unknown page is dropped silently. */
+export const reportVisit = operation({
+  name: 'insight.report_visit',
+  access: 'public',
+  limits: 'reads',
+  input: visitInput,
+  async run({ db, platform }, { slug, body }) {
+    const visit = visitOf(slug, body, await findLandingSlugs(platform), platform.env.publicUrl);
+    if (visit) await insertVisit(db, visit);
+    return ok();
+  },
+});
 
-/** Keeps that somebody went on to the hospital, without who. Open to everybody; an unknown name is dropped silently. */
-export async function reportConversion(_actor: Actor, input: { name: string; body: ConversionBody }, platform: Platform): Promise<void> {
-  const conversion = conversionOf(input.name, input.body, await findLandingSlugs(platform), platform.env.publicUrl);
-  if (conversion) await insertConversion(platform.db, conversion);
-}
+/** Keeps that somebody went on to the hospital, without who. An unknown name is dropped silently. */
+export const reportConversion = operation({
+  name: 'insight.report_conversion',
+  access: 'public',
+  limits: 'reads',
+  input: conversionInput,
+  async run({ db, platform }, { name, body }) {
+    const conversion = conversionOf(name, body, await findLandingSlugs(platform), platform.env.publicUrl);
+    if (conversion) await insertConversion(db, conversion);
+    return ok();
+  },
+});

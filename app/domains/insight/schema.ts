@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-export const visitPath = z.object({ slug: z.string().max(100) });
-
 /** Whatever a page sends; the rules pick what is kept. */
 export const visitBody = z.record(z.string(), z.unknown());
 
+export const visitInput = z.object({ slug: z.string().max(100), body: visitBody });
+
 /** A visit as it is kept: which page, and which campaign led there. Nothing about who came. */
 export type Visit = { slug: string; pageName: string; pageFrom: string; params: Record<string, string> };
-
-export const conversionPath = z.object({ name: z.string().max(100) });
 
 /** Spec 1, section 2, "Doctor detail": the fields of a conversion. */
 export const conversionBody = z.object({
@@ -22,6 +20,7 @@ export const conversionBody = z.object({
   facility_name: z.string().max(120).default(''),
   specialist_name: z.string().max(120).default(''),
 });
+export const conversionInput = z.object({ name: z.string().max(100), body: conversionBody });
 export type ConversionBody = z.output<typeof conversionBody>;
 
 /** A conversion as it is kept: what was done from which page, not who did it. */

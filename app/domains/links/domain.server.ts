@@ -2,19 +2,20 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { linkEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
-import { getVcardOrNull } from './operations.server.ts';
+import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './operations.server.ts';
 
 const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
   rateLimit: textLimit,
-  async answer({ platform, actor, params }) {
-    const card = await getVcardOrNull(actor, { slug: (params.file ?? '').slice(0, -4) }, platform);
+  async answer({ platform, params }) {
+    const card = await getVcardOrNull(platform, (params.file ?? '').slice(0, -4));
     return card === null ? null : { ...textAnswer('text/vcard; charset=utf-8', await packText(card)), cacheControl: 'no-cache' };
   },
 };
 
 export const links = {
   name: 'links',
+  operations: [followLink, getBusinessCard, getLinkAlias],
   endpoints: linkEndpoints,
   dataMap,
   purges: { business_cards: ['business-cards'] },

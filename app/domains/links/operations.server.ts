@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checkTarget, isCardName, isToken, type LinkTarget } from './rules.ts';
-import type { BusinessCard } from './schema.ts';
+import { type BusinessCard, linkPath } from './schema.ts';
 import * as store from './store.server.ts';
 import { vcardOf } from './vcard.rules.ts';
 
@@ -11,45 +13,66 @@ async function knownHosts(platform: Platform): Promise<string[]> {
   return [...(await findOwnHosts(platform)), ...platform.env.linkHosts];
 }
 
-/**
- * Where a short link leads; null when it is unknown, no longer active, or its target is none we follow. Open to everybody.
- * `counts` = a person is on the way: adds one to the link's follows.
- */
-export async function followLink(
-  _actor: Actor,
-  { token, counts }: Readonly<{ token: string; counts: boolean }>,
-  platform: Platform,
-): Promise<LinkTarget | null> {
+/** Where a short link leads; null when it is unknown, no longer active, or its target is none we follow. */
+async function findTargetOrNull(platform: Platform, token: string): Promise<LinkTarget | null> {
   const stored = isToken(token) ? await store.findTargetOrNull(platform.db, token) : null;
-  const target = stored === null ? null : checkTarget(stored, platform.env.publicUrl, await knownHosts(platform));
-  if (target && counts) await store.countFollow(platform.db, token);
-  return target;
+  return stored === null ? null : checkTarget(stored, platform.env.publicUrl, await knownHosts(platform));
 }
+
+/** Where the page of a short link leads. `counts` = a person is on the way: adds one to the link's follows. */
+export const followLink = operation({
+  name: 'links.follow',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ token: z.string(), counts: z.boolean() }),
+  failures: notFound,
+  async run({ db, platform }, { token, counts }) {
+    const target = await findTargetOrNull(platform, token);
+    if (!target) return fail('not_found');
+    if (counts) await store.countFollow(db, token);
+    return ok(target);
+  },
+});
 
 /**
- * Where a caller of `link-alias` goes on: the target, or for a foreign one the page that names its host and asks. Null as above.
- * Going on to the page is counted there.
+ * Where a caller of `link-alias` goes on: the target, or for a foreign one the page that names its host and asks. Going on to the page is
+ * counted there.
  */
-export async function getLinkAlias(actor: Actor, { token }: Readonly<{ token: string }>, platform: Platform) {
-  const target = await followLink(actor, { token, counts: false }, platform);
-  if (!target) return null;
-  const { url, host } = target;
-  if (target.kind === 'foreign') return { target: `${platform.env.publicUrl}/s/${token}`, host };
-  await store.countFollow(platform.db, token);
-  return { target: url, host };
+export const getLinkAlias = operation({
+  name: 'links.get_alias',
+  access: 'public',
+  limits: 'reads',
+  input: linkPath,
+  failures: notFound,
+  async run({ db, platform }, { token }) {
+    const target = await findTargetOrNull(platform, token);
+    if (!target) return fail('not_found');
+    const { url, host } = target;
+    if (target.kind === 'foreign') return ok({ target: `${platform.env.publicUrl}/s/${token}`, host });
+    await store.countFollow(db, token);
+    return ok({ target: url, host });
+  },
+});
+
+async function findCardOrNull(db: Queryable, slug: string): Promise<BusinessCard | null> {
+  return isCardName(slug) ? await store.getCardOrNull(db, slug) : null;
 }
 
-/** A business card by its exact name, or null. Open to everybody. */
-export async function getBusinessCardOrNull(
-  _actor: Actor,
-  { slug }: Readonly<{ slug: string }>,
-  platform: Platform,
-): Promise<BusinessCard | null> {
-  return isCardName(slug) ? await store.getCardOrNull(platform.db, slug) : null;
-}
+/** A business card by its exact name. */
+export const getBusinessCard = operation({
+  name: 'links.get_business_card',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ slug: z.string() }),
+  failures: notFound,
+  async run({ db }, { slug }) {
+    const card = await findCardOrNull(db, slug);
+    return card ? ok(card) : fail('not_found');
+  },
+});
 
 /** The card as a vCard, or null. Open to everybody. */
-export async function getVcardOrNull(actor: Actor, input: Readonly<{ slug: string }>, platform: Platform): Promise<string | null> {
-  const card = await getBusinessCardOrNull(actor, input, platform);
-  return card && vcardOf(card, `${platform.env.publicUrl}/business-card/${encodeURIComponent(card.slug)}`);
+export async function getVcardOrNull({ db, env }: Platform, slug: string): Promise<string | null> {
+  const card = await findCardOrNull(db, slug);
+  return card && vcardOf(card, `${env.publicUrl}/business-card/${encodeURIComponent(card.slug)}`);
 }

@@ -1,9 +1,11 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { getResultsPage, searchEverything } from './operations.server.ts';
 
 export const search = {
   name: 'search',
+  operations: [getResultsPage, searchEverything],
   endpoints: searchEndpoints,
   dataMap,
   purges: {

@@ -1,26 +1,26 @@
 import { answer } from '#app/platform/answer.ts';
-import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { findServiceCategories } from './categories.operations.server.ts';
+import { listServiceCategories } from './categories.operations.server.ts';
 import {
   findFeaturedCategories,
+  findFeaturedServices,
   findServices,
-  getCategoryOrNull,
-  getPlacedOrNull,
-  getServiceOrNull,
+  getFeaturedCategory,
+  getService,
+  getServicesAtFacility,
   type ServiceList,
 } from './operations.server.ts';
 import { listedOf, namedSchedules } from './rules.ts';
 import * as schema from './schema.ts';
 
 const reads: RateLimit = { name: 'services', max: 300, windowSeconds: 60 };
-const declared = { method: 'get', tag: 'Layanan', auth: 'public', rateLimit: reads } as const;
+const declared = { method: 'get', tag: 'Layanan', rateLimit: reads } as const;
 
 const listAnswerOf = ({ services, meta }: ServiceList) => ({ ...answer(services.map(listedOf)), meta });
 
-function detailAnswerOf(found: schema.ServiceDetail | null) {
-  if (!found) throw new Problem('not_found');
+function detailAnswerOf(found: schema.ServiceDetail) {
   const { facility, specialization, options, doctor, updated_at, ...card } = found;
   const schedules = namedSchedules(found.schedules);
   const { id, name, slug, phone, whatsapp_phone, address, city } = facility;
@@ -38,91 +38,63 @@ function detailAnswerOf(found: schema.ServiceDetail | null) {
 }
 
 const featuredEndpoints = [
-  endpoint({
+  expose(findFeaturedServices, {
     ...declared,
     path: '/coe/content',
     summary: 'Layanan unggulan',
-    query: schema.featuredQuery,
     response: schema.listAnswer,
-    handle: async ({ actor, platform, input: { query } }) =>
-      listAnswerOf(await findServices(actor, { ...query, categoryId: query.category_id, featuredOnly: true }, platform)),
+    respond: listAnswerOf,
   }),
-  endpoint({
+  expose(findFeaturedCategories, {
     ...declared,
     path: '/coe/category',
     summary: 'Kategori yang punya layanan unggulan',
     response: schema.categoriesAnswer,
-    handle: async ({ actor, platform }) => answer(await findFeaturedCategories(actor, platform)),
+    respond: (found) => answer(found),
   }),
-  endpoint({
+  expose(getFeaturedCategory, {
     ...declared,
     path: '/coe/category/{slug}',
     summary: 'Sebuah kategori dan layanan unggulannya',
-    problems: ['not_found'],
-    params: schema.bySlug,
-    query: schema.pageQuery,
     response: schema.categoryAnswer,
-    async handle({ actor, platform, input: { params, query } }) {
-      const found = await getCategoryOrNull(actor, { ...params, ...query, featuredOnly: true }, platform);
-      if (!found) throw new Problem('not_found');
-      const { id, name, slug } = found.category;
-      return { ...answer({ id, name, slug, contents: found.services.map(listedOf) }), meta: found.meta };
+    respond({ category: { id, name, slug }, services, meta }) {
+      return { ...answer({ id, name, slug, contents: services.map(listedOf) }), meta };
     },
-  }),
-  endpoint({
-    ...declared,
-    path: '/coe/content/{id}',
-    summary: 'Sebuah layanan dengan pilihan dan jadwalnya',
-    problems: ['not_found'],
-    params: schema.bySlugOrId,
-    response: schema.detailAnswer,
-    handle: async ({ actor, platform, input }) => detailAnswerOf(await getServiceOrNull(actor, { address: input.params.id }, platform)),
   }),
 ];
 
 const catalogueEndpoints = [
-  endpoint({
+  expose(listServiceCategories, {
     ...declared,
     path: '/service/category',
     summary: 'Semua kategori layanan',
     response: schema.categoriesAnswer,
-    handle: async ({ actor, platform }) => answer(await findServiceCategories(actor, platform)),
+    respond: (found) => answer(found),
   }),
-  endpoint({
+  expose(findServices, {
     ...declared,
     path: '/product/service/all',
     summary: 'Semua layanan, yang unggulan lebih dahulu',
-    query: schema.listQuery,
     response: schema.listAnswer,
-    handle: async ({ actor, platform, input: { query } }) =>
-      listAnswerOf(await findServices(actor, { ...query, categoryId: query.category_id, facilityId: query.facility_id }, platform)),
+    respond: listAnswerOf,
   }),
-  endpoint({
+  expose(getServicesAtFacility, {
     ...declared,
     path: '/product/service/category/{category}/{hf}',
     summary: 'Layanan sebuah kategori di sebuah fasilitas kesehatan, keduanya menurut slug',
-    problems: ['not_found'],
-    params: schema.byCategoryAndFacility,
-    query: schema.pageQuery,
     response: schema.placedAnswer,
-    async handle({ actor, platform, input: { params, query } }) {
-      const found = await getPlacedOrNull(actor, { category: params.category, facility: params.hf, page: query.page }, platform);
-      if (!found) throw new Problem('not_found');
-      const { id, name, slug } = found.category;
-      const { name: facilityName, slug: facilitySlug } = found.facility;
-      const contents = found.services.map(listedOf);
-      return { ...answer({ id, name, slug, health_facility: { name: facilityName, slug: facilitySlug }, contents }), meta: found.meta };
+    respond({ category: { id, name, slug }, facility, services, meta }) {
+      const health_facility = { name: facility.name, slug: facility.slug };
+      return { ...answer({ id, name, slug, health_facility, contents: services.map(listedOf) }), meta };
     },
   }),
-  ...['/product/service/detail/{id}', '/product/service/{id}'].map((path) =>
-    endpoint({
+  ...['/coe/content/{id}', '/product/service/detail/{id}', '/product/service/{id}'].map((path) =>
+    expose(getService, {
       ...declared,
       path,
       summary: 'Sebuah layanan dengan pilihan dan jadwalnya',
-      problems: ['not_found'],
-      params: schema.bySlugOrId,
       response: schema.detailAnswer,
-      handle: async ({ actor, platform, input }) => detailAnswerOf(await getServiceOrNull(actor, { address: input.params.id }, platform)),
+      respond: detailAnswerOf,
     }),
   ),
 ];

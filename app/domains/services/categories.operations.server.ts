@@ -1,9 +1,18 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { z } from 'zod';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { ServiceCategory } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** All service categories in their set order, from memory: they stand on the home page and on every page of services. Public. */
-export async function findServiceCategories(_actor: Actor, platform: Platform): Promise<ServiceCategory[]> {
-  return await platform.cache.getOrLoad('service-categories', ['service-categories'], () => store.findServiceCategories(platform.db));
+/** All service categories in their set order, from memory: they stand on the home page and on every page of services. */
+export async function findServiceCategories({ cache, db }: Reads): Promise<ServiceCategory[]> {
+  return await cache.getOrLoad('service-categories', ['service-categories'], () => store.findServiceCategories(db));
 }
+
+/** As `findServiceCategories`. */
+export const listServiceCategories = operation({
+  name: 'services.find_categories',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async (reads) => ok(await findServiceCategories(reads)),
+});

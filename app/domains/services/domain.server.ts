@@ -1,7 +1,9 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
 import { serviceEndpoints } from './api.server.ts';
+import { listServiceCategories } from './categories.operations.server.ts';
 import { dataMap } from './data-map.ts';
+import * as reads from './operations.server.ts';
 import { findServiceAddresses, findServiceLists } from './store.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
@@ -27,4 +29,20 @@ const purges = {
   service_schedules: ['services'],
 };
 
-export const services = { name: 'services', endpoints: serviceEndpoints, dataMap, purges, siteMap } satisfies Domain;
+export const services = {
+  name: 'services',
+  operations: [
+    listServiceCategories,
+    reads.findFeaturedCategories,
+    reads.findFeaturedServices,
+    reads.findServices,
+    reads.getFeaturedCategory,
+    reads.getService,
+    reads.getServiceCategory,
+    reads.getServicesAtFacility,
+  ],
+  endpoints: serviceEndpoints,
+  dataMap,
+  purges,
+  siteMap,
+} satisfies Domain;

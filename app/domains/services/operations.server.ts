@@ -1,30 +1,28 @@
+import { z } from 'zod';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findServiceCategories } from './categories.operations.server.ts';
 import { getServiceByIdOrNull, getServiceBySlugOrNull } from './detail.store.server.ts';
 import { categoriesMeant } from './rules.ts';
-import type { ServiceCard, ServiceCategory, ServiceDetail } from './schema.ts';
+import * as schema from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Policy of every read here: open to everybody. Drafts are left out in the SQL. */
+export type ServiceList = { services: schema.ServiceCard[]; meta: PagingMeta };
 
-export type ServiceList = { services: ServiceCard[]; meta: PagingMeta };
-
-type ListInput = { search?: string; category?: string; categoryId?: number; facilityId?: number; featuredOnly?: boolean; page: number };
+type ListInput = { search?: string; category?: string; category_id?: number; facility_id?: number; featuredOnly?: boolean; page: number };
 
 /** How many services stand in each category of each facility, from memory: the totals of all lists without a search. */
-function cachedCounts(platform: Platform) {
-  return platform.cache.getOrLoad('service-counts', ['services'], () => store.countServices(platform.db, platform.clock.now()));
+function cachedCounts({ cache, db, clock }: Reads) {
+  return cache.getOrLoad('service-counts', ['services'], () => store.countServices(db, clock.now()));
 }
 
-async function findPage(filter: store.ServiceFilter, page: number, platform: Platform): Promise<ServiceList> {
+async function findPage(reads: Reads, filter: store.ServiceFilter, page: number): Promise<ServiceList> {
   const [rows, counts] = await Promise.all([
-    store.findServices(platform.db, filter, page, platform.clock.now()),
-    filter.search === '' ? cachedCounts(platform) : [],
+    store.findServices(reads.db, filter, page, reads.clock.now()),
+    filter.search === '' ? cachedCounts(reads) : [],
   ]);
   const counted = counts
     .filter((one) => !filter.categoryIds || filter.categoryIds.includes(one.category_id))
@@ -38,53 +36,105 @@ async function findPage(filter: store.ServiceFilter, page: number, platform: Pla
 
 /**
  * One page of published services, featured ones first; with a search the best matches first. `category` is a text as people
- * type it into the dropdown, `categoryId` the chosen one and stronger. Unknown categories and facilities have no services.
+ * type it into the dropdown, `category_id` the chosen one and stronger. Unknown categories and facilities have no services.
  */
-export async function findServices(actor: Actor, input: ListInput, platform: Platform): Promise<ServiceList> {
-  const categories = input.category ? await findServiceCategories(actor, platform) : [];
+async function findList(reads: Reads, input: ListInput): Promise<ServiceList> {
+  const categories = input.category ? await findServiceCategories(reads) : [];
   const filter: store.ServiceFilter = {
     search: input.search?.trim() ?? '',
-    categoryIds: input.categoryId !== undefined ? [input.categoryId] : categoriesMeant(categories, input.category ?? ''),
-    facilityId: input.facilityId ?? null,
+    categoryIds: input.category_id !== undefined ? [input.category_id] : categoriesMeant(categories, input.category ?? ''),
+    facilityId: input.facility_id ?? null,
     featuredOnly: input.featuredOnly ?? false,
   };
-  return await findPage(filter, input.page, platform);
+  return await findPage(reads, filter, input.page);
 }
 
-/** The category with this slug and one page of its services; null when there is no such category. */
-export async function getCategoryOrNull(
-  actor: Actor,
-  input: { slug: string; featuredOnly?: boolean; page: number },
-  platform: Platform,
-): Promise<(ServiceList & { category: ServiceCategory }) | null> {
-  const category = (await findServiceCategories(actor, platform)).find((one) => one.slug === input.slug);
-  if (!category) return null;
-  return { category, ...(await findServices(actor, { ...input, categoryId: category.id }, platform)) };
+/** One page of all published services, or of those that a search, a category and a facility leave. */
+export const findServices = operation({
+  name: 'services.find',
+  access: 'public',
+  limits: 'reads',
+  input: schema.listQuery,
+  run: async (reads, input) => ok(await findList(reads, input)),
+});
+
+/** The same of the featured ones. */
+export const findFeaturedServices = operation({
+  name: 'services.find_featured',
+  access: 'public',
+  limits: 'reads',
+  input: schema.featuredQuery,
+  run: async (reads, input) => ok(await findList(reads, { ...input, featuredOnly: true })),
+});
+
+async function findCategory(reads: Reads, { slug, ...list }: ListInput & { slug: string }) {
+  const category = (await findServiceCategories(reads)).find((one) => one.slug === slug);
+  return category ? ok({ category, ...(await findList(reads, { ...list, category_id: category.id })) }) : fail('not_found');
 }
 
-/** One page of the services of a category at a facility, both by slug; null when one of them does not exist. */
-export async function getPlacedOrNull(actor: Actor, input: { category: string; facility: string; page: number }, platform: Platform) {
-  const [categories, facilities] = await Promise.all([findServiceCategories(actor, platform), findFacilityNames(platform)]);
-  const category = categories.find((one) => one.slug === input.category);
-  const facility = facilities.find((one) => one.slug === input.facility);
-  if (!category || !facility) return null;
-  const list = await findServices(actor, { categoryId: category.id, facilityId: facility.id, page: input.page }, platform);
-  return { category, facility, ...list };
-}
+const categoryInput = schema.bySlug.extend(schema.pageQuery.shape);
 
-/** A published service by its slug or its id, its text cleaned; null when there is none. */
-export async function getServiceOrNull(_actor: Actor, input: { address: string }, platform: Platform): Promise<ServiceDetail | null> {
-  const now = platform.clock.now();
-  const id = readRecordId(input.address);
-  const found =
-    (await getServiceBySlugOrNull(platform.db, input.address, now)) ??
-    (id === null ? null : await getServiceByIdOrNull(platform.db, id, now));
-  return found ? { ...found, content: cleanHtml(found.content) } : null;
-}
+/** The category with this slug and one page of its services. */
+export const getServiceCategory = operation({
+  name: 'services.get_category',
+  access: 'public',
+  limits: 'reads',
+  input: categoryInput,
+  failures: notFound,
+  run: findCategory,
+});
+
+/** The category with this slug and one page of its featured services. */
+export const getFeaturedCategory = operation({
+  name: 'services.get_featured_category',
+  access: 'public',
+  limits: 'reads',
+  input: categoryInput,
+  failures: notFound,
+  run: (reads, input) => findCategory(reads, { ...input, featuredOnly: true }),
+});
+
+/** One page of the services of a category at a facility, both by slug. */
+export const getServicesAtFacility = operation({
+  name: 'services.get_at_facility',
+  access: 'public',
+  limits: 'reads',
+  input: schema.byCategoryAndFacility.extend(schema.pageQuery.shape),
+  failures: notFound,
+  async run(reads, { page, ...slugs }) {
+    const [categories, facilities] = await Promise.all([findServiceCategories(reads), findFacilityNames(reads)]);
+    const category = categories.find((one) => one.slug === slugs.category);
+    const facility = facilities.find((one) => one.slug === slugs.hf);
+    if (!category || !facility) return fail('not_found');
+    const list = await findList(reads, { category_id: category.id, facility_id: facility.id, page });
+    return ok({ category, facility, ...list });
+  },
+});
+
+/** A published service by its slug or its id, its text cleaned. */
+export const getService = operation({
+  name: 'services.get',
+  access: 'public',
+  limits: 'reads',
+  input: schema.bySlugOrId,
+  failures: notFound,
+  async run({ db, clock }, { id: address }) {
+    const now = clock.now();
+    const id = readRecordId(address);
+    const found = (await getServiceBySlugOrNull(db, address, now)) ?? (id === null ? null : await getServiceByIdOrNull(db, id, now));
+    return found ? ok<schema.ServiceDetail>({ ...found, content: cleanHtml(found.content) }) : fail('not_found');
+  },
+});
 
 /** The categories that have featured services, in their set order. */
-export async function findFeaturedCategories(actor: Actor, platform: Platform): Promise<ServiceCategory[]> {
-  const [categories, counts] = await Promise.all([findServiceCategories(actor, platform), cachedCounts(platform)]);
-  const featured = new Set(counts.filter((one) => one.is_featured).map((one) => one.category_id));
-  return categories.filter((category) => featured.has(category.id));
-}
+export const findFeaturedCategories = operation({
+  name: 'services.find_featured_categories',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  async run(reads) {
+    const [categories, counts] = await Promise.all([findServiceCategories(reads), cachedCounts(reads)]);
+    const featured = new Set(counts.filter((one) => one.is_featured).map((one) => one.category_id));
+    return ok(categories.filter((category) => featured.has(category.id)));
+  },
+});

@@ -10,18 +10,15 @@ import { noChoices, type Prefill, prefilledChoices, prefilledFacility } from './
  */
 export async function prepareForm(actor: Actor, prefill: Prefill, platform: Platform) {
   const [facilities, doctor] = await Promise.all([
-    findFacilities(actor, platform),
-    prefill.doctorSlug === null ? null : getDoctorOrNull(actor, { slug: prefill.doctorSlug }, platform),
+    findFacilities(platform),
+    prefill.doctorSlug === null ? null : getDoctorOrNull(platform, prefill.doctorSlug),
   ]);
   const practices = doctor?.practices ?? [];
   const form = { ...openForm(actor, platform), lists: { facilities: facilities.map(({ id, name }) => ({ id, name })) } };
   const facilityId = prefilledFacility(prefill, facilities, practices);
   if (facilityId === null) return { ...form, choices: noChoices };
 
-  const [specializations, doctors] = await Promise.all([
-    findPolyclinics(actor, { facilityId }, platform),
-    findDoctorOptions(actor, { facilityId }, platform),
-  ]);
+  const [specializations, doctors] = await Promise.all([findPolyclinics(platform, facilityId), findDoctorOptions(platform, facilityId)]);
   const lists = { ...form.lists, specializations: specializations.map(({ id, name, slug }) => ({ id, name, slug })), doctors };
   const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
   return { ...form, lists: choices.doctorSlug === null ? lists : { ...lists, practices }, choices };

@@ -1,11 +1,10 @@
-import type { Actor } from '#app/platform/actor.server.ts';
 import { siteName } from '#app/platform/page-meta.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findFeedArticles } from '../sharing/store.server.ts';
 import { articleFeed, feedLength } from './feed.rules.ts';
 
 /** The feed of the newest articles. Public. */
-export async function getArticleFeed(_actor: Actor, platform: Platform): Promise<string> {
+export async function getArticleFeed(platform: Platform): Promise<string> {
   const articles = await findFeedArticles(platform.db, platform.clock.now(), feedLength);
   return articleFeed(platform.env.publicUrl, siteName, articles);
 }

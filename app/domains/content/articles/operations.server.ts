@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { PagingMeta } from '#app/platform/paging.ts';
-import { pageSize } from '#app/platform/paging.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
 import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
 import { emptyListText, linkReferences, wantedCategories } from './rules.ts';
-import { type ArticleCategory, type ArticleQuery, articleParams, citation } from './schema.ts';
+import { type ArticleCategory, articleParams, articleQuery, citation } from './schema.ts';
 import * as store from './store.server.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
-
-/** Policy of every read here: open to everybody, and only what is published. */
 
 /** Cache tags of the pages that list articles. */
 export const listTags = ['articles', 'article-categories'] as const;
@@ -17,28 +13,36 @@ export const listTags = ['articles', 'article-categories'] as const;
 const storedCitations = z.array(citation).catch([]);
 
 /** All categories with the number of their published articles: kept in memory, so that a list needs no counting of its own. */
-async function countedCategories(platform: Platform) {
-  return await platform.cache.getOrLoad('article-categories', listTags, () => store.findCategories(platform.db, platform.clock.now()));
+async function countedCategories({ cache, db, clock }: Reads) {
+  return await cache.getOrLoad('article-categories', listTags, () => store.findCategories(db, clock.now()));
+}
+
+async function findCategories(reads: Reads): Promise<ArticleCategory[]> {
+  return (await countedCategories(reads)).map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
 /** All article categories by name. */
-export async function findArticleCategories(_actor: Actor, platform: Platform): Promise<ArticleCategory[]> {
-  return (await countedCategories(platform)).map(({ id, name, slug }) => ({ id, name, slug }));
-}
+export const findArticleCategories = operation({
+  name: 'articles.find_categories',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async (reads) => ok(await findCategories(reads)),
+});
 
 type ListQuery = { search: string; page: number; limit: number; category?: { text?: string; id?: number; slug?: string } };
 
-async function listOf(query: ListQuery, platform: Platform): Promise<{ articles: ArticleTeaser[]; meta: PagingMeta }> {
-  const categories = await countedCategories(platform);
+async function listOf(reads: Reads, query: ListQuery): Promise<{ articles: ArticleTeaser[]; meta: PagingMeta }> {
+  const categories = await countedCategories(reads);
   const wanted = wantedCategories(categories, query.category ?? {});
   const ids = wanted?.map((category) => category.id) ?? null;
-  const page = { now: platform.clock.now(), limit: query.limit, offset: (query.page - 1) * query.limit };
+  const page = { now: reads.clock.now(), limit: query.limit, offset: (query.page - 1) * query.limit };
   const search = query.search.trim();
   if (search !== '') {
-    const { articles, total } = await store.findMatching(platform.db, search, page, ids);
+    const { articles, total } = await store.findMatching(reads.db, search, page, ids);
     return { articles, meta: { current_page: query.page, to: page.offset + articles.length, total } };
   }
-  const articles = await store.findNewest(platform.db, page, ids);
+  const articles = await store.findNewest(reads.db, page, ids);
   const to = page.offset + articles.length;
   const counted = (wanted ?? categories).reduce((sum, category) => sum + category.articles, 0);
   // A full page may hold an article that is newer than the count.
@@ -46,60 +50,95 @@ async function listOf(query: ListQuery, platform: Platform): Promise<{ articles:
 }
 
 /** A page of published articles: the newest first, or the best matches of a search. `total` of a search ends at 120. */
-export async function findArticles(_actor: Actor, query: ArticleQuery, platform: Platform) {
-  return await listOf({ ...query, category: { text: query.category, id: query.category_id } }, platform);
-}
+export const findArticles = operation({
+  name: 'articles.find',
+  access: 'public',
+  limits: 'reads',
+  input: articleQuery,
+  run: async (reads, { category, category_id, ...query }) =>
+    ok(await listOf(reads, { ...query, category: { text: category, id: category_id } })),
+});
 
 /** What the list page shows; a category that does not exist is no filter. */
-export async function getArticleList(_actor: Actor, input: { search: string; category: string; page: number }, platform: Platform) {
-  const categories = await findArticleCategories(_actor, platform);
-  const category = categories.find((one) => one.slug === input.category) ?? null;
-  const query = { search: input.search, page: input.page, limit: pageSize, category: category ? { slug: category.slug } : undefined };
-  const { articles, meta } = await listOf(query, platform);
-  return { articles, meta, categories, category, emptyText: emptyListText(input.search.trim(), category?.name ?? null) };
-}
+export const getArticleList = operation({
+  name: 'articles.get_list_page',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ search: searchText, category: z.string(), page: pageNumber }),
+  async run(reads, input) {
+    const categories = await findCategories(reads);
+    const category = categories.find((one) => one.slug === input.category) ?? null;
+    const query = { search: input.search, page: input.page, limit: pageSize, category: category ? { slug: category.slug } : undefined };
+    const { articles, meta } = await listOf(reads, query);
+    return ok({ articles, meta, categories, category, emptyText: emptyListText(input.search.trim(), category?.name ?? null) });
+  },
+});
 
-/** A published article with cleaned HTML; null when there is none at this address, also when it has moved. */
-export async function getArticleOrNull(_actor: Actor, input: { slug: string }, platform: Platform) {
-  const row = await store.getBySlugOrNull(platform.db, input.slug, platform.clock.now());
-  return row ? { ...row, content: cleanHtml(row.content), citations: cleanCitations(row.citations) } : null;
-}
+/** A published article with cleaned HTML, also at an address that it had before. */
+export const getArticle = operation({
+  name: 'articles.get',
+  access: 'public',
+  limits: 'reads',
+  input: articleParams,
+  failures: notFound,
+  async run({ db, clock }, { slug }) {
+    const row = await store.getBySlugOrNull(db, slug, clock.now());
+    if (!row) return fail('not_found');
+    return ok({ ...row, content: cleanHtml(row.content), citations: cleanCitations(row.citations) });
+  },
+});
 
-/** Articles beside this one; null when there is no published article at this address. */
-export async function findRelated(_actor: Actor, input: { slug: string }, platform: Platform) {
-  const { id, relateds, sameCategory } = await store.findRelated(platform.db, input.slug, platform.clock.now());
-  return id === null ? null : { relateds, sameCategory };
-}
+/** Articles beside this one. */
+export const findRelatedArticles = operation({
+  name: 'articles.find_related',
+  access: 'public',
+  limits: 'reads',
+  input: articleParams,
+  failures: notFound,
+  async run({ db, clock }, { slug }) {
+    const { id, relateds, sameCategory } = await store.findRelated(db, slug, clock.now());
+    return id === null ? fail('not_found') : ok({ relateds, sameCategory });
+  },
+});
 
 /**
  * Everything the page of an article shows, in two statements side by side; `moved` with the address it has now when this was an
- * earlier one; null when there is no published article.
+ * earlier one.
  */
-export async function getArticlePage(_actor: Actor, input: { slug: string }, platform: Platform) {
-  if (!articleParams.safeParse(input).success) return null;
-  const now = platform.clock.now();
-  const [row, related, categories] = await Promise.all([
-    store.getBySlugOrNull(platform.db, input.slug, now),
-    store.findRelated(platform.db, input.slug, now),
-    findArticleCategories(_actor, platform),
-  ]);
-  if (!row) return null;
-  if (row.slug !== input.slug) return { moved: row.slug } as const;
+export const getArticlePage = operation({
+  name: 'articles.get_page',
+  access: 'public',
+  limits: 'reads',
+  input: articleParams,
+  failures: notFound,
+  async run(reads, { slug }) {
+    const now = reads.clock.now();
+    const [row, related, categories] = await Promise.all([
+      store.getBySlugOrNull(reads.db, slug, now),
+      store.findRelated(reads.db, slug, now),
+      findCategories(reads),
+    ]);
+    if (!row) return fail('not_found');
+    return ok(
+      row.slug === slug
+        ? { moved: null, ...pageOf(row), relateds: related.relateds, sameCategory: related.sameCategory, categories }
+        : { moved: row.slug },
+    );
+  },
+});
+
+function pageOf(row: NonNullable<Awaited<ReturnType<typeof store.getBySlugOrNull>>>) {
   const { html, headings } = readRichText(row.content);
   const { html: body, references } = linkReferences(html, cleanCitations(row.citations));
   const { content: _stored, citations: _own, ...article } = row;
   return {
-    moved: null,
     article: { ...article, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() },
     body,
     headings,
     references,
     /** The references in words alone. */
     citedSources: references.map((reference) => plainText(reference.cite)),
-    relateds: related.relateds,
-    sameCategory: related.sameCategory,
-    categories,
-  } as const;
+  };
 }
 
 function cleanCitations(stored: unknown) {

@@ -1,18 +1,34 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { z } from 'zod';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readSections } from './rules.ts';
 import type { LandingTeaser } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** A published landing page with its sections as they can be shown; null when there is none. Open to everybody. */
-export async function getLandingPageOrNull(_actor: Actor, input: { slug: string }, platform: Platform) {
-  const found = await store.findLandingPage(platform.db, { slug: input.slug, now: platform.clock.now() });
-  return found ? { ...found, sections: readSections(found.sections) } : null;
-}
+/** A published landing page with its sections as they can be shown. */
+export const getLandingPage = operation({
+  name: 'landing.get',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ slug: z.string() }),
+  failures: notFound,
+  async run({ db, clock }, { slug }) {
+    const found = await store.findLandingPage(db, { slug, now: clock.now() });
+    return found ? ok({ ...found, sections: readSections(found.sections) }) : fail('not_found');
+  },
+});
 
-/** The published landing pages, the newest first: a few, kept in memory until one changes. Open to everybody. */
-export async function findLandingTeasers(_actor: Actor, platform: Platform): Promise<LandingTeaser[]> {
-  return await platform.cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], () =>
-    store.findLandingTeasers(platform.db, platform.clock.now()),
+/** The published landing pages, the newest first: a few, kept in memory until one changes. */
+export async function findLandingTeasers({ cache, db, clock }: Reads): Promise<LandingTeaser[]> {
+  return await cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], () =>
+    store.findLandingTeasers(db, clock.now()),
   );
 }
+
+/** As `findLandingTeasers`. */
+export const listLandingTeasers = operation({
+  name: 'landing.find_teasers',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async (reads) => ok(await findLandingTeasers(reads)),
+});

@@ -1,28 +1,24 @@
 import { answer } from '#app/platform/answer.ts';
-import { type Endpoint, endpoint } from '#app/platform/endpoint.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { findPromos, getPromoOrNull } from './operations.server.ts';
-import { promoAnswer, promoQuery, promoSlug, promosAnswer } from './schema.ts';
+import { findPromos, getPromo } from './operations.server.ts';
+import { promoAnswer, promosAnswer } from './schema.ts';
 
 const reads: RateLimit = { name: 'promos', max: 300, windowSeconds: 60 };
 const tag = 'Promo';
 
 export const promoEndpoints: readonly Endpoint[] = [
-  endpoint({
+  expose(findPromos, {
     method: 'get',
     path: '/promo',
     summary: 'Promo yang sedang berlaku',
     description:
       'Yang terbaru lebih dahulu; dengan search, yang paling cocok lebih dahulu. Promo yang berakhir atau belum mulai tidak ada.',
     tag,
-    auth: 'public',
     rateLimit: reads,
-    query: promoQuery,
     response: promosAnswer,
-    async handle({ actor, platform, input }) {
-      const { search, facility_id: facilityId, page } = input.query;
-      const { promos, meta } = await findPromos(actor, { search, facilityId: facilityId ?? null, page }, platform);
+    respond({ promos, meta }) {
       const items = promos.map((promo) => ({
         slug: promo.slug,
         name: promo.name,
@@ -35,19 +31,14 @@ export const promoEndpoints: readonly Endpoint[] = [
       return { ...answer(items), meta };
     },
   }),
-  endpoint({
+  expose(getPromo, {
     method: 'get',
     path: '/promo/{slug}',
     summary: 'Sebuah promo, juga yang sudah berakhir',
     tag,
-    auth: 'public',
     rateLimit: reads,
-    problems: ['not_found'],
-    params: promoSlug,
     response: promoAnswer,
-    async handle({ actor, platform, input }) {
-      const promo = await getPromoOrNull(actor, input.params, platform);
-      if (!promo) throw new Problem('not_found');
+    respond(promo) {
       const { facility, doctor } = promo;
       return answer({
         slug: promo.slug,

@@ -1,20 +1,18 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { z } from 'zod';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { type PagingMeta, pageNumber, pagingOf, searchText } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findSlotsOfDoctor } from '../schedules/store.server.ts';
 import { cachedDirectory } from '../specializations/operations.server.ts';
 import { doctorCount, treeOf } from '../specializations/rules.ts';
-import type { PracticePlace, Specialization } from '../specializations/schema.ts';
+import { type PracticePlace, pageOfDoctors, type Specialization, specializationPath } from '../specializations/schema.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
 import { doctorKey, practicesOf } from './rules.ts';
-import type { DoctorCard, PageDoctorCard } from './schema.ts';
+import { doctorPath, doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Policy of every read here: open to everybody. The directory is public. */
-
 /** Which of the records: `null` = any. A slug or id that is not known finds nobody. */
-export type DoctorSearch = Readonly<{
+type DoctorSearch = Readonly<{
   text: string;
   specialization: { slug: string } | { id: number } | null;
   facility: { slug: string } | { id: number } | null;
@@ -28,22 +26,44 @@ type Found<Card> = {
   facility: PracticePlace | null;
 };
 
-/** Doctors by text, specialization (those below it included) and facility, one page of them. */
-export async function findDoctors(_actor: Actor, input: DoctorSearch, platform: Platform): Promise<Found<DoctorCard>> {
-  return await search(input, platform, store.findDoctors);
-}
+/** Every doctor by name, one page of them. */
+export const findAllDoctors = operation({
+  name: 'doctors.find_all',
+  access: 'public',
+  limits: 'reads',
+  input: firstPages,
+  run: async (reads, { page }) => ok(await search(reads, { text: '', specialization: null, facility: null, page }, store.findDoctors)),
+});
 
-/** As `findDoctors`, with what a page's cards show besides: places and the next day of practice. */
-async function findPageDoctors(_actor: Actor, input: DoctorSearch, platform: Platform): Promise<Found<PageDoctorCard>> {
-  return await search(input, platform, store.findPageDoctors);
+/** Doctors by text, specialization (those below it included) and facility, one page of them. */
+export const findDoctors = operation({
+  name: 'doctors.find',
+  access: 'public',
+  limits: 'reads',
+  input: doctorSearch,
+  async run(reads, input) {
+    const bySlug = input.specialization === '' ? null : { slug: input.specialization };
+    const wanted: DoctorSearch = {
+      text: (input.search || input.name).trim(),
+      specialization: input.specialization_id === undefined ? bySlug : { id: input.specialization_id },
+      facility: input.facility_id === undefined ? null : { id: input.facility_id },
+      page: input.page,
+    };
+    return ok(await search(reads, wanted, store.findDoctors));
+  },
+});
+
+/** Doctors with what a page's cards show besides: places and the next day of practice. */
+async function findPageDoctors(reads: Reads, input: DoctorSearch): Promise<Found<PageDoctorCard>> {
+  return await search(reads, input, store.findPageDoctors);
 }
 
 async function search<Card>(
+  reads: Reads,
   input: DoctorSearch,
-  platform: Platform,
-  find: (db: Platform['db'], filter: store.DoctorFilter, now: Date) => Promise<{ total: number | null; doctors: Card[] }>,
+  find: (db: Reads['db'], filter: store.DoctorFilter, now: Date) => Promise<{ total: number | null; doctors: Card[] }>,
 ): Promise<Found<Card>> {
-  const { specializations, facilities, counts } = await cachedDirectory(platform);
+  const { specializations, facilities, counts } = await cachedDirectory(reads);
   const specialization = chosen(specializations, input.specialization);
   const facility = chosen(facilities, input.facility);
   const total = doctorCount(counts, specialization?.id ?? 0, facility?.id ?? 0);
@@ -55,7 +75,7 @@ async function search<Card>(
     facility: facility?.id ?? null,
     page: input.page,
   };
-  const found = await find(platform.db, filter, platform.clock.now());
+  const found = await find(reads.db, filter, reads.clock.now());
   return { doctors: found.doctors, meta: pagingOf(input.page, found.doctors.length, found.total ?? total), specialization, facility };
 }
 
@@ -65,67 +85,75 @@ function chosen<T extends { id: number; slug: string }>(list: readonly T[], want
 }
 
 /** The page /dokter: its dropdowns, and the cards once a filter is set, else the tiles of specialists. */
-export async function getDoctorSearch(
-  actor: Actor,
-  input: { text: string; specialist: string; unit: string; page: number },
-  platform: Platform,
-) {
-  const { specializations, facilities, counts } = await cachedDirectory(platform);
-  const options = {
-    specialists: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
-    units: facilities.filter(({ id }) => doctorCount(counts, 0, id) > 0).map(({ slug, name }) => ({ value: slug, label: name })),
-  };
-  const isFiltered = input.text !== '' || input.specialist !== '' || input.unit !== '';
-  if (!isFiltered) {
-    const tiles = treeOf(specializations, counts).map(({ id, name, slug, icon, doctors }) => ({ id, name, slug, icon, doctors }));
-    return { options, tiles, found: null };
-  }
-  const found = await findPageDoctors(
-    actor,
-    {
-      text: input.text,
-      specialization: input.specialist === '' ? null : { slug: input.specialist },
-      facility: input.unit === '' ? null : { slug: input.unit },
-      page: input.page,
-    },
-    platform,
-  );
-  return { options, tiles: null, found };
+export const getDoctorSearch = operation({
+  name: 'doctors.get_search_page',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ text: searchText, specialist: searchText, unit: searchText, page: pageNumber }),
+  async run(reads, { text, specialist, unit, page }) {
+    const { specializations, facilities, counts } = await cachedDirectory(reads);
+    const options = {
+      specialists: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+      units: facilities.filter(({ id }) => doctorCount(counts, 0, id) > 0).map(({ slug, name }) => ({ value: slug, label: name })),
+    };
+    const isFiltered = text !== '' || specialist !== '' || unit !== '';
+    const tiles = () => treeOf(specializations, counts).map(({ id, name, slug, icon, doctors }) => ({ id, name, slug, icon, doctors }));
+    const wanted: DoctorSearch = {
+      text,
+      specialization: specialist === '' ? null : { slug: specialist },
+      facility: unit === '' ? null : { slug: unit },
+      page,
+    };
+    return ok(
+      isFiltered ? { options, tiles: null, found: await findPageDoctors(reads, wanted) } : { options, tiles: tiles(), found: null },
+    );
+  },
+});
+
+async function findOfSpecialization(reads: Reads, input: { specialization: string; facility: string | null; page: number }) {
+  const { specializations } = await cachedDirectory(reads);
+  const found = await findPageDoctors(reads, {
+    text: '',
+    specialization: { slug: input.specialization },
+    facility: input.facility === null ? null : { slug: input.facility },
+    page: input.page,
+  });
+  const { specialization, facility } = found;
+  if (!specialization || (input.facility !== null && !facility)) return fail('not_found');
+  const parent = specializations.find((one) => one.id === specialization.parentId) ?? null;
+  return ok({ ...found, specialization, facility, parent });
 }
 
-/** Doctors of one specialization, at one facility when it is given; null when either is not known. */
-export async function findDoctorsOfSpecialization(
-  actor: Actor,
-  input: { specialization: string; facility: string | null; page: number },
-  platform: Platform,
-) {
-  const { specializations } = await cachedDirectory(platform);
-  const found = await findPageDoctors(
-    actor,
-    {
-      text: '',
-      specialization: { slug: input.specialization },
-      facility: input.facility === null ? null : { slug: input.facility },
-      page: input.page,
-    },
-    platform,
-  );
-  const { specialization, facility } = found;
-  if (!specialization || (input.facility !== null && !facility)) return null;
-  const parent = specializations.find((one) => one.id === specialization.parentId) ?? null;
-  return { ...found, specialization, facility, parent };
-}
+/** Doctors of one specialization. */
+export const findDoctorsOfSpecialization = operation({
+  name: 'doctors.find_of_specialization',
+  access: 'public',
+  limits: 'reads',
+  input: specializationPath.extend(pageOfDoctors.shape),
+  failures: notFound,
+  run: (reads, { slug, page }) => findOfSpecialization(reads, { specialization: slug, facility: null, page }),
+});
+
+/** Doctors of one specialization at one facility. */
+export const findDoctorsAtFacility = operation({
+  name: 'doctors.find_at_facility',
+  access: 'public',
+  limits: 'reads',
+  input: specialistAtFacility.extend(firstPages.shape),
+  failures: notFound,
+  run: findOfSpecialization,
+});
 
 /**
  * A doctor's whole profile by slug or id: cleaned texts, practices with hours and dates (8 weeks), other doctors and
  * specializations. Null when there is no such doctor.
  */
-export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: string }, platform: Platform) {
-  const key = doctorKey(input.doctor);
+export async function getDoctorProfileOrNull(reads: Reads, address: string) {
+  const key = doctorKey(address);
   const [record, slots, directory] = await Promise.all([
-    getDoctorRecordOrNull(platform.db, key),
-    findSlotsOfDoctor(platform.db, key, platform.clock.now()),
-    cachedDirectory(platform),
+    getDoctorRecordOrNull(reads.db, key),
+    findSlotsOfDoctor(reads.db, key, reads.clock.now()),
+    cachedDirectory(reads),
   ]);
   if (!record) return null;
   const timed = practicesOf(slots);
@@ -151,7 +179,15 @@ export async function getDoctorProfileOrNull(_actor: Actor, input: { doctor: str
 /** Specialist links beside a doctor: spec 2, section 9. */
 const maxSpecialists = 12;
 
-/** Other doctors of the same specialization as the one named by slug or id; null when there is no such doctor. */
-export async function findRelatedDoctors(_actor: Actor, input: { doctor: string }, platform: Platform): Promise<DoctorCard[] | null> {
-  return await findOthersOrNull(platform.db, doctorKey(input.doctor));
-}
+/** Other doctors of the same specialization as the one named by slug or id. */
+export const findRelatedDoctors = operation({
+  name: 'doctors.find_related',
+  access: 'public',
+  limits: 'reads',
+  input: doctorPath,
+  failures: notFound,
+  async run({ db }, { id }) {
+    const others = await findOthersOrNull(db, doctorKey(id));
+    return others ? ok(others) : fail('not_found');
+  },
+});

@@ -1,62 +1,97 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import { z } from 'zod';
 import { readRecordId } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
-import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './schema.ts';
+import * as schema from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Policy of every read here: open to everybody. The directory is public. */
+type FacilityList = { facilities: schema.FacilityCard[]; meta: PagingMeta };
 
-type FacilityList = { facilities: FacilityCard[]; meta: PagingMeta };
-
-/** The categories of facilities that have one, with how many, from memory. */
-export async function findFacilityTypes(_actor: Actor, platform: Platform): Promise<FacilityType[]> {
-  return await platform.cache.getOrLoad('facility-types', ['facilities'], () => store.findFacilityTypes(platform.db));
+async function findTypes({ cache, db }: Reads): Promise<schema.FacilityType[]> {
+  return await cache.getOrLoad('facility-types', ['facilities'], () => store.findFacilityTypes(db));
 }
 
-/** One page of facilities in their set order, with a search the best matches first; `type` is the slug of a category. */
-export async function findFacilityCards(
-  _actor: Actor,
-  input: { search?: string; type?: string; page: number },
-  platform: Platform,
-): Promise<FacilityList> {
+/** The categories of facilities that have one, with how many, from memory. */
+export const findFacilityTypes = operation({
+  name: 'facilities.find_types',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async (reads) => ok(await findTypes(reads)),
+});
+
+async function findCards({ db }: Reads, input: { search?: string; type?: string; page: number }): Promise<FacilityList> {
   const filter = { search: input.search?.trim() ?? '', type: input.type ?? '' };
-  const rows = await store.findFacilityCards(platform.db, filter, input.page);
+  const rows = await store.findFacilityCards(db, filter, input.page);
   // Cards show the words alone, whatever the record is written in.
   const facilities = rows.map(({ total: _, ...card }) => ({ ...card, description: plainText(card.description) }));
   return { facilities, meta: pagingOf(input.page, rows.length, rows[0]?.total ?? 0) };
 }
 
-/** The category with this slug and one page of its facilities; null when there is no such category or it has none. */
-export async function getFacilityTypeOrNull(
-  actor: Actor,
-  input: { slug: string; page: number },
-  platform: Platform,
-): Promise<(FacilityList & { type: FacilityType }) | null> {
-  const type = (await findFacilityTypes(actor, platform)).find((one) => one.slug === input.slug);
-  if (!type) return null;
-  return { type, ...(await findFacilityCards(actor, { type: type.slug, page: input.page }, platform)) };
-}
+/** One page of facilities in their set order, with a search the best matches first. */
+export const findFacilityCards = operation({
+  name: 'facilities.find',
+  access: 'public',
+  limits: 'reads',
+  input: schema.listQuery,
+  run: async (reads, input) => ok(await findCards(reads, input)),
+});
+
+/** What the list page shows; `type` is the slug of a category, and one that does not exist is no choice. */
+export const getFacilityList = operation({
+  name: 'facilities.get_list_page',
+  access: 'public',
+  limits: 'reads',
+  input: schema.listQuery.extend({ type: z.string() }),
+  async run(reads, input) {
+    const types = await findTypes(reads);
+    const type = types.find((one) => one.slug === input.type)?.slug ?? '';
+    return ok({ types, type, ...(await findCards(reads, { ...input, type })) });
+  },
+});
+
+/** The category with this slug and one page of its facilities; not there when it has none. */
+export const getFacilityType = operation({
+  name: 'facilities.get_type',
+  access: 'public',
+  limits: 'reads',
+  input: schema.bySlug.extend(schema.pageQuery.shape),
+  failures: notFound,
+  async run(reads, { slug, page }) {
+    const type = (await findTypes(reads)).find((one) => one.slug === slug);
+    return type ? ok({ type, ...(await findCards(reads, { type: slug, page })) }) : fail('not_found');
+  },
+});
 
 /** What is practised at a facility, out of what all facilities have: one count for all, kept until doctors change. */
-async function findPractices(facilitySlug: string, platform: Platform): Promise<PracticedSpecialization[]> {
+async function findPractices({ cache, db }: Reads, facilitySlug: string): Promise<schema.PracticedSpecialization[]> {
   const tags = ['facilities', 'doctors', 'specializations'];
-  const all = await platform.cache.getOrLoad('facility-practices', tags, () => store.findPracticedSpecializations(platform.db));
+  const all = await cache.getOrLoad('facility-practices', tags, () => store.findPracticedSpecializations(db));
   return all.filter((one) => one.facility_slug === facilitySlug);
 }
 
+type FacilityShown = { facility: schema.FacilityDetail; practices: schema.PracticedSpecialization[] };
+
 /** A facility by its slug or its id with what is practised there; texts cleaned; null when there is none. */
-export async function getFacilityOrNull(
-  _actor: Actor,
-  input: { address: string },
-  platform: Platform,
-): Promise<{ facility: FacilityDetail; practices: PracticedSpecialization[] } | null> {
-  const id = readRecordId(input.address);
+export async function getFacilityOrNull(reads: Reads, address: string): Promise<FacilityShown | null> {
+  const id = readRecordId(address);
   const found =
-    (await store.getFacilityBySlugOrNull(platform.db, input.address)) ??
-    (id === null ? null : await store.getFacilityByIdOrNull(platform.db, id));
+    (await store.getFacilityBySlugOrNull(reads.db, address)) ?? (id === null ? null : await store.getFacilityByIdOrNull(reads.db, id));
   if (!found) return null;
   const facility = { ...found, description: plainText(found.description), content: cleanHtml(found.content) };
-  return { facility, practices: await findPractices(found.slug, platform) };
+  return { facility, practices: await findPractices(reads, found.slug) };
 }
+
+/** As `getFacilityOrNull`. */
+export const getFacility = operation({
+  name: 'facilities.get',
+  access: 'public',
+  limits: 'reads',
+  input: schema.bySlugOrId,
+  failures: notFound,
+  async run(reads, { id }) {
+    const found = await getFacilityOrNull(reads, id);
+    return found ? ok(found) : fail('not_found');
+  },
+});

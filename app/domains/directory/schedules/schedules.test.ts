@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
+import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import {
   createDoctor,
   createFacility,
@@ -21,13 +21,13 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const doctor = async (slug: string) => await getDoctorOrNull(visitor, { slug }, platform);
+const doctor = async (slug: string) => await getDoctorOrNull(platform, slug);
 
 describe('facilities', () => {
   test('only units, with the polyclinics they offer, in their set order', async () => {
     const slot = await createSlot(db);
     await createFacility(db, { isUnit: false, name: 'Bukan unit' });
-    const list = await findFacilities(visitor, platform);
+    const list = await findFacilities(platform);
     for (const row of list) expect(facilitySchema.parse(row)).toEqual(row);
     expect(list.map((row) => row.name)).not.toContain('Bukan unit');
     const { id, name, slug } = slot.specialization;
@@ -60,14 +60,14 @@ describe('polyclinics and doctors of a facility', () => {
     await add({ scheduled: false });
     await createSlot(db);
 
-    const polyclinics = await findPolyclinics(visitor, { facilityId: facility.id }, platform);
+    const polyclinics = await findPolyclinics(platform, facility.id);
     for (const row of polyclinics) expect(polyclinic.parse(row)).toEqual(row);
     expect(polyclinics.map((row) => row.id)).toEqual([inForce.specialization.id, soon.specialization.id]);
-    const doctors = await findDoctorOptions(visitor, { facilityId: facility.id }, platform);
+    const doctors = await findDoctorOptions(platform, facility.id);
     for (const row of doctors) expect(doctorOption.parse(row)).toEqual(row);
     expect(doctors.map((row) => row.slug).sort()).toEqual([inForce.someone.slug, soon.someone.slug].sort());
-    expect(await findPolyclinics(visitor, { facilityId: 2_000_000_000 }, platform)).toEqual([]);
-    expect(await findDoctorOptions(visitor, { facilityId: 2_000_000_000 }, platform)).toEqual([]);
+    expect(await findPolyclinics(platform, 2_000_000_000)).toEqual([]);
+    expect(await findDoctorOptions(platform, 2_000_000_000)).toEqual([]);
   });
 
   test('a doctor’s specializations are those practised there, the main one first', async () => {
@@ -84,7 +84,7 @@ describe('polyclinics and doctors of a facility', () => {
       specializationId: elsewhere.id,
     });
     await createSchedule(db, other.id);
-    const [option] = await findDoctorOptions(visitor, { facilityId: facility.id }, platform);
+    const [option] = await findDoctorOptions(platform, facility.id);
     expect(option).toEqual({
       slug: someone.slug,
       user: { name: someone.name },

@@ -1,29 +1,46 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { z } from 'zod';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { searchText } from '#app/platform/paging.ts';
+import { findPolyclinics } from '../schedules/operations.server.ts';
 import type { Polyclinic } from '../schedules/schema.ts';
 import { searchTree, treeOf, treeWithIds } from './rules.ts';
-import type { TreeNode } from './schema.ts';
+import { maybeOfFacility } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Specializations, facilities with doctors and their counts, kept in memory until one of them changes. Public. */
-export async function cachedDirectory(platform: Platform) {
-  return await platform.cache.getOrLoad('directory', ['doctors', 'specializations', 'facilities'], () => store.findDirectory(platform.db));
+/** Specializations, facilities with doctors and their counts, kept in memory until one of them changes. */
+export async function cachedDirectory({ cache, db }: Reads) {
+  return await cache.getOrLoad('directory', ['doctors', 'specializations', 'facilities'], () => store.findDirectory(db));
 }
 
-/** Every specialization, those below others included. Public. */
-export async function findSpecializations(_actor: Actor, platform: Platform): Promise<Polyclinic[]> {
-  const { specializations } = await cachedDirectory(platform);
-  return specializations.map(({ id, name, slug, icon }) => ({ id, name, slug, icon, image: icon.startsWith('/') ? icon : null }));
-}
+/** Every specialization, those below others included; with a facility its polyclinics that have a slot in force. */
+export const findSpecializations = operation({
+  name: 'specializations.find',
+  access: 'public',
+  limits: 'reads',
+  input: maybeOfFacility,
+  async run(reads, { facility_id }) {
+    if (facility_id !== undefined) return ok(await findPolyclinics(reads, facility_id));
+    const { specializations } = await cachedDirectory(reads);
+    return ok<Polyclinic[]>(
+      specializations.map(({ id, name, slug, icon }) => ({ id, name, slug, icon, image: icon.startsWith('/') ? icon : null })),
+    );
+  },
+});
 
 /**
  * The tree of specializations, or the part of it that fits `text`: literally first; when nothing holds the text,
- * by the search that forgives typing errors. Public.
+ * by the search that forgives typing errors.
  */
-export async function searchSpecializations(_actor: Actor, input: { text: string }, platform: Platform): Promise<TreeNode[]> {
-  const { specializations, counts } = await cachedDirectory(platform);
-  const tree = treeOf(specializations, counts);
-  const found = searchTree(tree, input.text);
-  if (found.length > 0 || input.text === '') return found;
-  return treeWithIds(tree, await store.searchSpecializations(platform.db, input.text));
-}
+export const searchSpecializations = operation({
+  name: 'specializations.search',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ text: searchText }),
+  async run(reads, { text }) {
+    const { specializations, counts } = await cachedDirectory(reads);
+    const tree = treeOf(specializations, counts);
+    const found = searchTree(tree, text);
+    if (found.length > 0 || text === '') return ok(found);
+    return ok(treeWithIds(tree, await store.searchSpecializations(reads.db, text)));
+  },
+});

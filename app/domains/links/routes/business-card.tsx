@@ -1,12 +1,12 @@
-import { data } from 'react-router';
 import { mapLink } from '#app/platform/map-link.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mail, mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { getBusinessCardOrNull } from '../operations.server.ts';
+import { getBusinessCard } from '../operations.server.ts';
 import type { BusinessCard } from '../schema.ts';
 import '../ui/links.css';
 import type { Route } from './+types/business-card.ts';
@@ -18,14 +18,12 @@ const cardHeaders = { 'x-robots-tag': 'noindex' };
 
 export const headers = () => cardHeaders;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const { tags } = context.get(pageContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { tags } = args.context.get(pageContext);
   tags.add('business-cards');
-  const card = await getBusinessCardOrNull(context.get(actorContext), { slug: params.name }, platform);
-  if (!card) throw data(null, { status: 404 });
+  const card = await load(getBusinessCard, args, { slug: args.params.name });
   tags.add(`facility:${card.facility.id}`);
-  return { card, origin: platform.env.publicUrl };
+  return { card, origin: args.context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -15,12 +16,11 @@ const linkHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex
 
 export const headers = () => linkHeaders;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params } = args;
   // A browser that fetches ahead, and whoever asks only for the head, is not on the way yet.
   const counts = request.method === 'GET' && !request.headers.get('sec-purpose')?.includes('prefetch');
-  const target = await followLink(context.get(actorContext), { token: params.token, counts }, context.get(platformContext));
-  if (!target) throw data(null, { status: 404, headers: linkHeaders });
-  return data(target, { headers: linkHeaders });
+  return data(await load(followLink, args, { token: params.token, counts }, linkHeaders), { headers: linkHeaders });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

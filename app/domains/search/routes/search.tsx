@@ -1,7 +1,8 @@
 import '../ui/search.css';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
@@ -20,15 +21,15 @@ export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
 const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   for (const tag of tags) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const text = readSearchText(params, 'q');
   const kind = kindOf(params.get('jenis'));
   const page = kind ? readPageNumber(params) : 1;
-  const results = await getResultsPage(context.get(actorContext), { text, kind, page }, platform);
-  return { ...results, text, kind, page, origin: platform.env.publicUrl };
+  const results = await load(getResultsPage, args, { text, kind, page });
+  return { ...results, text, kind, page, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,28 +1,28 @@
 import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { findServiceCategories } from '../categories.operations.server.ts';
-import { getCategoryOrNull } from '../operations.server.ts';
+import { listServiceCategories } from '../categories.operations.server.ts';
+import { getServiceCategory } from '../operations.server.ts';
 import { CategoryLinks } from '../ui/category-links.tsx';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/service-category.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: false } } satisfies PageHandle;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   const page = readPageNumber(new URL(request.url).searchParams);
-  const found = await getCategoryOrNull(actor, { slug: params.slug, page }, platform);
-  if (!found || (found.services.length === 0 && page > 1)) throw data(null, { status: 404 });
+  const found = await load(getServiceCategory, args, { slug: params.slug, page });
+  if (found.services.length === 0 && page > 1) throw data(null, { status: 404 });
   for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
-  return { ...found, categories: await findServiceCategories(actor, platform), origin: platform.env.publicUrl };
+  return { ...found, categories: await load(listServiceCategories, args, {}), origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

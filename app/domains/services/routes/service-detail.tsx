@@ -1,13 +1,14 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { dateInZone } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
-import { findServiceCategories } from '../categories.operations.server.ts';
-import { getServiceOrNull } from '../operations.server.ts';
+import { listServiceCategories } from '../categories.operations.server.ts';
+import { getService } from '../operations.server.ts';
 import { serviceData } from '../structured-data.rules.ts';
 import { CategoryLinks } from '../ui/category-links.tsx';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
@@ -21,14 +22,10 @@ export const handle = { page: { cache: 'public', params: ['bulan'], hydrate: fal
 
 const pictureSizes = '(min-width: 1050px) 44rem, 92vw';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const [service, categories] = await Promise.all([
-    getServiceOrNull(actor, { address: params.slug }, platform),
-    findServiceCategories(actor, platform),
-  ]);
-  if (!service) throw data(null, { status: 404 });
+  const [service, categories] = await Promise.all([load(getService, args, { id: params.slug }), load(listServiceCategories, args, {})]);
   const path = `/layanan/detail/${service.slug}`;
   const today = dateInZone(platform.clock.now(), service.facility.time_zone);
   const asked = new URL(request.url).searchParams.get('bulan');

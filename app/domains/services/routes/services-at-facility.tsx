@@ -1,26 +1,30 @@
 import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getPlacedOrNull } from '../operations.server.ts';
+import { getServicesAtFacility } from '../operations.server.ts';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/services-at-facility.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: false } } satisfies PageHandle;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   const page = readPageNumber(new URL(request.url).searchParams);
-  const input = { category: params.category, facility: params.hf, page };
-  const found = await getPlacedOrNull(context.get(actorContext), input, platform);
-  if (!found || (found.services.length === 0 && page > 1)) throw data(null, { status: 404 });
+  const found = await load(getServicesAtFacility, args, { category: params.category, hf: params.hf, page });
+  if (found.services.length === 0 && page > 1) throw data(null, { status: 404 });
   for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
-  return { ...found, path: `/fasilitas-kesehatan/layanan/${params.hf}/${params.category}`, origin: platform.env.publicUrl };
+  return {
+    ...found,
+    path: `/fasilitas-kesehatan/layanan/${params.hf}/${params.category}`,
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,6 +1,7 @@
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -8,7 +9,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
 import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { findServiceCategories } from '../categories.operations.server.ts';
+import { listServiceCategories } from '../categories.operations.server.ts';
 import { findServices } from '../operations.server.ts';
 import { ServiceResults } from '../ui/service-results.tsx';
 import type { Route } from './+types/services.ts';
@@ -18,17 +19,16 @@ export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'h
 const path = '/layanan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan' }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, searchParam);
-  const categories = await findServiceCategories(actor, platform);
+  const categories = await load(listServiceCategories, args, {});
   // "all" and a category that does not exist are no choice.
   const category = categories.find((one) => one.slug === params.get('kategori')) ?? null;
-  const input = { search, categoryId: category?.id, page: readPageNumber(params) };
-  return { ...(await findServices(actor, input, platform)), categories, category, search, origin: platform.env.publicUrl };
+  const input = { search, category_id: category?.id, page: readPageNumber(params) };
+  return { ...(await load(findServices, args, input)), categories, category, search, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

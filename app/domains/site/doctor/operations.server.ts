@@ -1,16 +1,42 @@
 import { findReviewedArticles } from '#app/domains/content/index.server.ts';
+import { chosenSpecialization, doctorPath } from '#app/domains/directory/doctors/schema.ts';
 import { getDoctorProfileOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { profileOf } from './rules.ts';
 
-/** A doctor's profile with the services and the newest reviewed articles; null when there is no such doctor. Public. */
-export async function getDoctorPageOrNull(actor: Actor, input: { doctor: string }, platform: Platform) {
-  const profile = await getDoctorProfileOrNull(actor, input, platform);
+async function findPageOrNull(reads: Reads, doctor: string) {
+  const profile = await getDoctorProfileOrNull(reads, doctor);
   if (!profile) return null;
   const [services, articles] = await Promise.all([
-    findServicesOfDoctor(platform.db, profile.id),
-    findReviewedArticles(platform.db, profile.id, platform.clock.now()),
+    findServicesOfDoctor(reads.db, profile.id),
+    findReviewedArticles(reads.db, profile.id, reads.clock.now()),
   ]);
   return { ...profile, services, articles };
 }
+
+/** A doctor's profile with the services and the newest reviewed articles. */
+export const getDoctorPage = operation({
+  name: 'site.get_doctor_page',
+  access: 'public',
+  limits: 'reads',
+  input: doctorPath,
+  failures: notFound,
+  async run(reads, { id }) {
+    const page = await findPageOrNull(reads, id);
+    return page ? ok(page) : fail('not_found');
+  },
+});
+
+/** The same in the words of the specification; `specialization_slug` chooses which of the doctor's specializations is named. */
+export const getDoctorDetail = operation({
+  name: 'site.get_doctor_detail',
+  access: 'public',
+  limits: 'reads',
+  input: doctorPath.extend(chosenSpecialization.shape),
+  failures: notFound,
+  async run(reads, { id, specialization_slug }) {
+    const page = await findPageOrNull(reads, id);
+    return page ? ok(profileOf(page, specialization_slug)) : fail('not_found');
+  },
+});

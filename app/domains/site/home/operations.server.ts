@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { findHomeContent, findLandingTeasers } from '#app/domains/content/index.server.ts';
 import { findOverview } from '#app/domains/directory/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { ok, operation } from '#app/platform/operation.server.ts';
 import { homeLimits } from './rules.ts';
 
 /** Cache tags of the directory's part of the home page: specializations are counted with their doctors. */
@@ -10,31 +10,41 @@ export const overviewTags = ['specializations', 'facilities', 'doctors'] as cons
 
 /**
  * Everything the home page shows from records: its articles in one statement; the directory's overview, service
- * categories and landing pages are in memory. Public.
+ * categories and landing pages are in memory.
  * Facility sites are the first facilities with a website of their own; units are the group's hospitals.
  */
-export async function getHome(actor: Actor, platform: Platform) {
-  const [content, overview, categories, landingPages] = await Promise.all([
-    findHomeContent(platform.db, homeLimits, platform.clock.now()),
-    platform.cache.getOrLoad('home: overview', overviewTags, () => findOverview(platform.db, homeLimits)),
-    findServiceCategories(actor, platform),
-    findLandingTeasers(actor, platform),
-  ]);
-  return {
-    articles: content.articles,
-    serviceCategories: categories.slice(0, homeLimits.serviceCategories),
-    landingPages: landingPages.slice(0, homeLimits.landingPages),
-    specializations: overview.specializations,
-    units: overview.facilities.filter((facility) => facility.isUnit),
-    facilitySites: overview.facilities.filter((facility) => facility.webUrl !== null).slice(0, homeLimits.facilitySites),
-  };
-}
+export const getHome = operation({
+  name: 'site.get_home',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  async run(reads) {
+    const { db, clock, cache } = reads;
+    const [content, overview, categories, landingPages] = await Promise.all([
+      findHomeContent(db, homeLimits, clock.now()),
+      cache.getOrLoad('home: overview', overviewTags, () => findOverview(db, homeLimits)),
+      findServiceCategories(reads),
+      findLandingTeasers(reads),
+    ]);
+    return ok({
+      articles: content.articles,
+      serviceCategories: categories.slice(0, homeLimits.serviceCategories),
+      landingPages: landingPages.slice(0, homeLimits.landingPages),
+      specializations: overview.specializations,
+      units: overview.facilities.filter((facility) => facility.isUnit),
+      facilitySites: overview.facilities.filter((facility) => facility.webUrl !== null).slice(0, homeLimits.facilitySites),
+    });
+  },
+});
 
-/** What the page about the group shows from records: its units and the kinds of service. Public. */
-export async function getAbout(actor: Actor, platform: Platform) {
-  const [overview, serviceCategories] = await Promise.all([
-    findOverview(platform.db, { specializations: 0 }),
-    findServiceCategories(actor, platform),
-  ]);
-  return { units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories };
-}
+/** What the page about the group shows from records: its units and the kinds of service. */
+export const getAbout = operation({
+  name: 'site.get_about',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  async run(reads) {
+    const [overview, serviceCategories] = await Promise.all([findOverview(reads.db, { specializations: 0 }), findServiceCategories(reads)]);
+    return ok({ units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories });
+  },
+});

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -24,17 +25,16 @@ export const handle = { page: { cache: 'public', hydrate: false } } satisfies Pa
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Artikel Detail' }];
 const coverSizes = '(min-width: 800px) 704px, 92vw';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const found = await getArticlePage(context.get(actorContext), { slug: params.slug }, platform);
-  if (!found) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const found = await load(getArticlePage, args, { slug: params.slug });
   if (found.moved !== null) throw redirect(articlePath(found.moved), 301);
   const { article, relateds, sameCategory } = found;
   const { tags } = context.get(pageContext);
   for (const { id } of [article, ...relateds, ...sameCategory]) tags.add(`article:${id}`);
   if (article.reviewer) tags.add(`doctor:${article.reviewer.id}`);
   tags.add('article-categories');
-  return { ...found, origin: platform.env.publicUrl };
+  return { ...found, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,6 +1,7 @@
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -22,14 +23,14 @@ export const handle = {
   page: { cache: 'public', params: [searchParam, categoryParam, pageParam], hydrate: false },
 } satisfies PageHandle;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
   const { searchParams } = new URL(request.url);
   for (const tag of listTags) context.get(pageContext).tags.add(tag);
   const search = readSearchText(searchParams, searchParam);
   const input = { search, category: searchParams.get(categoryParam) ?? '', page: readPageNumber(searchParams) };
-  const list = await getArticleList(context.get(actorContext), input, platform);
-  return { ...list, search, origin: platform.env.publicUrl };
+  const list = await load(getArticleList, args, input);
+  return { ...list, search, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,9 +1,9 @@
-import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getLandingPageOrNull } from '../operations.server.ts';
+import { getLandingPage } from '../operations.server.ts';
 import { isEstimated, priceText, sectionId } from '../rules.ts';
 import { landingStructuredData } from '../structured-data.rules.ts';
 import { LandingHero, landingCrumbs } from '../ui/landing-hero.tsx';
@@ -14,15 +14,14 @@ import type { Route } from './+types/landing-page.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const page = await getLandingPageOrNull(context.get(actorContext), { slug: params.slug }, platform);
-  if (!page) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const page = await load(getLandingPage, args, { slug: params.slug });
   const { tags } = context.get(pageContext);
   for (const tag of ['landing-pages', `facility:${page.facility.id}`]) tags.add(tag);
   // Who practises at the facility may change with any doctor.
   if (page.sections.some((section) => section.kind === 'doctors')) tags.add('doctors');
-  return { page, origin: platform.env.publicUrl };
+  return { page, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,14 +1,14 @@
-import { data } from 'react-router';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { getPromoOrNull } from '../operations.server.ts';
+import { getPromo } from '../operations.server.ts';
 import { periodText } from '../rules.ts';
 import { promoStructuredData } from '../structured-data.rules.ts';
 import { PromoAside } from '../ui/promo-aside.tsx';
@@ -24,15 +24,14 @@ export const handle = { page: { cache: 'public', hydrate: false } } satisfies Pa
 const coverSizes = '(min-width: 1050px) 48rem, 92vw';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const promo = await getPromoOrNull(context.get(actorContext), { slug: params.slug }, platform);
-  if (!promo) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const promo = await load(getPromo, args, { slug: params.slug });
   const { tags } = context.get(pageContext);
   for (const tag of ['promos', `promo:${promo.id}`]) tags.add(tag);
   if (promo.facility) tags.add(`facility:${promo.facility.id}`);
   if (promo.doctor) tags.add(`doctor:${promo.doctor.id}`);
-  return { promo, origin: platform.env.publicUrl };
+  return { promo, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,6 +1,7 @@
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -9,7 +10,7 @@ import { listAddress } from '#app/ui/list-address.ts';
 import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { ResultList } from '#app/ui/result-list.tsx';
-import { findLandingTeasers } from '../../landing/operations.server.ts';
+import { listLandingTeasers } from '../../landing/operations.server.ts';
 import { LandingStrip } from '../../landing/ui/landing-strip.tsx';
 import { findPromoFacilities, findPromos } from '../operations.server.ts';
 import { PromoCard } from '../ui/promo-card.tsx';
@@ -22,19 +23,18 @@ const path = '/promo';
 const title = 'Promo Terbaru';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo' }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   for (const tag of ['promos', 'facilities', 'landing-pages']) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, 'cari');
   const page = readPageNumber(params);
-  const units = await findPromoFacilities(actor, platform);
+  const units = await load(findPromoFacilities, args, {});
   // A unit that is not there is no filter, as if nothing had been chosen.
   const unit = units.find((one) => one.slug === params.get('unit')) ?? null;
-  const { promos, meta } = await findPromos(actor, { search, facilityId: unit?.id ?? null, page }, platform);
-  const landingPages = await findLandingTeasers(actor, platform);
-  return { origin: platform.env.publicUrl, landingPages, promos, meta, units, unit, search };
+  const { promos, meta } = await load(findPromos, args, { search, facility_id: unit?.id, page });
+  const landingPages = await load(listLandingTeasers, args, {});
+  return { origin: context.get(platformContext).env.publicUrl, landingPages, promos, meta, units, unit, search };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { stethoscope } from '#app/ui/icons/glyphs.ts';
@@ -9,23 +9,24 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { ResultList } from '#app/ui/result-list.tsx';
-import { findDoctorsOfSpecialization } from '../operations.server.ts';
+import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../operations.server.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
 import type { Route } from './+types/doctors-of-specialization';
 
 /** Doctors of a specialization, everywhere (`/dokter/:specialist`) or at one facility (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
 export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: false } } satisfies PageHandle;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   for (const tag of ['doctors', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
-  const { specialist, hf = null } = params as { specialist: string; hf?: string };
+  const { specialist, hf } = params as { specialist: string; hf?: string };
   const page = readPageNumber(new URL(request.url).searchParams);
-  const found = await findDoctorsOfSpecialization(context.get(actorContext), { specialization: specialist, facility: hf, page }, platform);
-  if (!found) throw data(null, { status: 404 });
+  const found = await (hf === undefined
+    ? load(findDoctorsOfSpecialization, args, { slug: specialist, page })
+    : load(findDoctorsAtFacility, args, { specialization: specialist, facility: hf, page }));
   const { specialization, facility } = found;
   const path = facility ? `/fasilitas-kesehatan/dokter/${facility.slug}/${specialization.slug}` : `/dokter/${specialization.slug}`;
-  return { ...found, page, path, origin: platform.env.publicUrl };
+  return { ...found, page, path, origin: context.get(platformContext).env.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

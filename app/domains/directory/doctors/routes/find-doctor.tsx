@@ -1,6 +1,7 @@
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -19,8 +20,8 @@ export const handle = { page: { cache: 'public', params: ['cari', 'spesialis', '
 
 const path = '/dokter';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   for (const tag of ['doctors', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
   const { searchParams } = new URL(request.url);
   const asked = {
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unit: readSearchText(searchParams, 'unit'),
     page: readPageNumber(searchParams),
   };
-  return { ...(await getDoctorSearch(context.get(actorContext), asked, platform)), asked, origin: platform.env.publicUrl };
+  return { ...(await load(getDoctorSearch, args, asked)), asked, origin: context.get(platformContext).env.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -9,7 +10,7 @@ import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
 import { FilterBar } from '#app/ui/list-filter.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { ResultList } from '#app/ui/result-list.tsx';
-import { findFacilityCards, findFacilityTypes } from '../operations.server.ts';
+import { getFacilityList } from '../operations.server.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import '../ui/facilities.css';
@@ -20,17 +21,14 @@ export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'h
 const path = '/fasilitas-kesehatan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan' }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   context.get(pageContext).tags.add('facilities');
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, searchParam);
-  const types = await findFacilityTypes(actor, platform);
-  // A category that does not exist is no choice.
-  const type = types.find((one) => one.slug === params.get('kategori'))?.slug ?? '';
-  const { facilities, meta } = await findFacilityCards(actor, { search, type, page: readPageNumber(params) }, platform);
-  return { origin: platform.env.publicUrl, types, search, type, facilities, paging: meta };
+  const asked = { search, type: params.get('kategori') ?? '', page: readPageNumber(params) };
+  const { types, type, facilities, meta } = await load(getFacilityList, args, asked);
+  return { origin: context.get(platformContext).env.publicUrl, types, search, type, facilities, paging: meta };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

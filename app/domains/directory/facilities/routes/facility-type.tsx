@@ -1,12 +1,13 @@
 import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress, pageParam } from '#app/ui/list-address.ts';
 import { ResultList } from '#app/ui/result-list.tsx';
-import { findFacilityTypes, getFacilityTypeOrNull } from '../operations.server.ts';
+import { findFacilityTypes, getFacilityType } from '../operations.server.ts';
 import { FacilityCard } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import '../ui/facilities.css';
@@ -16,14 +17,13 @@ export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: f
 
 const home = '/fasilitas-kesehatan';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   context.get(pageContext).tags.add('facilities');
   const page = readPageNumber(new URL(request.url).searchParams);
-  const found = await getFacilityTypeOrNull(actor, { slug: params.slug, page }, platform);
-  if (!found || (found.facilities.length === 0 && page > 1)) throw data(null, { status: 404 });
-  return { ...found, types: await findFacilityTypes(actor, platform), origin: platform.env.publicUrl };
+  const found = await load(getFacilityType, args, { slug: params.slug, page });
+  if (found.facilities.length === 0 && page > 1) throw data(null, { status: 404 });
+  return { ...found, types: await load(findFacilityTypes, args, {}), origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,7 +1,8 @@
 import '../ui/specializations.css';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
@@ -18,12 +19,12 @@ export const handle = { page: { cache: 'public', params: ['cari'], hydrate: fals
 
 const path = '/spesialisasi';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   for (const tag of ['doctors', 'specializations']) context.get(pageContext).tags.add(tag);
   const text = readSearchText(new URL(request.url).searchParams, searchParam);
-  const tree = await searchSpecializations(context.get(actorContext), { text }, platform);
-  return { tree, text, origin: platform.env.publicUrl };
+  const tree = await load(searchSpecializations, args, { text });
+  return { tree, text, origin: context.get(platformContext).env.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,15 +1,16 @@
 import '../ui/doctor-detail.css';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { doctorAddress, nextVisits } from '#app/domains/directory/doctors/rules.ts';
 import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
 import { cutText } from '#app/platform/cut-text.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getDoctorPageOrNull } from '../operations.server.ts';
+import { getDoctorPage } from '../operations.server.ts';
 import { doctorStructuredData } from '../structured-data.rules.ts';
 import { DoctorHead } from '../ui/doctor-head.tsx';
 import { DoctorServices } from '../ui/doctor-services.tsx';
@@ -26,17 +27,16 @@ export const handle = { page: { cache: 'public', hydrate: false } } satisfies Pa
  * The specialist's part of the address is the doctor's own: the placeholder `peninjau` of article pages, an old one and a wrong
  * one are sent on. Not for good, because a doctor's specialization may change.
  */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const profile = await getDoctorPageOrNull(context.get(actorContext), { doctor: params.slug }, platform);
-  if (!profile) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const profile = await load(getDoctorPage, args, { id: params.slug });
   const specialist = profile.specializations[0] ?? { ...noSpecialization, id: 0, parentName: null };
   const path = doctorAddress(specialist.slug, profile.slug);
   if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
   const { tags } = context.get(pageContext);
   for (const tag of [`doctor:${profile.id}`, 'doctors', 'specializations', 'facilities', 'services', 'articles']) tags.add(tag);
   const summary = cutText(plainText(profile.description), 200);
-  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: platform.env.publicUrl };
+  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: context.get(platformContext).env.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,14 +1,15 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { facilityIcon } from '#app/domains/directory/facilities/ui/facility-card.tsx';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';
 import { calendarDays, externalLink } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { getFacilityPageOrNull } from '../operations.server.ts';
+import { getFacilityPage } from '../operations.server.ts';
 import { facilityData } from '../structured-data.rules.ts';
 import { FacilityContact } from '../ui/facility-contact.tsx';
 import { OfferedList } from '../ui/offered-list.tsx';
@@ -22,16 +23,15 @@ export const handle = { page: { cache: 'public', hydrate: false } } satisfies Pa
 const home = '/fasilitas-kesehatan';
 const pictureSizes = '(min-width: 1050px) 38rem, 92vw';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const found = await getFacilityPageOrNull(context.get(actorContext), { address: params.slug }, platform);
-  if (!found) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const found = await load(getFacilityPage, args, { id: params.slug });
   // Links that were shared with the record's id go on to its one address.
   if (found.facility.slug !== params.slug) throw redirect(`${home}/detail/${found.facility.slug}`, 301);
   const { tags } = context.get(pageContext);
   for (const tag of ['facilities', 'doctors', 'specializations', 'services', 'service-categories']) tags.add(tag);
   tags.add(`facility:${found.facility.id}`);
-  return { ...found, origin: platform.env.publicUrl };
+  return { ...found, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,6 +1,7 @@
 import { LandingStrip } from '#app/domains/content/landing/ui/landing-strip.tsx';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
@@ -21,11 +22,11 @@ export const handle = { page: { cache: 'public', hydrate: false } } satisfies Pa
 const description =
   'Tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   for (const tag of ['articles', 'service-categories', 'landing-pages', ...overviewTags]) context.get(pageContext).tags.add(tag);
-  const home = await getHome(context.get(actorContext), platform);
-  return { ...home, origin: platform.env.publicUrl };
+  const home = await load(getHome, args, {});
+  return { ...home, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
