@@ -10,49 +10,82 @@ import { pageContext, platformContext } from './platform.server.ts';
 /** Where a form leads, with headers such as a cookie. */
 type Target = string | Readonly<{ to: string; headers?: Headers }>;
 
-type FormOptions<V> = Readonly<{
+/** What the answer to the form shows itself, this once, such as codes that are not stored. */
+type Shown<P> = Readonly<{ show: P }>;
+
+type FormOptions<V, T> = Readonly<{
   /** The fields that come back after a refusal. Never a password or a code. */
   keep?: readonly string[];
   /** The fields that may come several times; the page's `handle` names them too. */
   repeated?: readonly string[];
   /** Makes the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
   readInput?(fields: URLSearchParams, args: ActionFunctionArgs): unknown;
-  /** The sentence above the form when so many fields are wrong; otherwise the operation's text. */
+  /** The sentence above the form when so many fields are wrong; otherwise that some are. */
   invalidText?(count: number): string;
-  done(value: V, args: ActionFunctionArgs): Target;
+  /** A failure with 404 comes back with the form and its text, instead of the page for what is not there. */
+  answersMissing?: boolean;
+  done(value: V, args: ActionFunctionArgs): T;
 }>;
 
 const secret = /passw|code|otp|token|secret/i;
 const formKeyForm = /^[\w-]{16,64}$/;
+/** Above a form with fields that are wrong. */
+const someInvalid = 'Ada yang perlu diperbaiki';
 /** How long the same content from the same person is one try, for forms on pages that are the same for everybody. */
 const sameContentSeconds = 600;
 
 /** The key of one rendering of a form. For loaders of pages that are not shared. */
 export const createFormKey = (): string => randomUUID();
 
+type PageData<D> = ReturnType<typeof data<D>>;
+type Answered<T> = Response | PageData<FormAnswer> | (T extends Shown<infer P> ? PageData<P> : never);
+
 /**
  * A page's action for an operation: 303 when it is done, otherwise the page again with a `FormAnswer`, its status and `Retry-After`.
  * Throws OperationDeclarationError when it would send a secret back.
  */
-export function formAction<I, V>(item: Operation<I, V>, options: FormOptions<V>) {
+export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operation<I, V>, options: FormOptions<V, T>) {
   const kept = options.keep ?? [];
   if (kept.some((name) => secret.test(name))) throw new OperationDeclarationError(`${item.name}: a form sends no secret back`);
-  return async (args: ActionFunctionArgs) => {
+  return async (args: ActionFunctionArgs): Promise<Answered<T>> => {
     const fields = await readFields(args.request);
     const key = fields.get(formKeyField);
     fields.delete(formKeyField);
     const result = await callForPage(item, args, {
       readInput: () => options.readInput?.(fields, args) ?? byName(fields, options.repeated ?? []),
       claimOf: (scope, input, who) => claimOf(scope, input, who, key),
+      answersMissing: options.answersMissing,
     });
     if (result.ok) {
-      const target = options.done(result.value, args);
-      return typeof target === 'string' ? redirect(target, 303) : redirect(target.to, { status: 303, headers: target.headers });
+      const target: Target | Shown<unknown> = options.done(result.value, args);
+      if (typeof target === 'string') return redirect(target, 303);
+      if ('to' in target) return redirect(target.to, { status: 303, headers: target.headers });
+      return data(target.show) as Answered<T>;
     }
     const { failure } = result;
     if (failure.code === 'too_many_requests') args.context.get(platformContext).metrics.refused.inc({ reason: 'rate_limit' });
     args.context.get(pageContext).retryAfterSeconds = failure.retryAfterSeconds;
     return data(formAnswerOf(failure, fields, options, kept), { status: failure.status });
+  };
+}
+
+type PageAction = (args: ActionFunctionArgs) => Promise<unknown>;
+
+/**
+ * One action for the forms of a page. The hidden `field` of each names its action; a form without it, or with another name, is
+ * `otherwise`, and 404 where there is none.
+ */
+export function formActions<A extends PageAction, O extends PageAction = never>(
+  field: string,
+  actions: Readonly<Record<string, A>>,
+  otherwise?: O,
+) {
+  return async (args: ActionFunctionArgs): Promise<Awaited<ReturnType<A | O>>> => {
+    const intent = (await args.request.clone().formData()).get(field);
+    const known = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+    const action = known ?? otherwise;
+    if (!action) throw data(null, { status: 404 });
+    return (await action(args)) as Awaited<ReturnType<A | O>>;
   };
 }
 
@@ -80,16 +113,16 @@ function claimOf(scope: string, input: unknown, actor: Actor, key: string | null
   return { scope, key: `content:${requestHashOf([owner, requestHash])}`, requestHash, withinSeconds: sameContentSeconds };
 }
 
-function formAnswerOf<V>(
+function formAnswerOf(
   { code, message, fieldErrors = {} }: ResultFailure,
   fields: URLSearchParams,
-  { invalidText }: FormOptions<V>,
+  { invalidText = () => someInvalid }: Pick<FormOptions<never, never>, 'invalidText'>,
   kept: readonly string[],
 ): FormAnswer {
   const errors = Object.entries(fieldErrors).map(([field, [first = '']]) => ({ field, message: first }));
   return {
     code,
-    message: code === 'invalid_input' && errors.length > 0 ? (invalidText?.(errors.length) ?? message) : message,
+    message: code === 'invalid_input' && errors.length > 0 ? invalidText(errors.length) : message,
     errors,
     typed: Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)])),
   };

@@ -6,7 +6,7 @@ import { visitor } from '#tests/factories/appointments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { Actor } from './actor.server.ts';
-import { createFormKey, formAction } from './form-action.server.ts';
+import { createFormKey, formAction, formActions } from './form-action.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { fail, OperationDeclarationError, ok, operation } from './operation.server.ts';
 import { perAddress, perVisitor } from './operation-limits.server.ts';
@@ -30,6 +30,7 @@ const save = operation({
     return name === 'gone' ? fail('gone') : ok({ id });
   },
 });
+const byHand = (fields: URLSearchParams) => ({ ...Object.fromEntries(fields), days: fields.getAll('days'), id: '7' });
 const saveAction = formAction(save, {
   keep: ['name', 'days', 'note'],
   repeated: ['days'],
@@ -41,7 +42,11 @@ const saveAction = formAction(save, {
 type Ended = { status: number; location: string | null; cookie: string | null; answer: FormAnswer | null; retryAfter?: number };
 
 /** Sends a form as the page handler does. */
-async function send(action: typeof saveAction, fields: [string, string][], actor: Actor = someone()): Promise<Ended> {
+async function send(
+  action: (args: ActionFunctionArgs) => ReturnType<typeof saveAction>,
+  fields: [string, string][],
+  actor: Actor = someone(),
+): Promise<Ended> {
   const record: PageRecord = { tags: new Set() };
   const context = new RouterContextProvider();
   context.set(platformContext, app.platform);
@@ -107,6 +112,22 @@ test('fields go to the input by their names; those that repeat are lists', async
   ]);
   await send(action, []);
   expect(seen).toEqual([{ days: ['2'], name: 'a' }, { days: [] }]);
+});
+
+test('the hidden field of a form names its action; another name is nothing', async () => {
+  const actions = formActions('act', { save: saveAction });
+  expect(await send(actions, [...right(), ['act', 'save']])).toMatchObject({ status: 303, location: '/done/7' });
+  for (const act of ['other', 'toString']) expect(await send(actions, [...right(), ['act', act]])).toMatchObject({ status: 404 });
+  expect(await send(actions, right())).toMatchObject({ status: 404, answer: null });
+  expect(await send(formActions('act', { other: saveAction }, saveAction), right())).toMatchObject({ status: 303, location: '/done/7' });
+});
+
+test('what is missing can come back with the form, and what is done can be shown once', async () => {
+  const missing = formAction(save, { keep: ['name'], answersMissing: true, readInput: byHand, done: () => '/ok' });
+  const gone = await send(missing, right('gone'));
+  expect(gone).toMatchObject({ status: 404, answer: { code: 'gone', message: 'Tidak ada.', typed: { name: ['gone'] } } });
+  const shown = formAction(save, { readInput: byHand, done: ({ id }) => ({ show: { codes: [id] } }) });
+  expect(await send(shown as typeof saveAction, right())).toMatchObject({ status: 200, answer: { codes: ['7'] } });
 });
 
 test('too often says when to come back', async () => {

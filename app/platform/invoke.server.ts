@@ -200,11 +200,12 @@ function contextOf({ item, platform, actor }: Admitted, work: object) {
   } as OperationContext<'public', 'reads', undefined>;
 }
 
-const objectForm = /^[a-z_]+:[\w.-]{1,64}$/;
+const objectForm = /^[a-z_]+:[\w.,-]{1,128}$/;
 
 async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, outcome: Outcome<unknown, string>): Promise<void> {
   if (!(item.isAudited && outcome.ok)) return;
-  const details: AuditDetails = item.auditDetails(input, outcome.value);
+  const details: AuditDetails | null = item.auditDetails(input, outcome.value, actor);
+  if (!details) return;
   if (details.object !== undefined && !objectForm.test(details.object)) throw new Error(`${item.name}: an audit object is kind:id`);
   await recordAudit(db, actor, { action: item.name, ...details });
 }

@@ -52,6 +52,21 @@ describe('a transaction', () => {
   });
 });
 
+test('an audit row names the end and the caller’s own data; what changed nothing has none', async () => {
+  const item = operation({
+    name: 'test.ends',
+    access: 'user',
+    limits: [perAddress(10, '1m')],
+    input: z.object({ text: z.string() }),
+    run: async () => ok(),
+    audit: ({ text }, _value, { userId }) => (text === 'same' ? null : { subjectId: userId, action: 'test.other', object: 'roles:a,b' }),
+  });
+  const user = await createUser(db);
+  for (const text of ['same', 'new']) await call(item, { actor: actorFor(user), input: { text } });
+  expect(await audits('test.ends')).toEqual([]);
+  expect(await audits('test.other')).toMatchObject([{ actor_id: user.id, subject_id: user.id, object: 'roles:a,b' }]);
+});
+
 describe("transaction: 'none'", () => {
   const slow = operation({
     name: 'test.slow',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, AllowedActor } from './access.server.ts';
+import type { Actor } from './actor.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { Queryable, Tx } from './db.server.ts';
 import type { Job } from './jobs.server.ts';
@@ -88,7 +89,12 @@ type Work<L, T> = L extends 'reads' ? Readonly<{ db: Queryable }> : T extends 'n
 export type OperationContext<A extends Access, L, T> = Base<A> & Work<L, T>;
 
 /** Ids for the audit log: whose data it was about, and the record as `kind:id`. Never names or content. */
-export type AuditDetails = Readonly<{ subjectId?: string; object?: `${string}:${string}` }>;
+export type AuditDetails = Readonly<{
+  subjectId?: string;
+  object?: `${string}:${string}`;
+  /** Instead of the operation's name, where one use case has several ends. */
+  action?: `${string}.${string}`;
+}>;
 
 type Limits = 'reads' | readonly [OperationLimit, ...OperationLimit[]];
 
@@ -108,8 +114,8 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   /** Also takes the wrapper's own codes, such as `too_many_requests`, to give them another text. */
   failures?: Readonly<Record<C, Failure>>;
   run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<V, NoInfer<C>>>;
-  /** One row for each success. A function gives the ids for it; it stands after `run`, whose type it needs. */
-  audit?: true | ((input: I, value: V) => AuditDetails);
+  /** One row for each success. A function gives the ids for it, null when nothing changed; it stands after `run`, whose type it needs. */
+  audit?: true | ((input: I, value: V, actor: AllowedActor<A>) => AuditDetails | null);
 }>;
 
 /** One use case, declared by `operation`. */
@@ -123,7 +129,7 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   input: z.ZodType<I>;
   failures: Readonly<Record<string, Failure>>;
   isAudited: boolean;
-  auditDetails(input: I, value: V): AuditDetails;
+  auditDetails(input: I, value: V, actor: Actor): AuditDetails | null;
   run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<V, string>>;
 }>;
 
@@ -160,8 +166,8 @@ export function operation<
     input: declaration.input,
     failures: declaration.failures ?? {},
     isAudited: audit !== undefined,
-    auditDetails: typeof audit === 'function' ? audit : () => ({}),
-    // `invoke` makes the context that `access`, `limits` and `transaction` ask for.
+    // `invoke` calls both with the actor that `access` allows, and makes the context that `limits` and `transaction` ask for.
+    auditDetails: (typeof audit === 'function' ? audit : () => ({})) as Operation<I, V>['auditDetails'],
     run: run as unknown as Operation<I, V>['run'],
   };
 }

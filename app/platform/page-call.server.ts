@@ -11,7 +11,7 @@ import { reauthUrl } from './reauthentication.server.ts';
 export async function callForPage<I, V>(
   item: Operation<I, V>,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
-  call: Pick<OperationCall, 'readInput' | 'claimOf'>,
+  { answersMissing = false, ...call }: Pick<OperationCall, 'readInput' | 'claimOf'> & { answersMissing?: boolean },
   headers?: HeadersInit,
 ): Promise<Result<V>> {
   const platform = context.get(platformContext);
@@ -21,7 +21,7 @@ export async function callForPage<I, V>(
   const { code, status } = result.failure;
   const first = firstPageFor(code, request);
   if (first) throw redirect(first, 303);
-  if (status === 404 || code === 'forbidden') throw data(null, { status: 404, headers });
+  if (code === 'forbidden' || (status === 404 && !answersMissing)) throw data(null, { status: 404, headers });
   return result;
 }
 

@@ -12,10 +12,12 @@ export function FormErrors({ answer }: { answer: FormAnswer | null | undefined }
   }, [answer]);
   if (!answer) return null;
   const links = answer.errors.map(({ field, message }) => ({ field: fieldIdOf(field), message }));
+  // The summary has a title of its own where the sentence is already the text of its link.
+  const title = links.some(({ message }) => message === answer.message) ? undefined : answer.message;
   return (
     <div ref={box} data-toast={answer.message} data-toast-tone="error">
       {links.length > 0 ? (
-        <ErrorSummary title={answer.message} errors={links} />
+        <ErrorSummary title={title} errors={links} />
       ) : (
         <div role="alert" tabIndex={-1} data-focus-now>
           <Notice tone="error">

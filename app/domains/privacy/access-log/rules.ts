@@ -44,6 +44,7 @@ const actions: Readonly<Record<string, string>> = {
   'address.deleted': 'Alamat dihapus',
   'address.made_main': 'Alamat utama diganti',
   'address.selected': 'Alamat pengiriman dipilih',
+  'contact.send': 'Pesan Hubungi Kami dikirim',
   'family_member.added': 'Anggota keluarga ditambahkan',
   'family_member.changed': 'Data anggota keluarga diubah',
   'family_member.deleted': 'Anggota keluarga dihapus',
@@ -60,6 +61,9 @@ const roleNames: Readonly<Record<string, string>> = {
   admin: 'Admin',
 };
 
+/** Whoever asked for what is not theirs reads this in their own log, whatever it was. */
+const refused = 'Permintaan dari akun Anda ditolak karena belum atau tidak berhak';
+
 /** True when the list has words for an action. */
 export function hasLabel(action: string): boolean {
   return Object.hasOwn(actions, action);
@@ -67,6 +71,7 @@ export function hasLabel(action: string): boolean {
 
 /** What happened, in words for the person. */
 export function describeAction(action: string): string {
+  if (action.endsWith('.refused')) return refused;
   return hasLabel(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
 }
 
