@@ -1,4 +1,4 @@
-import { familyConsent } from '#app/domains/accounts/family/operations.server.ts';
+import { consentText } from '#app/domains/accounts/consents/rules.ts';
 import { endpoints } from '#app/domains.server.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
@@ -50,7 +50,7 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
     return { caller, known: { token: [await createLink(app.db, { ...link, userId: caller.userId as string })] } };
   },
   async 'POST /user/family'(app) {
-    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [familyConsent().version] };
+    const known = { name: ['Budi'], birth_date: ['2019-03-07'], relation: ['child'], consent: [consentText('family_member').version] };
     return { caller: await createCaller(app.db, 'patient'), known };
   },
   async 'POST /user/consents'(app) {

@@ -13,12 +13,14 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { endUndoTime } from '#tests/factories/privacy.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
 // Another process on the same database.
 const second = await createTestApp({ connection: app.database.connection });
+const { call } = createOperationCalls(second);
 afterAll(async () => {
   await second.close();
   await app.close();
@@ -88,7 +90,7 @@ test('deleting a family member with a request meanwhile waits for the erasing, w
   const [deletion] = await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${user.id} for update`.execute(tx);
     await personalAppointments.erase(tx, user.id, app.platform);
-    const deleting = deleteFamilyMember(actorFor(user), { id: member.id }, second.platform);
+    const deleting = call(deleteFamilyMember, { actor: actorFor(user), input: { id: member.id } });
     await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 10_000 });
     await personalFamily.erase(tx, user.id, app.platform);
     return [deleting];

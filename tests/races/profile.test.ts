@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { consentText } from '#app/domains/accounts/consents/rules.ts';
 import { confirmContactChange, removeContact } from '#app/domains/accounts/contact-change/operations.server.ts';
-import { addFamilyMember, familyConsent } from '#app/domains/accounts/family/operations.server.ts';
+import { addFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
 import { insertLink } from '#app/domains/accounts/links/store.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;
+const { call } = createOperationCalls(app);
 afterAll(() => app.close());
 
 const rounds = bySuite({ push: 4, soak: 20 });
@@ -18,7 +21,8 @@ const member = (n: number) => ({
   name: `Anak ${n}`,
   birth_date: '2019-03-07',
   relation: 'child' as const,
-  consent: familyConsent().version,
+  consent: consentText('family_member').version,
+  channel: 'page' as const,
 });
 const countOf = async (table: 'family_members' | 'consents', userId: string) =>
   (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
@@ -74,14 +78,14 @@ test(`e-mail and phone taken away at once, ${rounds} times: one always remains`,
 
 test('40 family members added at once: 15 stay, each with its consent; without holding the account there would be more', async () => {
   const user = await createUser(db);
-  const results = await Promise.all(times(40).map((n) => addFamilyMember(actorFor(user), member(n), platform)));
+  const results = await Promise.all(times(40).map((n) => call(addFamilyMember, { actor: actorFor(user), input: member(n) })));
   expect(results.filter((one) => one.ok)).toHaveLength(15);
-  expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['full']));
+  expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.failure.code])))).toEqual(new Set(['full']));
   expect([await countOf('family_members', user.id), await countOf('consents', user.id)]).toEqual([15, 15]);
 
   // The control: the same condition alone, by transactions that are open at the same time.
   const other = await createUser(db);
-  await Promise.all(times(14).map((n) => addFamilyMember(actorFor(other), member(n), platform)));
+  await Promise.all(times(14).map((n) => call(addFamilyMember, { actor: actorFor(other), input: member(n) })));
   const insert = (tx: Tx) =>
     sql`
     insert into family_members (user_id, name, birth_date, relation) select ${other.id}, 'Kendali', '2019-03-07', 'child'

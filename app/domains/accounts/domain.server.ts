@@ -4,6 +4,7 @@ import { personalConsents } from './consents/personal.operations.server.ts';
 import { purgeFormerAccountContacts } from './contact-change/jobs.server.ts';
 import { dataMap } from './data-map.ts';
 import { familyEndpoints } from './family/api.server.ts';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from './family/operations.server.ts';
 import { googleEndpoints } from './google/api.server.ts';
 import { logInEndpoints } from './login/api.server.ts';
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
@@ -17,6 +18,7 @@ import { personalAccount, personalFamily } from './users/personal.operations.ser
 
 export const accounts = {
   name: 'accounts',
+  operations: [findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
   endpoints: [
     ...profileEndpoints,
     ...familyEndpoints,

@@ -6,10 +6,11 @@ import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { familyConsent as consentNow } from './operations.server.ts';
+import { consentText } from '../consents/rules.ts';
 import { ageText, canBeBirthDate } from './rules.ts';
 
-const familyConsent = consentNow();
+const { version, text } = consentText('family_member');
+const familyConsent = { version, text };
 
 const app = await createTestApp({ clock: createClock(), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;

@@ -1,74 +1,68 @@
-import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormAnswer } from '../../ui/form-answer.tsx';
-import { addFamilyMember, changeFamilyMember, deleteFamilyMember, familyConsent, getFamilyMember } from '../operations.server.ts';
-import { familyTexts } from '../rules.ts';
-import { memberInput } from '../schema.ts';
-import { MemberForm, type TypedMember } from '../ui/member-form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../operations.server.ts';
+import { MemberForm, type MemberValues } from '../ui/member-form.tsx';
 import type { Route } from './+types/family-member';
 import '../ui/family.css';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-const nothingTyped: TypedMember = { name: '', day: '', month: '', year: '', relation: '' };
+const empty: MemberValues = { name: '', day: '', month: '', year: '', relation: '' };
 
 /** /account/family/add writes a new member, /account/family/{id} one that is there. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  if (params.id === undefined) return { typed: nothingTyped, consent: familyConsent() };
-  const found = await getFamilyMember(context.get(actorContext), { id: params.id }, context.get(platformContext));
-  if (!found.ok) throw data(null, { status: 404 });
-  const [year = '', month = '', day = ''] = found.data.birth_date.split('-');
-  const typed: TypedMember = { ...found.data, year, month: String(Number(month)), day: String(Number(day)) };
-  return { typed, consent: null };
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  if (id === undefined) return { values: empty, consent: (await load(findFamily, args, {})).consent };
+  const member = await load(getFamilyMember, args, { id });
+  const [year = '', month = '', day = ''] = member.birth_date.split('-');
+  const values: MemberValues = { ...member, year, month: String(Number(month)), day: String(Number(day)) };
+  return { values, consent: null };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = context.get(actorContext);
-  const platform = context.get(platformContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 600);
-  if (params.id !== undefined && text('act') === 'delete') {
-    const deleted = await deleteFamilyMember(actor, { id: params.id }, platform);
-    if (!deleted.ok) throw data(null, { status: 404 });
-    return redirect('/account/family?tersimpan=hapus', 303);
-  }
-  const typed: TypedMember = {
-    name: text('name'),
-    day: text('birth_day').trim(),
-    month: text('birth_month'),
-    year: text('birth_year').trim(),
-    relation: text('relation'),
-  };
-  const birth_date = `${typed.year}-${typed.month.padStart(2, '0')}-${typed.day.padStart(2, '0')}`;
-  const parsed = memberInput.safeParse({ name: typed.name, birth_date, relation: typed.relation, consent: text('consent') });
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message }));
-    // The operation looks at it only once the rest is right; a person mends everything in one go.
-    if (params.id === undefined && text('consent') === '') errors.push({ field: 'consent', message: familyTexts.consent });
-    return data({ typed, message: null, errors }, { status: 422 });
-  }
-  const result =
-    params.id === undefined
-      ? await addFamilyMember(actor, parsed.data, platform, 'page')
-      : await changeFamilyMember(actor, { ...parsed.data, id: params.id }, platform);
-  if (result.ok) return redirect(`/account/family?tersimpan=${params.id === undefined ? 'tambah' : 'ubah'}`, 303);
-  if (result.code === 'unknown') throw data(null, { status: 404 });
-  const errors = result.field ? [{ field: result.field, message: result.message }] : [];
-  return data({ typed, message: result.message, errors }, { status: result.code === 'full' ? 409 : 422 });
+const keep = ['name', 'birth_day', 'birth_month', 'birth_year', 'relation'];
+
+/** The form's fields as the operations take them: the date of three fields. */
+function memberOf(fields: URLSearchParams) {
+  const [day, month, year] = ['day', 'month', 'year'].map((part) => (fields.get(`birth_${part}`) ?? '').trim().padStart(2, '0'));
+  return { ...Object.fromEntries(fields), birth_date: `${year}-${month}-${day}` };
 }
+
+const add = formAction(addFamilyMember, {
+  keep,
+  readInput: (fields) => ({ ...memberOf(fields), channel: 'page' }),
+  done: () => '/account/family?tersimpan=tambah',
+});
+
+const change = formActions(
+  'act',
+  {
+    delete: formAction(deleteFamilyMember, {
+      readInput: (_fields, { params }) => ({ id: params.id }),
+      done: () => '/account/family?tersimpan=hapus',
+    }),
+  },
+  formAction(changeFamilyMember, {
+    keep,
+    readInput: (fields, { params }) => ({ ...memberOf(fields), id: params.id }),
+    done: () => '/account/family?tersimpan=ubah',
+  }),
+);
+
+export const action = (args: Route.ActionArgs) => (args.params.id === undefined ? add(args) : change(args));
 
 export const meta = () => [{ title: 'Anggota keluarga | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function FamilyMember({ loaderData, actionData }: Route.ComponentProps) {
   const { consent } = loaderData;
-  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame path="/account/family" title={consent ? 'Tambah anggota keluarga' : 'Ubah anggota keluarga'}>
-      <FormAnswer message={actionData?.message} errors={errors} />
+      <FormErrors answer={actionData} />
       <section className="account-form">
-        <MemberForm typed={actionData?.typed ?? loaderData.typed} errors={errors} consent={consent} />
+        <MemberForm values={loaderData.values} answer={actionData} consent={consent} />
       </section>
       {consent ? null : (
         <details className="disclosure">

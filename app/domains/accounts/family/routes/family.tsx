@@ -1,11 +1,12 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { plus, usersRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { FormAnswer } from '../../ui/form-answer.tsx';
 import { findFamily } from '../operations.server.ts';
 import { ageText, familyTexts, maxFamilyMembers, relations } from '../rules.ts';
 import type { Route } from './+types/family';
@@ -18,13 +19,12 @@ const done: Record<string, string> = {
   hapus: 'Anggota keluarga dihapus.',
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const members = await findFamily(context.get(actorContext), platform);
-  const today = dateInJakarta(platform.clock.now());
+export async function loader(args: Route.LoaderArgs) {
+  const { members } = await load(findFamily, args, {});
+  const today = dateInJakarta(args.context.get(platformContext).clock.now());
   return {
     members: members.map((one) => ({ ...one, age: ageText(one.birth_date, today) })),
-    done: done[new URL(request.url).searchParams.get('tersimpan') ?? ''] ?? null,
+    done: done[new URL(args.request.url).searchParams.get('tersimpan') ?? ''] ?? null,
   };
 }
 
@@ -44,7 +44,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       title="Keluarga"
       lead="Daftarkan anak, pasangan, atau orang tua Anda ke dokter tanpa mengetik ulang."
     >
-      <FormAnswer done={loaderData.done} />
+      <FormDone text={loaderData.done} />
       {members.length === 0 ? (
         <EmptyState title="Belum ada anggota keluarga" glyph={usersRound} action={add}>
           <p>Tambahkan orang yang biasa Anda antar berobat. Hanya Anda yang melihat data ini.</p>
