@@ -11,7 +11,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
-const { db, platform } = app;
+const { db } = app;
 const { call } = createOperationCalls(app);
 afterAll(() => app.close());
 
@@ -35,9 +35,9 @@ test(`8 accounts confirm one new address at once, ${rounds / 2} times: one has i
       users.map(({ id }) => insertLink(db, { channel: 'email', contact, purpose: 'change_email', userId: id })),
     );
     const results = await Promise.all(
-      users.map((user, at) => confirmContactChange(actorFor(user), { token: tokens[at] as string }, platform)),
+      users.map((user, at) => call(confirmContactChange, { actor: actorFor(user), input: { token: tokens[at] } })),
     );
-    expect(results.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual(['ok', ...times(7).map(() => 'taken')]);
+    expect(results.map((one) => (one.ok ? 'ok' : one.failure.code)).sort()).toEqual(['ok', ...times(7).map(() => 'taken')]);
     const after = await db
       .selectFrom('users')
       .select(['id', 'email'])
@@ -57,9 +57,9 @@ test(`8 accounts confirm one new address at once, ${rounds / 2} times: one has i
 test('one link confirmed 16 times at once changes the contact once and tells once', async () => {
   const user = await createUser(db);
   const token = await insertLink(db, { channel: 'email', contact: 'sekali@contoh.id', purpose: 'change_email', userId: user.id });
-  const results = await Promise.all(times(16).map(() => confirmContactChange(actorFor(user), { token }, platform)));
+  const results = await Promise.all(times(16).map(() => call(confirmContactChange, { actor: actorFor(user), input: { token } })));
   expect(results.filter((one) => one.ok)).toHaveLength(1);
-  expect(new Set(results.filter((one) => !one.ok).map((one) => !one.ok && one.code))).toEqual(new Set(['link_unknown']));
+  expect(new Set(results.filter((one) => !one.ok).map((one) => !one.ok && one.failure.code))).toEqual(new Set(['link_unknown']));
   const observed = await db
     .selectFrom('outbox_messages')
     .select('id')
@@ -71,8 +71,10 @@ test('one link confirmed 16 times at once changes the contact once and tells onc
 test(`e-mail and phone taken away at once, ${rounds} times: one always remains`, async () => {
   for (const round of times(rounds)) {
     const user = await createUser(db, { phone: `+62811000${1000 + round}` });
-    const results = await Promise.all((['email', 'phone'] as const).map((channel) => removeContact(actorFor(user), { channel }, platform)));
-    expect(results.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual(['last_contact', 'ok']);
+    const results = await Promise.all(
+      (['email', 'phone'] as const).map((channel) => call(removeContact, { actor: actorFor(user), input: { channel } })),
+    );
+    expect(results.map((one) => (one.ok ? 'ok' : one.failure.code)).sort()).toEqual(['last_contact', 'ok']);
   }
 });
 

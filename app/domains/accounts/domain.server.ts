@@ -2,6 +2,14 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { consentEndpoints } from './consents/api.server.ts';
 import { personalConsents } from './consents/personal.operations.server.ts';
 import { purgeFormerAccountContacts } from './contact-change/jobs.server.ts';
+import {
+  confirmContactChange,
+  getContactChange,
+  getWaitingChange,
+  openContactChange,
+  removeContact,
+  requestContactChange,
+} from './contact-change/operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { familyEndpoints } from './family/api.server.ts';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from './family/operations.server.ts';
@@ -10,6 +18,8 @@ import { logInEndpoints } from './login/api.server.ts';
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
 import { passwordEndpoints } from './passwords/api.server.ts';
 import { profileEndpoints } from './profile/api.server.ts';
+import { changeName, getProfile } from './profile/operations.server.ts';
+import { getPanel } from './profile/panels.operations.server.ts';
 import { secondFactorEndpoints } from './second-factor/api.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
@@ -18,7 +28,11 @@ import { personalAccount, personalFamily } from './users/personal.operations.ser
 
 export const accounts = {
   name: 'accounts',
-  operations: [findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
+  operations: [
+    ...[getProfile, changeName, getPanel],
+    ...[openContactChange, getContactChange, getWaitingChange, requestContactChange, confirmContactChange, removeContact],
+    ...[findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
+  ],
   endpoints: [
     ...profileEndpoints,
     ...familyEndpoints,

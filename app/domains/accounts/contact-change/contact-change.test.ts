@@ -68,8 +68,8 @@ describe('asking for a change', () => {
       .orderBy('id')
       .execute();
     expect(audit).toEqual([
-      { action: 'account.contact_change_asked', object: 'email' },
-      { action: 'account.contact_change_asked', object: 'phone' },
+      { action: 'account.contact_change_asked', object: 'contact:email' },
+      { action: 'account.contact_change_asked', object: 'contact:phone' },
     ]);
   });
 

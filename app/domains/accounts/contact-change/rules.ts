@@ -19,7 +19,7 @@ export const changeLimits = {
 } as const;
 
 /** What a change can be refused for: status and words. None says whose an address is; `taken` is told only to who has proven it. */
-const refusals = {
+export const contactFailures = {
   unreadable: [422, 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
   unreadable_email: [422, 'Tulis alamat email yang benar. Contoh: nama@contoh.id.'],
   unreadable_phone: [422, 'Tulis nomor ponsel yang benar. Contoh: 0812 3456 7890.'],
@@ -32,10 +32,4 @@ const refusals = {
   last_contact: [409, 'Akun memerlukan satu kontak. Tambahkan dan buktikan kontak lain sebelum menghapus yang ini.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type ContactRefusal = keyof typeof refusals;
-
-/** HTTP status and words of a refusal. */
-export function contactRefusal(code: ContactRefusal): { status: number; message: string } {
-  const [status, message] = refusals[code];
-  return { status, message };
-}
+export type ContactFailure = keyof typeof contactFailures;

@@ -1,26 +1,35 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
-import { requireOwner } from './policy.ts';
-import type { Profile } from './schema.ts';
+import { z } from 'zod';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { profileInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Name, e-mail and phone of whoever asks. */
-export async function getProfile(actor: Actor, platform: Platform): Promise<Profile> {
-  const { userId } = requireOwner(actor);
-  const profile = await store.getProfileOrNull(platform.db, userId);
-  if (!profile) throw new Problem('unauthenticated');
-  return profile;
-}
+const failures = { not_found: notFound };
 
-/** Writes a person's own name, and gives the profile as it is then. */
-export async function changeName(actor: Actor, input: { name: string }, platform: Platform): Promise<Profile> {
-  const { userId } = requireOwner(actor);
-  await inTransaction(platform.db, async (tx) => {
-    await store.updateName(tx, userId, input.name);
-    await recordAudit(tx, actor, { action: 'account.name_changed', subjectId: userId });
-  });
-  return await getProfile(actor, platform);
-}
+/** Name, e-mail and phone of the caller. */
+export const getProfile = operation({
+  name: 'account.get_profile',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  failures,
+  async run({ db, actor }) {
+    const profile = await store.getProfileOrNull(db, actor.userId);
+    return profile ? ok(profile) : fail('not_found');
+  },
+});
+
+/** Writes the caller's own name, and gives the profile as it is then. */
+export const changeName = operation({
+  name: 'account.name_changed',
+  access: 'user',
+  limits: [perAccount(30, '10m', 'profile-write')],
+  input: profileInput,
+  failures,
+  async run({ tx, actor }, { name }) {
+    await store.updateName(tx, actor.userId, name);
+    const profile = await store.getProfileOrNull(tx, actor.userId);
+    return profile ? ok(profile) : fail('not_found');
+  },
+  audit: (_input, _value, { userId }) => ({ subjectId: userId }),
+});

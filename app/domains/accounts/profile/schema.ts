@@ -18,6 +18,8 @@ const channel = z.enum(['email', 'phone']);
 export const contactInput = z.object({
   contact: z.string().min(1).max(300).describe('The new e-mail address or phone number, in any writing'),
 });
+/** On a page the channel is known, and an empty field has the text of a contact that cannot be read. */
+export const contactChangeInput = z.object({ contact: z.string().max(300), channel: channel.optional() });
 export const contactSentAnswer = envelopeSchema(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
 export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('From the link that was sent to the new contact') });
 export const channelPath = z.object({ channel });

@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { FormAnswer } from '../../ui/form-answer.tsx';
-import { confirmContactChange, getContactChangeOrNull } from '../operations.server.ts';
-import { channelNames, contactRefusal } from '../rules.ts';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { confirmContactChange, getContactChange } from '../operations.server.ts';
+import { channelNames, contactFailures } from '../rules.ts';
 import type { Route } from './+types/contact-confirm';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
@@ -16,19 +18,20 @@ const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noin
 export const headers = () => privateHeaders;
 
 /** Looks at the link and uses nothing up: programs that look into mail open links too. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const change = await getContactChangeOrNull(context.get(actorContext), params, context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const change = await load(getContactChange, args, args.params);
   return data({ change }, { status: change ? 200 : 404, headers: privateHeaders });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const result = await confirmContactChange(context.get(actorContext), params, context.get(platformContext));
-  if (result.ok) return redirect(`/account/profile/edit?tersimpan=${result.channel}`, { status: 303, headers: privateHeaders });
-  const { status, message } = contactRefusal(result.code);
-  return data({ message }, { status, headers: privateHeaders });
-}
+export const action = formAction(confirmContactChange, {
+  readInput: (_fields, { params }) => params,
+  answersMissing: true,
+  done: ({ channel }) => ({ to: `/account/profile/edit?tersimpan=${channel}`, headers: new Headers(privateHeaders) }),
+});
 
 export const meta = () => [{ title: 'Konfirmasi kontak baru | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+
+const unknownLink = { code: 'link_unknown', message: contactFailures.link_unknown[1], errors: [], typed: {} };
 
 export default function ContactConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const { change } = loaderData;
@@ -36,7 +39,7 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
   if (!change) {
     return (
       <AccountFrame path={path} title="Tautan tidak berlaku">
-        <FormAnswer message={contactRefusal('link_unknown').message} />
+        <FormErrors answer={unknownLink} />
         <div className="actions">
           <LinkButton href={path} tone="brand">
             Ke Data diri
@@ -48,7 +51,7 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
   const { inSentence } = channelNames[change.channel];
   return (
     <AccountFrame path={path} title={`Konfirmasi ${inSentence} baru`}>
-      <FormAnswer message={actionData?.message} />
+      <FormErrors answer={actionData} />
       <section className="account-form">
         <p>
           Mulai sekarang akun ini memakai {inSentence}{' '}

@@ -1,68 +1,46 @@
-import { data, redirect } from 'react-router';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { mail } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { getProfile } from '../../profile/operations.server.ts';
 import { notGiven } from '../../profile/rules.ts';
-import { type ContactChannel, channelPath } from '../../profile/schema.ts';
-import { FormAnswer, fieldErrorOf } from '../../ui/form-answer.tsx';
-import { getWaitingChange, removeContact, requestContactChange } from '../operations.server.ts';
-import { channelNames, contactRefusal, otherChannel } from '../rules.ts';
+import { openContactChange, removeContact, requestContactChange } from '../operations.server.ts';
+import { channelNames } from '../rules.ts';
 import type { Route } from './+types/contact-edit';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
 const timeOfDay = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
-function channelOf(params: { channel: string }): ContactChannel {
-  const parsed = channelPath.safeParse(params);
-  if (!parsed.success) throw data(null, { status: 404 });
-  return parsed.data.channel;
-}
-
-const pageOf = (channel: ContactChannel) => `/account/contact/${channel}`;
-
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const channel = channelOf(params);
-  const actor = context.get(actorContext);
-  const platform = context.get(platformContext);
-  // Asked before anything is typed.
-  requireReauthentication(actor, pageOf(channel));
-  const [profile, waiting] = await Promise.all([getProfile(actor, platform), getWaitingChange(actor, { channel }, platform)]);
+export async function loader(args: Route.LoaderArgs) {
+  const { waiting, ...rest } = await load(openContactChange, args, args.params);
   return {
-    channel,
-    contact: profile[channel],
-    canRemove: profile[channel] !== null && profile[otherChannel(channel)] !== null,
+    ...rest,
     waiting: waiting && { contact: waiting.contact, until: `${timeOfDay.format(waiting.expires_at)} WIB` },
-    isSent: new URL(request.url).searchParams.has('terkirim'),
+    isSent: new URL(args.request.url).searchParams.has('terkirim'),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const channel = channelOf(params);
-  const actor = context.get(actorContext);
-  const platform = context.get(platformContext);
-  requireReauthentication(actor, pageOf(channel));
-  const form = await request.formData();
-  const typed = String(form.get('contact') ?? '').slice(0, 300);
-  const isRemoving = form.get('act') === 'remove';
-  const result = isRemoving
-    ? await removeContact(actor, { channel }, platform)
-    : await requestContactChange(actor, { contact: typed, channel }, platform);
-  if (result.ok) return redirect(isRemoving ? `/account/profile/edit?tersimpan=${channel}-dihapus` : `${pageOf(channel)}?terkirim`, 303);
-  const { status, message } = contactRefusal(result.code);
-  const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
-  const errors = status === 422 ? [{ field: 'contact', message }] : [];
-  return data({ typed, message, errors }, { status, headers });
-}
+export const action = formActions(
+  'act',
+  {
+    remove: formAction(removeContact, {
+      readInput: (_fields, { params }) => params,
+      done: ({ channel }) => `/account/profile/edit?tersimpan=${channel}-dihapus`,
+    }),
+  },
+  formAction(requestContactChange, {
+    keep: ['contact'],
+    readInput: (fields, { params }) => ({ ...Object.fromEntries(fields), ...params }),
+    done: ({ channel }) => `/account/contact/${channel}?terkirim`,
+  }),
+);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `Ubah ${channelNames[loaderData?.channel ?? 'email'].inSentence} | Sehati` },
@@ -73,7 +51,6 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
   const { channel, contact, waiting, canRemove, isSent } = loaderData;
   const { label, inSentence } = channelNames[channel];
   const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
-  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame
       path="/account/profile/edit"
@@ -84,7 +61,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <FormAnswer message={actionData?.message} errors={errors} />
+      <FormErrors answer={actionData} />
       {waiting ? (
         <div role="status" tabIndex={-1} data-focus-now={isSent && !actionData ? '' : undefined}>
           <Notice glyph={mail}>
@@ -100,9 +77,8 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <div className="account-form">
         {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
-        <form method="post" noValidate>
+        <Form answer={actionData}>
           <TextField
-            id="field-contact"
             name="contact"
             label={`${label} baru`}
             hint={channel === 'email' ? 'Contoh: nama@contoh.id' : 'Yang memakai WhatsApp, contoh 0812 3456 7890'}
@@ -110,8 +86,6 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
             autoComplete={channel === 'email' ? 'email' : 'tel'}
             required
             maxLength={254}
-            defaultValue={actionData?.typed ?? ''}
-            error={fieldErrorOf(errors, 'contact')}
           />
           <div className="actions">
             <Button type="submit" tone="brand">
@@ -121,7 +95,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
               Batal
             </LinkButton>
           </div>
-        </form>
+        </Form>
       </div>
       {canRemove ? (
         <details className="disclosure">

@@ -1,15 +1,18 @@
-import { data, redirect } from 'react-router';
+import { formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { getWaitingChange } from '../../contact-change/operations.server.ts';
 import { channelNames } from '../../contact-change/rules.ts';
-import { type FieldError, FormAnswer, fieldErrorOf } from '../../ui/form-answer.tsx';
 import { changeName, getProfile } from '../operations.server.ts';
 import { notGiven } from '../rules.ts';
-import { type ContactChannel, profileInput } from '../schema.ts';
+import type { ContactChannel } from '../schema.ts';
 import type { Route } from './+types/edit-profile';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
@@ -22,56 +25,43 @@ const done: Record<string, string> = {
   'phone-dihapus': 'Nomor ponsel dihapus.',
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  const platform = context.get(platformContext);
+export async function loader(args: Route.LoaderArgs) {
   const [profile, email, phone] = await Promise.all([
-    getProfile(actor, platform),
-    getWaitingChange(actor, { channel: 'email' }, platform),
-    getWaitingChange(actor, { channel: 'phone' }, platform),
+    load(getProfile, args, {}),
+    load(getWaitingChange, args, { channel: 'email' }),
+    load(getWaitingChange, args, { channel: 'phone' }),
   ]);
   const waiting = { email: email?.contact ?? null, phone: phone?.contact ?? null };
-  return { profile, waiting, done: done[new URL(request.url).searchParams.get('tersimpan') ?? ''] ?? null };
+  return { profile, waiting, done: done[new URL(args.request.url).searchParams.get('tersimpan') ?? ''] ?? null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const name = String((await request.formData()).get('name') ?? '');
-  const parsed = profileInput.safeParse({ name });
-  if (!parsed.success) {
-    const errors: FieldError[] = [{ field: 'name', message: parsed.error.issues[0]?.message ?? '' }];
-    return data({ name, errors }, { status: 422 });
-  }
-  await changeName(context.get(actorContext), parsed.data, context.get(platformContext));
-  return redirect('/account/profile/edit?tersimpan=nama', 303);
-}
+export const action = formAction(changeName, { keep: ['name'], done: () => '/account/profile/edit?tersimpan=nama' });
 
 export const meta = () => [{ title: 'Data diri | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, waiting } = loaderData;
-  const errors = actionData?.errors ?? [];
   return (
     <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
-      <FormAnswer done={actionData ? null : loaderData.done} errors={errors} />
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={loaderData.done} />}
       <div className="account-form">
-        <form method="post" noValidate>
+        <Form answer={actionData}>
           <TextField
-            id="field-name"
             name="name"
             label="Nama lengkap"
             hint="Seperti pada KTP, supaya petugas loket mengenali Anda."
             autoComplete="name"
             required
             maxLength={120}
-            defaultValue={actionData?.name ?? profile.name}
-            error={fieldErrorOf(errors, 'name')}
+            defaultValue={profile.name}
           />
           <div className="actions">
             <Button type="submit" tone="brand">
               Simpan nama
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
       <section aria-labelledby="kontak">
         <h2 id="kontak">Email dan nomor ponsel</h2>

@@ -1,4 +1,5 @@
 import { holdsRole } from '#app/platform/actor.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
@@ -16,11 +17,11 @@ import type { Route } from './+types/profile';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  const platform = context.get(platformContext);
-  const [profile, panel] = await Promise.all([getProfile(actor, platform), getPanel(actor)]);
-  return { profile, panel, hasGoogle: googleConsent(platform) !== null, isAdmin: holdsRole(actor, ['admin']) };
+export async function loader(args: Route.LoaderArgs) {
+  const [profile, panel] = await Promise.all([load(getProfile, args, {}), load(getPanel, args, {})]);
+  const { context } = args;
+  const hasGoogle = googleConsent(context.get(platformContext)) !== null;
+  return { profile, panel, hasGoogle, isAdmin: holdsRole(context.get(actorContext), ['admin']) };
 }
 
 export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', content: 'noindex' }];
