@@ -18,6 +18,9 @@ export type Failure = readonly [status: FailureStatus, message: string];
 /** The failure of an operation whose record is not there. */
 export const notFound = { not_found: [404, problemText('not_found').title] } as const satisfies Record<string, Failure>;
 
+/** For a right that was lost meanwhile. */
+export const forbidden: Failure = [403, problemText('forbidden').title];
+
 /** What a failure says beyond its declared text. */
 export type FailureExtra = Readonly<{
   /** Instead of the declared text. */

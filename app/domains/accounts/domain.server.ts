@@ -1,5 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { consentEndpoints } from './consents/api.server.ts';
+import { findMyConsents, setConsent } from './consents/operations.server.ts';
 import { personalConsents } from './consents/personal.operations.server.ts';
 import { purgeFormerAccountContacts } from './contact-change/jobs.server.ts';
 import {
@@ -20,6 +21,9 @@ import { passwordEndpoints } from './passwords/api.server.ts';
 import { profileEndpoints } from './profile/api.server.ts';
 import { changeName, getProfile } from './profile/operations.server.ts';
 import { getPanel } from './profile/panels.operations.server.ts';
+import { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
+import { inviteAccount } from './roles/invitations.operations.server.ts';
+import * as roles from './roles/operations.server.ts';
 import { secondFactorEndpoints } from './second-factor/api.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
@@ -32,6 +36,10 @@ export const accounts = {
     ...[getProfile, changeName, getPanel],
     ...[openContactChange, getContactChange, getWaitingChange, requestContactChange, confirmContactChange, removeContact],
     ...[findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
+    ...[findMyConsents, setConsent],
+    ...[findStaffAccounts, findAccount, getAccount, inviteAccount],
+    ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
+    ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
   ],
   endpoints: [
     ...profileEndpoints,

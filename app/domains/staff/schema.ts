@@ -1,53 +1,7 @@
 import { z } from 'zod';
-import { grantedRoles } from '#app/platform/actor.server.ts';
+import { role } from '#app/domains/accounts/roles/schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
-
-const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
-
-export const accountId = z.object({ id: z.uuid() });
-export const accountRole = z.object({ id: z.uuid(), role });
-
-export const staffQuery = z.object({ page: pageNumber });
-
-export const findInput = z.object({
-  contact: z
-    .string({ error: 'Isi alamat email atau nomor ponsel' })
-    .trim()
-    .min(1, { error: 'Isi alamat email atau nomor ponsel' })
-    .max(254),
-});
-
-export const roleInput = z.object({ role });
-
-const missingDoctor = 'Isi alamat halaman dokter';
-
-export const doctorInput = z.object({
-  doctor_slug: z
-    .string({ error: missingDoctor })
-    .trim()
-    .min(1, { error: missingDoctor })
-    .max(300)
-    // The whole address of the doctor's page does as well.
-    .transform(
-      (text) =>
-        text
-          .replace(/[?#].*$/, '')
-          .replace(/\/+$/, '')
-          .split('/')
-          .at(-1) ?? '',
-    )
-    .describe('Bagian terakhir alamat halaman dokter'),
-});
-
-export const inviteInput = z.object({
-  email: z.email({ error: 'Tulis alamat email yang lengkap, contoh nama@contoh.id' }).max(254).toLowerCase(),
-  roles: z
-    .array(role)
-    .min(1, { error: 'Pilih paling sedikit satu peran' })
-    .max(grantedRoles.length)
-    .transform((roles) => [...new Set(roles)]),
-});
+import { pagingMeta } from '#app/platform/paging.ts';
 
 const staffItem = z.object({
   id: z.uuid(),

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { recordConsent, setConsent } from './operations.server.ts';
 import { consentPurposes, consentText, consentTextOrNull } from './rules.ts';
 import type { ConsentState } from './schema.ts';
 
 const app = await createTestApp();
+const { call } = createOperationCalls(app);
 afterAll(() => app.close());
 const { version } = consentText('marketing');
 
@@ -113,7 +115,7 @@ const tellsAStory = (rows: boolean[]) => rows.every((isGiven, at) => isGiven ===
 test('24 toggles at once keep their order, 10 times of 10', async () => {
   for (let round = 0; round < 10; round += 1) {
     const rows = await toggleAtOnce((userId, is_given) =>
-      setConsent(actorFor({ id: userId }), { purpose: 'marketing', version, is_given, channel: 'page' }, app.platform),
+      call(setConsent, { actor: actorFor({ id: userId }), input: { purpose: 'marketing', version, is_given, channel: 'page' } }),
     );
     expect([rows.length > 0, tellsAStory(rows)]).toEqual([true, true]);
   }

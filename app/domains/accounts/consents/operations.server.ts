@@ -1,7 +1,7 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { z } from 'zod';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import {
   type ConsentChannel,
   type ConsentPurpose,
@@ -11,7 +11,7 @@ import {
   consentTextOrNull,
   isConsentPurpose,
 } from './rules.ts';
-import type { ConsentState } from './schema.ts';
+import { type ConsentState, consentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /**
@@ -28,11 +28,14 @@ export async function recordConsent(
   await store.insertConsent(tx, { ...given, text });
 }
 
-/** Everything one may agree to, as it stands for the actor, with its history. For whoever has an account. */
-export async function findMyConsents(actor: Actor, platform: Platform): Promise<ConsentState[]> {
-  if (actor.kind !== 'user') throw new Problem('forbidden');
-  return await consentsOf(platform.db, actor.userId);
-}
+/** Everything one may agree to, as it stands for the caller, with its history. */
+export const findMyConsents = operation({
+  name: 'consent.find',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ db, actor }) => ok(await consentsOf(db, actor.userId)),
+});
 
 /** The consents of an account in the order of the list of purposes. Those that end elsewhere are left out until they were given. */
 export async function consentsOf(db: Queryable, userId: string): Promise<ConsentState[]> {
@@ -60,28 +63,33 @@ export async function consentsOf(db: Queryable, userId: string): Promise<Consent
   });
 }
 
-export type ConsentResult = { ok: true } | { ok: false; code: 'unknown_purpose' | 'consent_changed' | 'not_a_switch' };
+const notHere = 'Persetujuan ini tidak dapat diubah di sini. Muat ulang halaman lalu coba lagi.';
 
 /**
- * Gives or withdraws one consent. For whoever has an account, and for themselves. What is so already stays as it is and writes
- * nothing; giving needs the version of the words of now (`consent_changed`), withdrawing is always possible.
+ * Gives or withdraws one consent of the caller. What is so already stays as it is and writes nothing; giving needs the version of the
+ * words of now (`consent_changed`), withdrawing is always possible.
  */
-export async function setConsent(
-  actor: Actor,
-  input: Readonly<{ purpose: string; version: string; is_given: boolean; channel: ConsentChannel }>,
-  platform: Platform,
-): Promise<ConsentResult> {
-  if (actor.kind !== 'user') throw new Problem('forbidden');
-  const { purpose, version, is_given: isGiven, channel } = input;
-  if (!isConsentPurpose(purpose)) return { ok: false, code: 'unknown_purpose' };
-  const now = consentText(purpose);
-  if (now.endsAt) return { ok: false, code: 'not_a_switch' };
-  if (isGiven && version !== now.version) return { ok: false, code: 'consent_changed' };
-  return await inTransaction(platform.db, async (tx) => {
-    if (!(await store.lockHolder(tx, actor.userId))) throw new Problem('unauthenticated');
-    const last = await store.getLastConsentOrNull(tx, actor.userId, purpose);
+export const setConsent = operation({
+  name: 'consent.set',
+  access: 'user',
+  limits: [perAccount(30, '1m', 'consent-set')],
+  input: consentInput.extend({ channel: z.enum(['page', 'api']) }),
+  failures: {
+    unknown_purpose: [404, notHere],
+    not_a_switch: [409, notHere],
+    consent_changed: [409, 'Kalimat persetujuan sudah diperbarui. Baca yang baru di bawah, lalu pilih lagi.'],
+    not_found: notFound,
+  },
+  async run({ tx, actor: { userId } }, { purpose, version, is_given: isGiven, channel }) {
+    if (!isConsentPurpose(purpose)) return fail('unknown_purpose');
+    const now = consentText(purpose);
+    if (now.endsAt) return fail('not_a_switch');
+    if (isGiven && version !== now.version) return fail('consent_changed');
+    if (!(await store.lockHolder(tx, userId))) return fail('not_found');
+    const last = await store.getLastConsentOrNull(tx, userId, purpose);
     const isSo = last ? last.is_given === isGiven && (!isGiven || last.version === version) : !isGiven;
-    if (!isSo) await store.insertConsent(tx, { userId: actor.userId, purpose, version: now.version, text: now.text, isGiven, channel });
-    return { ok: true };
-  });
-}
+    if (!isSo) await store.insertConsent(tx, { userId, purpose, version: now.version, text: now.text, isGiven, channel });
+    return ok({ purpose, isChanged: !isSo, consents: await consentsOf(tx, userId) });
+  },
+  audit: (_input, { purpose, isChanged }, { userId }) => (isChanged ? { subjectId: userId, object: `consent:${purpose}` } : null),
+});

@@ -1,120 +1,144 @@
 import { clearDoctorOfAccount, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
-import type { Actor, GrantedRole, UserActor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { type Failed, fail, forbidden, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { notifyOfChange } from '../second-factor/set-up.operations.server.ts';
 import { deleteFactor } from '../second-factor/store.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
-import { requireReauthenticatedAdmin } from './policy.ts';
-import { type RoleRefusal, roleRefusals } from './rules.ts';
+import { roleFailures } from './rules.ts';
+import { accountId, accountRole, doctorInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-export type RoleResult = { ok: true } | { ok: false; code: RoleRefusal };
+/** Every change to another's account is for administrators right after they proved who they are. */
+export const forAdmins = {
+  access: ['admin'],
+  recent: true,
+  limits: [perAccount(60, '1m', 'staff-change')],
+  failures: { ...roleFailures, not_found: notFound, forbidden },
+} as const;
 
-/** The answer of `/v1` to a refusal. */
-export function roleProblem(code: RoleRefusal): Problem {
-  const [status, message] = roleRefusals[code];
-  const known = { 404: 'not_found', 409: 'conflict', 422: 'invalid_input' } as const;
-  return new Problem(known[status], status === 404 ? {} : { message, extra: { reason: code } });
-}
+/** Gives an account a role, which counts from its next call on, once it has a second factor. Its sessions are then as short as those of staff. */
+export const grantRole = operation({
+  name: 'account.role_granted',
+  ...forAdmins,
+  input: accountRole,
+  async run({ tx, actor }, { id, role }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    if (account.status !== 'active') return fail(account.status === 'leaving' ? 'leaving' : 'not_active');
+    return ok({ isChanged: await store.insertRole(tx, id, role, actor.userId) });
+  },
+  audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
+});
 
-/**
- * Gives an account a role. For administrators with a fresh log-in. Roles count from the account's next call on, once it has a second
- * factor; its sessions are from then on as short as those of staff.
- */
-export async function grantRole(actor: Actor, input: { userId: string; role: GrantedRole }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, admin, account) => {
-    if (account.status !== 'active') return { ok: false, code: account.status === 'leaving' ? 'leaving' : 'not_active' };
-    if (await store.insertRole(tx, account.id, input.role, admin.userId)) {
-      await recordAudit(tx, actor, { action: 'account.role_granted', subjectId: account.id, object: `role:${input.role}` });
-    }
-    return { ok: true };
-  });
-}
+/** Takes a role from an account, with effect on its next call. */
+export const revokeRole = operation({
+  name: 'account.role_revoked',
+  ...forAdmins,
+  input: accountRole,
+  async run({ tx, actor }, { id, role }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    const isChanged = await store.deleteRole(tx, id, role);
+    if (isChanged && role === 'doctor') await clearDoctorOfAccount(tx, id);
+    return ok({ isChanged });
+  },
+  audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
+});
 
-/** Takes a role from an account, with effect on its next call. For administrators with a fresh log-in; nobody takes one from themselves. */
-export async function revokeRole(actor: Actor, input: { userId: string; role: GrantedRole }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, _admin, account) => {
-    if (!(await store.deleteRole(tx, account.id, input.role))) return { ok: true };
-    if (input.role === 'doctor') await clearDoctorOfAccount(tx, account.id);
-    await recordAudit(tx, actor, { action: 'account.role_revoked', subjectId: account.id, object: `role:${input.role}` });
-    return { ok: true };
-  });
-}
+/** Closes an account: all its sessions end, and it cannot sign in. */
+export const disableAccount = operation({
+  name: 'account.disabled',
+  ...forAdmins,
+  input: accountId,
+  async run({ tx, actor }, { id }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    if (account.status === 'leaving') return fail('leaving');
+    const isChanged = await store.moveStatus(tx, id, 'active', 'disabled');
+    if (isChanged) await endSessionsOf(tx, id);
+    return ok({ isChanged });
+  },
+  audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
+});
 
-/** Closes an account: all its sessions end, and it cannot sign in. For administrators with a fresh log-in, not for themselves. */
-export async function disableAccount(actor: Actor, input: { userId: string }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, _admin, account) => {
-    if (account.status === 'leaving') return { ok: false, code: 'leaving' };
-    if (await store.moveStatus(tx, account.id, 'active', 'disabled')) {
-      await endSessionsOf(tx, account.id);
-      await recordAudit(tx, actor, { action: 'account.disabled', subjectId: account.id });
-    }
-    return { ok: true };
-  });
-}
-
-/** Opens a closed account again. For administrators with a fresh log-in. */
-export async function enableAccount(actor: Actor, input: { userId: string }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, _admin, account) => {
-    if (account.status === 'leaving') return { ok: false, code: 'leaving' };
-    if (await store.moveStatus(tx, account.id, 'disabled', 'active')) {
-      await recordAudit(tx, actor, { action: 'account.enabled', subjectId: account.id });
-    }
-    return { ok: true };
-  });
-}
+/** Opens a closed account again. */
+export const enableAccount = operation({
+  name: 'account.enabled',
+  ...forAdmins,
+  input: accountId,
+  async run({ tx, actor }, { id }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    if (account.status === 'leaving') return fail('leaving');
+    return ok({ isChanged: await store.moveStatus(tx, id, 'disabled', 'active') });
+  },
+  audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
+});
 
 /**
  * Takes the second factor from somebody who lost their phone and their recovery codes: all sessions end, roles give nothing until
- * another factor is set up, and the person is told. For administrators with a fresh log-in, not for themselves.
+ * another factor is set up, and the person is told.
  */
-export async function removeSecondFactor(actor: Actor, input: { userId: string }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, _admin, account) => {
-    if (!(await deleteFactor(tx, account.id))) return { ok: true };
-    await endSessionsOf(tx, account.id);
-    await recordAudit(tx, actor, { action: 'account.second_factor_removed', subjectId: account.id });
-    await notifyOfChange(tx, account.id, false, platform);
-    return { ok: true };
-  });
-}
-
-/**
- * Lets an account with the role doctor speak for a doctor's record, or with `slug` null for none.
- * For administrators with a fresh log-in.
- */
-export async function linkDoctor(actor: Actor, input: { userId: string; slug: string | null }, platform: Platform): Promise<RoleResult> {
-  return await changeAccount(actor, input.userId, platform, async (tx, _admin, account) => {
-    if (input.slug === null) {
-      await clearDoctorOfAccount(tx, account.id);
-    } else {
-      if (!account.roles.includes('doctor')) return { ok: false, code: 'not_a_doctor' };
-      const put = await putDoctorOfAccount(tx, account.id, input.slug);
-      if (put !== 'done') return { ok: false, code: put === 'taken' ? 'doctor_taken' : 'unknown_doctor' };
+export const removeSecondFactor = operation({
+  name: 'account.second_factor_removed',
+  ...forAdmins,
+  input: accountId,
+  async run({ tx, actor, platform }, { id }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    const isChanged = await deleteFactor(tx, id);
+    if (isChanged) {
+      await endSessionsOf(tx, id);
+      await notifyOfChange(tx, id, false, platform);
     }
-    await recordAudit(tx, actor, { action: 'account.doctor_linked', subjectId: account.id, object: `doctor:${input.slug ?? ''}` });
-    return { ok: true };
-  });
-}
+    return ok({ isChanged });
+  },
+  audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
+});
+
+/** Lets an account with the role doctor speak for a doctor's record. */
+export const linkDoctor = operation({
+  name: 'account.doctor_linked',
+  ...forAdmins,
+  input: doctorInput,
+  async run({ tx, actor }, { id, doctor_slug: slug }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    if (!account.roles.includes('doctor')) return fail('not_a_doctor');
+    const put = await putDoctorOfAccount(tx, id, slug);
+    if (put !== 'done') return fail(put === 'taken' ? 'doctor_taken' : 'unknown_doctor');
+    return ok();
+  },
+  audit: ({ id, doctor_slug: slug }) => ({ subjectId: id, object: `doctor:${slug}` }),
+});
+
+/** The account speaks for no doctor's record any more. */
+export const unlinkDoctor = operation({
+  name: 'account.doctor_unlinked',
+  ...forAdmins,
+  input: accountId,
+  async run({ tx, actor }, { id }) {
+    const account = await accountToChange(tx, actor, id);
+    if ('code' in account) return account;
+    await clearDoctorOfAccount(tx, id);
+    return ok();
+  },
+  audit: ({ id }) => ({ subjectId: id }),
+});
 
 /**
- * The frame of every change to another's account: the administrator is one still, and stays one until the change is done. That nobody
- * changes their own account here also keeps the last administrator.
+ * The account that is to be changed. The administrator is one still, and stays one until the transaction ends. That their own account
+ * is refused also keeps the last administrator.
  */
-async function changeAccount(
-  actor: Actor,
-  userId: string,
-  platform: Platform,
-  change: (tx: Tx, admin: UserActor, account: store.AccountRow) => Promise<RoleResult>,
-): Promise<RoleResult> {
-  const admin = requireReauthenticatedAdmin(actor);
-  return await inTransaction(platform.db, async (tx) => {
-    if (!(await store.lockAdmin(tx, admin.userId))) throw new Problem('forbidden');
-    const account = await store.getAccountOrNull(tx, userId);
-    if (!account) return { ok: false, code: 'not_found' };
-    if (account.id === admin.userId) return { ok: false, code: 'own_account' };
-    return await change(tx, admin, account);
-  });
+async function accountToChange(
+  tx: Tx,
+  admin: UserActor,
+  id: string,
+): Promise<store.AccountRow | Failed<'forbidden' | 'not_found' | 'own_account'>> {
+  if (!(await store.lockAdmin(tx, admin.userId))) return fail('forbidden');
+  const account = await store.getAccountOrNull(tx, id);
+  if (!account) return fail('not_found');
+  return account.id === admin.userId ? fail('own_account') : account;
 }

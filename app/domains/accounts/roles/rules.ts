@@ -21,8 +21,7 @@ export function roleNames(roles: readonly GrantedRole[]): string[] {
 }
 
 /** What a change to somebody's account can be refused for, with status and text. */
-export const roleRefusals = {
-  not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'],
+export const roleFailures = {
   own_account: [409, 'Anda tidak dapat mengubah akun Anda sendiri di sini. Minta administrator lain melakukannya.'],
   not_active: [409, 'Akun ini sedang tidak aktif. Aktifkan dulu sebelum mengubah perannya.'],
   leaving: [409, 'Pemilik akun ini sudah meminta penghapusan. Akunnya dihapus dengan sendirinya.'],
@@ -31,5 +30,3 @@ export const roleRefusals = {
   unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],
 } as const satisfies Record<string, readonly [number, string]>;
-
-export type RoleRefusal = keyof typeof roleRefusals;

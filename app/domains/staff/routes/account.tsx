@@ -1,81 +1,58 @@
-import { data, redirect } from 'react-router';
-import { getAccount, roleLabels, roleList, roleRefusals, roles } from '#app/domains/accounts/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { getAccount, roleLabels, roleList, roles } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
-import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
-import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { type Done as DoneLabel, doneText, statusLabels } from '../rules.ts';
-import { accountId, doctorInput, roleInput } from '../schema.ts';
-import { Done } from '../ui/done.tsx';
+import { type Done, doneText, statusLabels } from '../rules.ts';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';
 import type { Route } from './+types/account.ts';
 
 export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-function idOf(params: { id: string }): string {
-  const read = accountId.safeParse(params);
-  if (!read.success) throw data(null, { status: 404 });
-  return read.data.id;
-}
-
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const account = await getAccount(context.get(actorContext), { userId: idOf(params) }, context.get(platformContext));
-  if (!account) throw data(null, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  const account = await load(getAccount, args, args.params);
   const { roles: held, created_at, ...rest } = account;
   return {
     account: { ...rest, since: mediumDateOf(dateInJakarta(created_at)) },
     isDoctor: held.includes('doctor'),
     roles: roleList.map((role) => ({ role, ...roleLabels[role], isHeld: held.includes(role) })),
-    done: doneText(new URL(request.url).searchParams.get('sudah')),
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = context.get(actorContext);
-  const userId = idOf(params);
-  const here = `/staff/accounts/${userId}`;
-  requireReauthentication(actor, here);
-  const form = await request.formData();
-  const outcome = await change(actor, userId, form, context.get(platformContext));
-  if (outcome === null) return data({ message: 'Isian ini belum benar.' }, { status: 422 });
-  if (outcome.result.ok) return redirect(`${here}?sudah=${outcome.done}`, 303);
-  const [status, message] = roleRefusals[outcome.result.code];
-  if (status === 404) throw data(null, { status: 404 });
-  return data({ message }, { status });
-}
+const readInput = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
+  ...Object.fromEntries(fields),
+  ...params,
+});
 
-type Outcome = { done: DoneLabel; result: roles.RoleResult };
+/** What all forms of the page share; `done` is the word in the address afterwards. */
+const ended = (done: Done) => ({
+  readInput,
+  keep: ['doctor_slug'],
+  invalidText: () => 'Isian ini belum benar.',
+  done: (_value: unknown, { params }: Pick<ActionFunctionArgs, 'params'>) => `/staff/accounts/${params.id}?sudah=${done}`,
+});
 
-/** What one of the page's forms asks for; null when it asks for nothing that is known. */
-async function change(actor: Actor, userId: string, form: FormData, platform: Platform): Promise<Outcome | null> {
-  const role = roleInput.safeParse({ role: form.get('role') }).data?.role;
-  switch (form.get('intent')) {
-    case 'grant':
-      return role ? { done: 'peran', result: await roles.grantRole(actor, { userId, role }, platform) } : null;
-    case 'revoke':
-      return role ? { done: 'dicabut', result: await roles.revokeRole(actor, { userId, role }, platform) } : null;
-    case 'disable':
-      return { done: 'ditutup', result: await roles.disableAccount(actor, { userId }, platform) };
-    case 'enable':
-      return { done: 'dibuka', result: await roles.enableAccount(actor, { userId }, platform) };
-    case 'factor':
-      return { done: 'autentikator', result: await roles.removeSecondFactor(actor, { userId }, platform) };
-    case 'doctor': {
-      const slug = doctorInput.safeParse({ doctor_slug: form.get('doctor_slug') }).data?.doctor_slug;
-      return slug ? { done: 'dokter', result: await roles.linkDoctor(actor, { userId, slug }, platform) } : null;
-    }
-    case 'no-doctor':
-      return { done: 'lepas', result: await roles.linkDoctor(actor, { userId, slug: null }, platform) };
-    default:
-      return null;
-  }
-}
+export const action = formActions('intent', {
+  grant: formAction(roles.grantRole, ended('peran')),
+  revoke: formAction(roles.revokeRole, ended('dicabut')),
+  disable: formAction(roles.disableAccount, ended('ditutup')),
+  enable: formAction(roles.enableAccount, ended('dibuka')),
+  factor: formAction(roles.removeSecondFactor, ended('autentikator')),
+  doctor: formAction(roles.linkDoctor, ended('dokter')),
+  'no-doctor': formAction(roles.unlinkDoctor, ended('lepas')),
+});
 
 export const meta = () => [{ title: 'Akun | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
@@ -91,15 +68,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </a>
         <h1 className="page-title">{account.name || 'Tanpa nama'}</h1>
       </div>
-      {actionData ? (
-        <div role="alert" tabIndex={-1} data-focus-now>
-          <Notice tone="error">
-            <p>{actionData.message}</p>
-          </Notice>
-        </div>
-      ) : (
-        <Done text={done} />
-      )}
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={done} />}
       {account.is_own ? (
         <Notice>
           <p>Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.</p>
@@ -123,7 +93,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <p className="field-hint">{duty}</p>
               </div>
               {mayChange && (isHeld || account.status === 'active') ? (
-                <Act intent={isHeld ? 'revoke' : 'grant'} role={role} label={isHeld ? 'Cabut' : 'Beri'} about={name} />
+                <Act id={account.id} intent={isHeld ? 'revoke' : 'grant'} role={role} label={isHeld ? 'Cabut' : 'Beri'} about={name} />
               ) : (
                 <p>{isHeld ? 'Ya' : 'Tidak'}</p>
               )}
@@ -131,16 +101,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
-      {isDoctor && mayChange ? <DoctorLink doctor={account.doctor} /> : null}
+      {isDoctor && mayChange ? <DoctorLink id={account.id} doctor={account.doctor} answer={actionData} /> : null}
       {mayChange ? (
         <section aria-labelledby="akun-ini">
           <h2 id="akun-ini">Akun ini</h2>
           <div className="actions">
-            {account.has_second_factor ? <Act intent="factor" label="Hapus autentikator" danger /> : null}
+            {account.has_second_factor ? <Act id={account.id} intent="factor" label="Hapus autentikator" danger /> : null}
             {account.status === 'active' ? (
-              <Act intent="disable" label="Tutup akun" danger />
+              <Act id={account.id} intent="disable" label="Tutup akun" danger />
             ) : (
-              <Act intent="enable" label="Buka lagi akun" />
+              <Act id={account.id} intent="enable" label="Buka lagi akun" />
             )}
           </div>
           <p className="field-hint mt-3">
@@ -161,12 +131,12 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-type ActProps = { intent: string; label: string; role?: string; about?: string; danger?: boolean };
+type ActProps = { id: string; intent: string; label: string; role?: string; about?: string; danger?: boolean };
 
 /** One thing that can be done, as a form of one button. */
-function Act({ intent, label, role, about, danger }: ActProps) {
+function Act({ id, intent, label, role, about, danger }: ActProps) {
   return (
-    <form method="post">
+    <form method="post" action={`/staff/accounts/${id}`}>
       <input type="hidden" name="intent" value={intent} />
       {role ? <input type="hidden" name="role" value={role} /> : null}
       <Button type="submit" small tone={danger || intent === 'revoke' ? 'danger' : 'secondary'}>
@@ -177,14 +147,15 @@ function Act({ intent, label, role, about, danger }: ActProps) {
   );
 }
 
-function DoctorLink({ doctor }: { doctor: { slug: string; name: string } | null }) {
+type DoctorLinkProps = { id: string; doctor: { slug: string; name: string } | null; answer: FormAnswer | undefined };
+
+function DoctorLink({ id, doctor, answer }: DoctorLinkProps) {
   return (
     <section aria-labelledby="halaman-dokter">
       <h2 id="halaman-dokter">Halaman dokter</h2>
-      <form method="post" className="staff-form" noValidate>
+      <Form answer={answer} action={`/staff/accounts/${id}`} className="staff-form">
         <input type="hidden" name="intent" value="doctor" />
         <TextField
-          id="field-doctor_slug"
           name="doctor_slug"
           label="Alamat halaman dokter"
           hint="Salin dari bilah alamat, contoh /dokter/anak/rina-kusumawardani"
@@ -192,10 +163,10 @@ function DoctorLink({ doctor }: { doctor: { slug: string; name: string } | null 
           required
         />
         <Button type="submit">Hubungkan</Button>
-      </form>
+      </Form>
       {doctor ? (
         <div className="actions mt-3">
-          <Act intent="no-doctor" label="Lepas hubungan" danger />
+          <Act id={id} intent="no-doctor" label="Lepas hubungan" danger />
         </div>
       ) : null}
     </section>

@@ -1,14 +1,17 @@
-import { data, redirect } from 'react-router';
-import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, roleRefusals } from '#app/domains/accounts/index.server.ts';
+import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList } from '#app/domains/accounts/index.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { reauthUrlOrNull, requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { useFieldAnswer } from '#app/ui/form/form-context.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { doneText, statusLabels } from '../rules.ts';
-import { findInput, inviteInput } from '../schema.ts';
-import { Done } from '../ui/done.tsx';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';
 import type { Route } from './+types/accounts.ts';
@@ -17,13 +20,12 @@ export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false
 
 const path = '/staff/accounts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const actor = context.get(actorContext);
-  const { data: staff, meta } = await findStaffAccounts(actor, { page: readPageNumber(query) }, context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const { data: staff, meta } = await load(findStaffAccounts, args, { page: readPageNumber(query) });
   return {
     // Asked for before anything is typed.
-    reauthHref: reauthUrlOrNull(actor, path),
+    reauthHref: reauthUrlOrNull(args.context.get(actorContext), path),
     staff: staff.map(({ roles, ...row }) => ({
       ...row,
       roles: roleList.filter((role) => roles.includes(role)).map((role) => roleLabels[role].name),
@@ -34,70 +36,48 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type FieldError = { field: string; message: string };
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 300);
-  const again = (errors: FieldError[], status = 422) =>
-    data({ errors, typed: { contact: textOf('contact'), email: textOf('email'), roles: form.getAll('roles').map(String) } }, { status });
-  if (textOf('intent') === 'find') {
-    const read = findInput.safeParse({ contact: textOf('contact') });
-    if (!read.success) return again([{ field: 'contact', message: read.error.issues[0]?.message ?? '' }]);
-    const found = await findAccount(actor, read.data, platform);
+export const action = formActions(
+  'intent',
+  {
     // The address that was looked for stands in no address of ours.
-    if (found.ok) return redirect(`${path}/${found.data.id}`, 303);
-    if (found.code === 'unknown') return again([{ field: 'contact', message: 'Tidak ada akun dengan alamat atau nomor itu' }], 404);
-    return again([{ field: 'contact', message: 'Tulis alamat email atau nomor ponsel yang lengkap' }]);
-  }
-  requireReauthentication(actor, path);
-  const read = inviteInput.safeParse({ email: textOf('email').trim(), roles: form.getAll('roles') });
-  if (!read.success) {
-    return again(read.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message })));
-  }
-  const result = await inviteAccount(actor, read.data, platform);
-  if (result.ok) return redirect(`${path}?sudah=undangan`, 303);
-  const [status, message] = roleRefusals[result.code];
-  return again([{ field: 'email', message }], status);
-}
+    find: formAction(findAccount, { keep: ['contact'], answersMissing: true, done: ({ id }) => `${path}/${id}` }),
+  },
+  formAction(inviteAccount, {
+    keep: ['email', 'roles'],
+    readInput: (fields) => ({ email: (fields.get('email') ?? '').trim(), roles: fields.getAll('roles') }),
+    done: () => `${path}?sudah=undangan`,
+  }),
+);
 
 export const meta = () => [{ title: 'Akun petugas | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, meta: paging, roles, done, reauthHref } = loaderData;
-  const errors = actionData?.errors ?? [];
-  const typed = actionData?.typed;
-  const fieldErrorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <div className="page staff">
       <div>
         <h1 className="page-title">Akun petugas</h1>
         <p className="page-lead">Siapa yang boleh apa. Setiap kali Anda membuka akun seseorang, orang itu dapat melihatnya di datanya.</p>
       </div>
-      {errors.length > 0 ? <ErrorSummary errors={errors.map((one) => ({ ...one, field: `field-${one.field}` }))} /> : null}
-      {errors.length === 0 ? <Done text={done} /> : null}
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={done} />}
       <div className="staff-parts">
         <div>
           <section aria-labelledby="cari-akun">
             <h2 id="cari-akun">Cari akun</h2>
-            <form method="post" action={path} noValidate className="staff-form">
+            <Form answer={actionData} action={path} className="staff-form">
               <input type="hidden" name="intent" value="find" />
               <TextField
-                id="field-contact"
                 name="contact"
                 label="Alamat email atau nomor ponsel"
                 hint="Harus lengkap dan tepat."
-                defaultValue={typed?.contact}
-                error={fieldErrorOf('contact')}
                 autoComplete="off"
                 required
               />
               <Button type="submit" tone="primary">
                 Buka akun
               </Button>
-            </form>
+            </Form>
           </section>
           <section aria-labelledby="semua-petugas">
             <h2 id="semua-petugas">Yang memegang peran ({paging.total})</h2>
@@ -127,7 +107,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
               Demi keamanan, <a href={reauthHref}>masuk sekali lagi</a> sebelum mengundang petugas.
             </p>
           ) : (
-            <InviteForm roles={roles} typed={typed} fieldErrorOf={fieldErrorOf} />
+            <InviteForm roles={roles} answer={actionData} />
           )}
         </section>
       </div>
@@ -135,47 +115,40 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type InviteFormProps = {
-  roles: Route.ComponentProps['loaderData']['roles'];
-  typed: { email: string; roles: string[] } | undefined;
-  fieldErrorOf: (field: string) => string | undefined;
-};
+type Roles = Route.ComponentProps['loaderData']['roles'];
 
-function InviteForm({ roles, typed, fieldErrorOf }: InviteFormProps) {
+function InviteForm({ roles, answer }: { roles: Roles; answer: FormAnswer | undefined }) {
   return (
-    <form method="post" action={path} noValidate className="staff-form">
+    <Form answer={answer} action={path} className="staff-form">
       <input type="hidden" name="intent" value="invite" />
       <TextField
-        id="field-email"
         name="email"
         type="email"
         label="Alamat email"
         hint="Untuk orang yang belum punya akun. Tautan di email berlaku 60 menit."
-        defaultValue={typed?.email}
-        error={fieldErrorOf('email')}
         autoComplete="off"
         required
       />
-      <fieldset aria-describedby={fieldErrorOf('roles') ? 'roles-error' : undefined}>
-        <legend>Peran</legend>
-        {fieldErrorOf('roles') ? (
-          <p className="field-error" id="roles-error">
-            {fieldErrorOf('roles')}
-          </p>
-        ) : null}
-        {roles.map(({ role, name }, at) => (
-          <Checkbox
-            key={role}
-            id={at === 0 ? 'field-roles' : `field-roles-${role}`}
-            name="roles"
-            value={role}
-            label={name}
-            defaultChecked={typed?.roles.includes(role)}
-          />
-        ))}
-      </fieldset>
+      <RoleFields roles={roles} />
       <Button type="submit">Kirim undangan</Button>
-    </form>
+    </Form>
+  );
+}
+
+function RoleFields({ roles }: { roles: Roles }) {
+  const { error } = useFieldAnswer('roles');
+  return (
+    <fieldset aria-describedby={error ? 'roles-error' : undefined}>
+      <legend>Peran</legend>
+      {error ? (
+        <p className="field-error" id="roles-error">
+          {error}
+        </p>
+      ) : null}
+      {roles.map(({ role, name }, at) => (
+        <Checkbox key={role} id={at === 0 ? 'field-roles' : `field-roles-${role}`} name="roles" value={role} label={name} error="" />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { ConsentList } from '#app/domains/accounts/consents/ui/consent-list.tsx';
 import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -19,13 +21,14 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 
 export const meta = () => [{ title: 'Data saya & privasi | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const [sections, consents, log, deletion] = await Promise.all([
     getMyData(actor, platform),
-    findMyConsents(actor, platform),
+    load(findMyConsents, args, {}),
     getMyAccessLog(actor, platform),
     getMyDeletion(actor, platform),
   ]);
@@ -44,29 +47,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const saidOf = (title: string, isGiven: boolean) => (isGiven ? `Anda menyetujui "${title}".` : `Persetujuan "${title}" sudah ditarik.`);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  if (form.get('intent') === 'stay') {
-    await undoDeletion(actor, platform);
-    return redirect('/account/data?dibatalkan', 303);
-  }
-  const purpose = String(form.get('purpose') ?? '');
-  const choice = {
-    purpose,
-    version: String(form.get('version') ?? ''),
-    is_given: form.get('is_given') === 'true',
-    channel: 'page',
-  } as const;
-  const result = await setConsent(actor, choice, platform);
-  if (result.ok) return redirect(`/account/data?persetujuan=${encodeURIComponent(purpose)}#persetujuan`, 303);
-  const message =
-    result.code === 'consent_changed'
-      ? 'Kalimat persetujuan sudah diperbarui. Baca yang baru di bawah, lalu pilih lagi.'
-      : 'Persetujuan ini tidak dapat diubah di sini. Muat ulang halaman lalu coba lagi.';
-  return data({ message }, { status: result.code === 'unknown_purpose' ? 404 : 409 });
+/** What the form sends by which a pending deletion is cancelled. */
+const cancelIntent = 'stay';
+
+async function cancelDeletion({ context }: ActionFunctionArgs) {
+  await undoDeletion(context.get(actorContext), context.get(platformContext));
+  return redirect('/account/data?dibatalkan', 303);
 }
+
+export const action = formActions(
+  'intent',
+  { [cancelIntent]: cancelDeletion },
+  formAction(setConsent, {
+    readInput: (fields) => ({ ...Object.fromEntries(fields), is_given: fields.get('is_given') === 'true', channel: 'page' }),
+    answersMissing: true,
+    done: ({ purpose }) => `/account/data?persetujuan=${encodeURIComponent(purpose)}#persetujuan`,
+  }),
+);
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, consents, log, isDeletionPending, saidOfConsent, hasCancelledDeletion, isOverLimit } = loaderData;
