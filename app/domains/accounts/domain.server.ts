@@ -25,6 +25,14 @@ import { findAccount, findStaffAccounts, getAccount } from './roles/account-look
 import { inviteAccount } from './roles/invitations.operations.server.ts';
 import * as roles from './roles/operations.server.ts';
 import { secondFactorEndpoints } from './second-factor/api.server.ts';
+import { getSecondFactor, proveSecondFactor } from './second-factor/operations.server.ts';
+import { renewRecoveryCodes } from './second-factor/recovery-codes.operations.server.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  reopenSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor/set-up.operations.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
 import { signUpEndpoints } from './sign-up/api.server.ts';
@@ -37,6 +45,8 @@ export const accounts = {
     ...[openContactChange, getContactChange, getWaitingChange, requestContactChange, confirmContactChange, removeContact],
     ...[findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
     ...[findMyConsents, setConsent],
+    ...[getSecondFactor, proveSecondFactor, beginSecondFactor, reopenSecondFactor, confirmSecondFactor],
+    ...[renewRecoveryCodes, turnOffSecondFactor],
     ...[findStaffAccounts, findAccount, getAccount, inviteAccount],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],

@@ -31,5 +31,4 @@ export const memberGone = envelopeSchema(z.object({ deleted: z.literal(true) }))
 
 export type Relation = (typeof relations)[number];
 export type FamilyMember = z.infer<typeof member>;
-export type MemberInput = z.output<typeof memberInput>;
 export type MemberChange = z.output<typeof memberChange>;

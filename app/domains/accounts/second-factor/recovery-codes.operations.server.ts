@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { z } from 'zod';
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { requireReauthenticatedOwner } from './policy.ts';
-import { inFours, recovery } from './rules.ts';
+import { changeLimitName, factorFailures, inFours, recovery } from './rules.ts';
 import * as store from './store.server.ts';
 
 /**
@@ -25,13 +25,17 @@ export async function makeRecoveryCodes(tx: Tx, userId: string, platform: Platfo
   return codes.map((code) => inFours(code, '-'));
 }
 
-/** New recovery codes for the owner of a second factor; the old ones open nothing any more. Asks for a fresh log-in. */
-export async function renewRecoveryCodes(actor: Actor, platform: Platform) {
-  const { userId } = requireReauthenticatedOwner(actor);
-  return await inTransaction(platform.db, async (tx) => {
-    if (!(await store.getFactorOrNull(tx, userId))) return { ok: false as const, code: 'not_on' as const };
-    const codes = await makeRecoveryCodes(tx, userId, platform);
-    await recordAudit(tx, actor, { action: 'account.recovery_codes_renewed', subjectId: userId });
-    return { ok: true as const, data: { recovery_codes: codes } };
-  });
-}
+/** New recovery codes for the caller's second factor; the old ones open nothing any more. */
+export const renewRecoveryCodes = operation({
+  name: 'account.recovery_codes_renewed',
+  access: 'user',
+  recent: true,
+  limits: [perAccount(30, '15m', changeLimitName)],
+  input: z.object({}),
+  failures: factorFailures,
+  async run({ tx, actor: { userId }, platform }) {
+    if (!(await store.getFactorOrNull(tx, userId))) return fail('not_on');
+    return ok({ recovery_codes: await makeRecoveryCodes(tx, userId, platform) });
+  },
+  audit: (_input, _value, { userId }) => ({ subjectId: userId }),
+});

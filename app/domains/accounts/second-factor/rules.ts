@@ -20,7 +20,7 @@ export function inFours(text: string, between = ' '): string {
 }
 
 /** What a step with the second factor can be refused for, with status and text. */
-export const factorRefusals = {
+export const factorFailures = {
   wrong_code: [422, 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu coba lagi.'],
   too_many: [429, 'Terlalu banyak kode salah. Tunggu sampai 15 menit, lalu coba lagi.'],
   not_needed: [409, 'Sesi ini tidak menunggu kode autentikator.'],
@@ -30,4 +30,8 @@ export const factorRefusals = {
   required_by_role: [409, 'Akun petugas dan dokter harus memakai autentikator. Anda dapat menggantinya, tetapi tidak mematikannya.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type FactorRefusal = keyof typeof factorRefusals;
+/** What names a wrong code at its field. */
+export const wrongCode = { fieldErrors: { code: [factorFailures.wrong_code[1] as string] } };
+
+/** Changes of the second factor by one account, together. */
+export const changeLimitName = 'second-factor-change';

@@ -10,8 +10,9 @@ export const codeInput = z.object({
   code: typedCode.describe('Enam angka dari aplikasi autentikator, atau satu kode pemulihan'),
 });
 
-export const confirmInput = z.object({
-  set_up: z.string().min(1).max(2_000).describe('Dari POST /auth/second-factor/set-up'),
+export const setUpInput = z.object({ set_up: z.string().min(1).max(2_000).describe('Dari POST /auth/second-factor/set-up') });
+
+export const confirmInput = setUpInput.extend({
   code: typedCode.describe('Enam angka yang ditampilkan aplikasi autentikator'),
 });
 

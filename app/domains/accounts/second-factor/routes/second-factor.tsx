@@ -1,20 +1,18 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormRefusal, type Refusal } from '../../ui/form-refusal.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { proveSecondFactor } from '../operations.server.ts';
-import { factorRefusals } from '../rules.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import '../../ui/entry.css';
 import '../ui/second-factor.css';
 import type { Route } from './+types/second-factor.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
-
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
@@ -31,39 +29,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next: redirectTargetOf(request) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = context.get(actorContext);
-  const left = leave(actor, request);
-  if (left) return left;
-  const typed = (await request.formData()).get('code');
-  const code = typeof typed === 'string' ? typed.slice(0, 60) : '';
-  const refusal = (message: string, status: number, headers?: HeadersInit) => {
-    const errors = status === 422 ? [{ field: 'code', message }] : [];
-    const refused: Refusal = { message, errors };
-    return data({ refusal: refused }, { status, headers });
-  };
-  if (code.trim() === '') return refusal('Isi kode dari aplikasi autentikator', 422);
-  const result = await proveSecondFactor(actor, { code }, context.get(platformContext));
-  if (result.ok) return redirect(redirectTargetOf(request), 303);
-  const [status, message] = factorRefusals[result.code];
-  return refusal(message, status, result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : undefined);
+const prove = formAction(proveSecondFactor, { done: (_value, { request }) => redirectTargetOf(request) });
+
+export async function action(args: Route.ActionArgs) {
+  return leave(args.context.get(actorContext), args.request) ?? (await prove(args));
 }
 
 export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal;
   return (
     <div className="page entry">
       <h1 className="page-title">Satu langkah lagi</h1>
       <p className="page-lead">Buka aplikasi autentikator di ponsel Anda, lalu tulis enam angka yang ditampilkan untuk Sehati.</p>
-      <FormRefusal refusal={refusal} />
-      <form method="post" action={`/account/second-factor?${new URLSearchParams(loaderData)}`} noValidate className="entry-form">
-        <CodeField refusal={refusal} label="Kode autentikator" />
+      <FormErrors answer={actionData} />
+      <Form answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className="entry-form">
+        <CodeField label="Kode autentikator" />
         <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
           Lanjutkan
         </Button>
-      </form>
+      </Form>
       <details className="disclosure factor-lost">
         <summary>Ponsel tidak ada di dekat Anda?</summary>
         <p>

@@ -1,18 +1,19 @@
-import { data } from 'react-router';
-import type { Actor } from '#app/platform/actor.server.ts';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
-import { actorContext, type PageHandle, type Platform, platformContext } from '#app/platform/platform.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
-import { reauthUrl } from '#app/platform/reauthentication.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { FormRefusal, type Refusal } from '../../ui/form-refusal.tsx';
 import { getSecondFactor } from '../operations.server.ts';
 import { renewRecoveryCodes } from '../recovery-codes.operations.server.ts';
-import { type FactorRefusal, factorRefusals } from '../rules.ts';
-import { beginSecondFactor, confirmSecondFactor, reopenSetUp, turnOffSecondFactor } from '../set-up.operations.server.ts';
+import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor, turnOffSecondFactor } from '../set-up.operations.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';
 import { SetUpSteps, type SetUpView } from '../ui/set-up-steps.tsx';
 import '../ui/second-factor.css';
@@ -29,64 +30,49 @@ function addressOf(url: URL): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const recentlyAuthenticated = (actor: Actor) => actor.kind === 'user' && actor.recentlyAuthenticated;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const url = new URL(request.url);
-  const { is_on, is_required, recovery_codes_left } = await getSecondFactor(actor, platform);
+export async function loader(args: Route.LoaderArgs) {
+  const url = new URL(args.request.url);
+  const { is_on, is_required, recovery_codes_left } = await load(getSecondFactor, args, {});
   const begins = !is_on || url.searchParams.has('ganti');
   const address = addressOf(url);
+  const reauthHref = reauthUrlOrNull(args.context.get(actorContext), address);
   return {
     isOn: is_on,
     isRequired: is_required,
     codesLeft: recovery_codes_left,
     address,
     next: localAddressOrNull(url.searchParams.get('next')) ?? '/account/profile',
-    recentlyAuthenticated: recentlyAuthenticated(actor),
-    reauthUrl: reauthUrl(address),
-    setUp: begins && recentlyAuthenticated(actor) ? viewOf(await beginSecondFactor(actor, platform)) : null,
+    reauthHref,
+    setUp: begins && !reauthHref ? viewOf(await load(beginSecondFactor, args, {})) : null,
     begins,
   };
 }
 
 const viewOf = (begun: Omit<SetUpView, 'qr'>): SetUpView => ({ ...begun, qr: qrCode(begun.address) });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2_000);
-  const intent = textOf('intent');
-  if (intent === 'confirm') return await confirm(actor, { set_up: textOf('set_up'), code: textOf('code') }, platform);
-  // The loader, which runs next, offers the way to the proof.
-  if (!recentlyAuthenticated(actor)) return data(nothing, { status: 403 });
-  if (intent === 'off') {
-    const result = await turnOffSecondFactor(actor, platform);
-    return result.ok ? data({ ...nothing, isOff: true }) : refused(result.code);
-  }
-  const result = await renewRecoveryCodes(actor, platform);
-  return result.ok ? data({ ...nothing, codes: result.data.recovery_codes }) : refused(result.code);
+/** What an answer shows itself: recovery codes, this once, or that the factor is off. */
+type Shown = Readonly<{ codes: string[] | null; isNew: boolean }>;
+type Answered = FormAnswer & Readonly<{ setUp?: SetUpView }>;
+
+const show = (codes: string[] | null, isNew: boolean): { show: Shown } => ({ show: { codes, isNew } });
+
+const confirmForm = formAction(confirmSecondFactor, { keep: ['set_up'], done: ({ recovery_codes: codes }) => show(codes, true) });
+
+/** A mistyped code gets the same secret again: the app may have it already. */
+async function confirm(args: ActionFunctionArgs) {
+  const ended = await confirmForm(args);
+  if (ended instanceof Response || !('typed' in ended.data)) return ended;
+  const answered: Answered = ended.data;
+  const isMistyped = answered.code === 'wrong_code' || answered.errors.some(({ field }) => field === 'code');
+  const begun = isMistyped ? await load(reopenSecondFactor, args, { set_up: answered.typed.set_up?.[0] }) : null;
+  return data(begun ? { ...answered, setUp: viewOf(begun) } : answered, ended.init ?? undefined);
 }
 
-type Shown = { codes: string[] | null; isNew: boolean; setUp: SetUpView | null; refusal: Refusal | null; isOff: boolean };
-
-const nothing: Shown = { codes: null, isNew: false, setUp: null, refusal: null, isOff: false };
-
-async function confirm(actor: Actor, input: { set_up: string; code: string }, platform: Platform) {
-  const result = await confirmSecondFactor(actor, input, platform);
-  if (result.ok) return data({ ...nothing, codes: result.data.recovery_codes, isNew: true });
-  // The same secret again: the app may have it already, and only the code was mistyped.
-  const begun = result.code === 'wrong_code' ? reopenSetUp(actor, input.set_up, platform) : null;
-  return refused(result.code, begun && viewOf(begun));
-}
-
-function refused(code: FactorRefusal, setUp: SetUpView | null = null) {
-  const [status, message] = factorRefusals[code];
-  const refusal: Refusal = { message, errors: code === 'wrong_code' ? [{ field: 'code', message }] : [] };
-  return data({ ...nothing, setUp, refusal }, { status });
-}
+export const action = formActions('intent', {
+  confirm,
+  codes: formAction(renewRecoveryCodes, { done: ({ recovery_codes: codes }) => show(codes, false) }),
+  off: formAction(turnOffSecondFactor, { done: () => show(null, false) }),
+});
 
 export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
@@ -95,32 +81,34 @@ const lead =
 
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { isRequired, isOn, begins, address, next } = loaderData;
-  const setUp = actionData?.setUp ?? loaderData.setUp;
-  const asksForSetUp = setUp !== null && (begins || actionData?.setUp);
-  if (actionData?.codes) {
+  const shown = actionData && 'codes' in actionData ? actionData : null;
+  const answer: Answered | null = actionData && 'typed' in actionData ? actionData : null;
+  const setUp = answer?.setUp ?? loaderData.setUp;
+  const asksForSetUp = setUp !== null && (begins || answer?.setUp);
+  if (shown?.codes) {
     return (
       <AccountFrame path={path} title="Kode autentikator">
-        <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} next={next} />
+        <RecoveryCodes codes={shown.codes} isNew={shown.isNew} next={next} />
       </AccountFrame>
     );
   }
   return (
     <AccountFrame path={path} title="Kode autentikator" lead={lead}>
-      {actionData?.isOff ? (
+      {shown ? (
         <div role="status" tabIndex={-1} data-focus-now>
           <Notice>
             <p>Autentikator sudah dimatikan. Anda masuk dengan kata sandi saja.</p>
           </Notice>
         </div>
       ) : null}
-      <FormRefusal refusal={actionData?.refusal} />
+      <FormErrors answer={answer} />
       {isRequired && !isOn ? (
         <Notice>
           <p>Akun Anda memegang peran petugas atau dokter. Perannya mulai berlaku setelah autentikator aktif.</p>
         </Notice>
       ) : null}
-      {asksForSetUp ? <SetUpSteps setUp={setUp} action={address} refusal={actionData?.refusal} /> : null}
-      {!asksForSetUp && !loaderData.recentlyAuthenticated ? <ReauthFirst href={loaderData.reauthUrl} /> : null}
+      {asksForSetUp ? <SetUpSteps setUp={setUp} action={address} answer={answer} /> : null}
+      {!asksForSetUp && loaderData.reauthHref ? <ReauthFirst href={loaderData.reauthHref} /> : null}
       {isOn && !asksForSetUp ? <InUse {...loaderData} /> : null}
     </AccountFrame>
   );
@@ -138,18 +126,14 @@ function ReauthFirst({ href }: { href: string }) {
   );
 }
 
-function InUse({
-  recentlyAuthenticated,
-  isRequired,
-  codesLeft,
-}: Pick<Route.ComponentProps['loaderData'], 'recentlyAuthenticated' | 'isRequired' | 'codesLeft'>) {
+function InUse({ reauthHref, isRequired, codesLeft }: Pick<Route.ComponentProps['loaderData'], 'reauthHref' | 'isRequired' | 'codesLeft'>) {
   return (
     <>
       <Notice tone="good" glyph={circleCheck}>
         <p className="font-bold">Autentikator aktif</p>
         <p>{codesLeft === 0 ? 'Tidak ada kode pemulihan yang tersisa.' : `${codesLeft} kode pemulihan tersisa.`}</p>
       </Notice>
-      {recentlyAuthenticated ? (
+      {reauthHref ? null : (
         <>
           <section className="factor-part" aria-labelledby="ganti-ponsel">
             <h2 id="ganti-ponsel">Ganti ponsel atau aplikasi</h2>
@@ -177,7 +161,7 @@ function InUse({
             </section>
           )}
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Refusal } from '../../ui/form-refusal.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { inFours } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 
 /** What a person needs to bring the secret into their app. */
 export type SetUpView = Readonly<{ secret: string; address: string; set_up: string; qr: Readonly<{ size: number; path: string }> }>;
 
-type Props = Readonly<{ setUp: SetUpView; action: string; refusal: Refusal | null | undefined }>;
+type Props = Readonly<{ setUp: SetUpView; action: string; answer: FormAnswer | null }>;
 
 /** The three steps: an app, its secret by camera or by hand, and the first code as the proof that it works. */
-export function SetUpSteps({ setUp, action, refusal }: Props) {
+export function SetUpSteps({ setUp, action, answer }: Props) {
   return (
     <ol className="factor-steps">
       <li>
@@ -33,14 +34,14 @@ export function SetUpSteps({ setUp, action, refusal }: Props) {
       </li>
       <li>
         <h2>Tulis kode pertama dari aplikasi</h2>
-        <form method="post" action={action} noValidate className="factor-form">
+        <Form answer={answer} action={action} className="factor-form">
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="set_up" value={setUp.set_up} />
-          <CodeField refusal={refusal} label="Kode enam angka" hint="Kode berganti setiap 30 detik." />
+          <CodeField label="Kode enam angka" hint="Kode berganti setiap 30 detik." />
           <Button type="submit" tone="primary">
             Aktifkan
           </Button>
-        </form>
+        </Form>
       </li>
     </ol>
   );
