@@ -29,6 +29,8 @@ type Way<R extends z.ZodType, V> = Readonly<
     rateLimit?: RateLimit;
     /** The body for the reference, where `readInput` adds to it. Otherwise the operation's input without the parameters of the path. */
     body?: z.ZodType;
+    /** The same for the query of a read. */
+    query?: z.ZodType;
     /** Makes the operation's input of the request, where it is more than the fields of path and body. */
     readInput?(parts: Parts, request: Request): unknown;
     response: R;
@@ -39,7 +41,7 @@ type Way<R extends z.ZodType, V> = Readonly<
 
 /** An endpoint for an operation: access, limits, keys, refusals and input come from the declaration. */
 export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Way<R, V>): Endpoint {
-  const { rateLimit, body, readInput = (parts: Parts) => fieldsOf(parts, way.method), respond, ...rest } = way;
+  const { rateLimit, body, query, readInput = (parts: Parts) => fieldsOf(parts, way.method), respond, ...rest } = way;
   const own = item.limits === 'reads' ? [] : item.limits.map((limit) => ({ per: limit.per, rate: rateLimitOf(item.name, limit) }));
   const shown = rateLimit ?? own.find(({ per }) => per !== 'address')?.rate ?? own[0]?.rate;
   if (!shown || (rateLimit && own.length > 0)) {
@@ -67,6 +69,7 @@ export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Wa
     ...rest,
     ...partsOf(item.input, way),
     ...(body ? { body } : {}),
+    ...(query ? { query } : {}),
     auth: item.access,
     ...(item.recent ? { recentAuthentication: true } : {}),
     rateLimit: shown,

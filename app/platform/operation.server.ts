@@ -10,7 +10,7 @@ import type { Platform } from './platform.server.ts';
 import { type FieldErrors, type ProblemCode, problemText } from './problem.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 
-export type FailureStatus = 403 | 404 | 409 | 422 | 429 | 503;
+export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /** What a declared failure means to a caller: its status and the Indonesian text for people. */
 export type Failure = readonly [status: FailureStatus, message: string];

@@ -15,6 +15,8 @@ import { dataMap } from './data-map.ts';
 import { familyEndpoints } from './family/api.server.ts';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from './family/operations.server.ts';
 import { googleEndpoints } from './google/api.server.ts';
+import { disconnectGoogle, getGoogleConnection } from './google/identities.operations.server.ts';
+import { finishGoogle, openGoogleConnection, startGoogle } from './google/operations.server.ts';
 import { logInEndpoints } from './login/api.server.ts';
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
 import { passwordEndpoints } from './passwords/api.server.ts';
@@ -47,6 +49,7 @@ export const accounts = {
     ...[findMyConsents, setConsent],
     ...[getSecondFactor, proveSecondFactor, beginSecondFactor, reopenSecondFactor, confirmSecondFactor],
     ...[renewRecoveryCodes, turnOffSecondFactor],
+    ...[startGoogle, finishGoogle, getGoogleConnection, openGoogleConnection, disconnectGoogle],
     ...[findStaffAccounts, findAccount, getAccount, inviteAccount],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],

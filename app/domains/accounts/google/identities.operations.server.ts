@@ -1,10 +1,12 @@
-import type { Actor, UserActor } from '#app/platform/actor.server.ts';
+import { z } from 'zod';
+import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
+import { type Failed, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
 import { consentText } from '../consents/rules.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from '../login/sign-in.operations.server.ts';
@@ -14,8 +16,7 @@ import { getUserByContactOrNull, insertUserOrNull } from '../users/store.server.
 import * as store from './identities.store.server.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.ts';
 
-type Refused = { ok: false; code: GoogleRefusal };
-type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Refused;
+type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Failed<GoogleRefusal>;
 
 /**
  * Signs in whoever Google has proven to be this person: into the account that Google opens already, into a new one, or into the one
@@ -23,28 +24,27 @@ type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Re
  * is the version of the sentence that was shown with the button.
  */
 export async function signInWithGoogle(
+  tx: Tx,
   actor: Actor,
   person: OpenIdPerson,
   browser: Readonly<{ device: SignInDevice; consent: string | null }>,
   platform: Platform,
-): Promise<{ ok: true; signedIn: SignedIn } | Refused> {
-  return await inTransaction(platform.db, async (tx) => {
-    await store.lockSubject(tx, person.subject);
-    const found = await findOrMakeUser(tx, platform, person, browser.consent);
-    if (!found.ok) return found;
-    const { userId, how } = found;
-    if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
-    if (how === 'joined') await notifyOwner(tx, platform, userId, true);
-    const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
-    return signedIn ? { ok: true, signedIn } : { ok: false, code: 'disabled' };
-  });
+): Promise<Outcome<SignedIn, GoogleRefusal>> {
+  await store.lockSubject(tx, person.subject);
+  const found = await findOrMakeUser(tx, platform, person, browser.consent);
+  if (!found.ok) return found;
+  const { userId, how } = found;
+  if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
+  if (how === 'joined') await notifyOwner(tx, platform, userId, true);
+  const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
+  return signedIn ? ok(signedIn) : fail('disabled');
 }
 
 async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
   if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
-  if (contact?.channel !== 'email' || !person.isEmailVerified) return { ok: false, code: 'unverified' };
+  if (contact?.channel !== 'email' || !person.isEmailVerified) return fail('unverified');
   const created = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
   if (created === null) return await joinByAddress(tx, person, contact);
   await keepNew(tx, person, contact, created);
@@ -62,71 +62,71 @@ async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: s
 
 async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Promise<Found> {
   const user = await getUserByContactOrNull(tx, contact);
-  if (!user || !mayJoinByAddress(person)) return { ok: false, code: 'password_first' };
-  if (user.status === 'disabled') return { ok: false, code: 'disabled' };
+  if (!user || !mayJoinByAddress(person)) return fail('password_first');
+  if (user.status === 'disabled') return fail('disabled');
   // Another account of Google opens it: that one's holder has to let go of it first.
-  if (!(await store.insertIdentity(tx, person.subject, user.id))) return { ok: false, code: 'password_first' };
+  if (!(await store.insertIdentity(tx, person.subject, user.id))) return fail('password_first');
   return { ok: true, userId: user.id, how: 'joined' };
 }
 
 /** Connects Google to the account that is signed in. Asks for a fresh proof. */
-export async function connectGoogle(actor: Actor, person: OpenIdPerson, platform: Platform): Promise<{ ok: true } | Refused> {
-  if (actor.kind !== 'user' || !actor.recentlyAuthenticated) return { ok: false, code: 'reauth' };
-  return await inTransaction(platform.db, async (tx) => {
-    await store.lockSubject(tx, person.subject);
-    const known = await store.getUserBySubjectOrNull(tx, person.subject);
-    if (known?.id === actor.userId) return { ok: true };
-    if (known) return { ok: false, code: 'taken' };
-    if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return { ok: false, code: 'has_google' };
-    await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
-    await notifyOwner(tx, platform, actor.userId, true);
-    return { ok: true };
-  });
+export async function connectGoogle(tx: Tx, actor: Actor, person: OpenIdPerson, platform: Platform): Promise<Outcome<null, GoogleRefusal>> {
+  if (actor.kind !== 'user' || !actor.recentlyAuthenticated) return fail('log_in_again');
+  await store.lockSubject(tx, person.subject);
+  const known = await store.getUserBySubjectOrNull(tx, person.subject);
+  if (known?.id === actor.userId) return ok();
+  if (known) return fail('taken');
+  if (!(await store.insertIdentity(tx, person.subject, actor.userId))) return fail('has_google');
+  await recordAudit(tx, actor, { action: 'account.google_connected', subjectId: actor.userId, object: `user:${actor.userId}` });
+  await notifyOwner(tx, platform, actor.userId, true);
+  return ok();
 }
 
 /** Counts as a new proof of who one is, for whoever came back as the person of Google that opens this very account. */
-export async function proveAgain(actor: Actor, person: OpenIdPerson, platform: Platform): Promise<{ ok: true } | Refused> {
-  if (actor.kind !== 'user') return { ok: false, code: 'refused' };
-  return await inTransaction(platform.db, async (tx) => {
-    const known = await store.getUserBySubjectOrNull(tx, person.subject);
-    if (known?.id !== actor.userId) return { ok: false, code: 'another_google' };
-    await renewAuthentication(tx, actor.sessionId);
-    await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
-    return { ok: true };
-  });
+export async function proveAgain(tx: Tx, actor: Actor, person: OpenIdPerson): Promise<Outcome<null, GoogleRefusal>> {
+  if (actor.kind !== 'user') return fail('refused');
+  const known = await store.getUserBySubjectOrNull(tx, person.subject);
+  if (known?.id !== actor.userId) return fail('another_google');
+  await renewAuthentication(tx, actor.sessionId);
+  await recordAudit(tx, actor, { action: 'account.reauthenticated', subjectId: actor.userId, object: `session:${actor.sessionId}` });
+  return ok();
 }
 
-/** Whether Google opens the account, and whether it may be taken away. Own account only. */
-export async function getGoogleConnection(actor: Actor, platform: Platform) {
-  const { userId } = requireUser(actor);
-  const row = await store.getConnectionOrNull(platform.db, userId);
-  if (!row) throw new Problem('not_found');
-  return { connected: row.connected_at !== null, connected_at: row.connected_at, can_disconnect: row.has_password };
-}
+/** Whether Google opens the caller's account, and whether it may be taken away. */
+export const getGoogleConnection = operation({
+  name: 'account.get_google_connection',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  failures: { not_found: notFound },
+  async run({ db, actor }) {
+    const row = await store.getConnectionOrNull(db, actor.userId);
+    return row ? ok({ connected_at: row.connected_at, can_disconnect: row.has_password }) : fail('not_found');
+  },
+});
 
 /**
- * Takes Google away as a way into the account, unless it is the only one; every other session of the account ends, in case one of
- * them came that way. Own account, fresh proof.
+ * Takes Google away as a way into the caller's account, unless it is the only one; every other session of the account ends, in case
+ * one of them came that way.
  */
-export async function disconnectGoogle(actor: Actor, platform: Platform): Promise<{ ok: true } | { ok: false; code: 'only_way' }> {
-  const { userId, sessionId, recentlyAuthenticated } = requireUser(actor);
-  if (!recentlyAuthenticated) throw new Problem('reauth');
-  return await inTransaction(platform.db, async (tx) => {
+export const disconnectGoogle = operation({
+  name: 'account.google_disconnected',
+  access: 'user',
+  recent: true,
+  limits: [perAccount(10, '10m', 'google-disconnect')],
+  input: z.object({}),
+  failures: { only_way: [409, 'Google satu-satunya cara masuk ke akun ini. Buat kata sandi dulu.'] },
+  async run({ tx, actor: { userId, sessionId }, platform }) {
     if (!(await store.deleteIdentity(tx, userId))) {
       const row = await store.getConnectionOrNull(tx, userId);
-      return row?.connected_at ? { ok: false, code: 'only_way' } : { ok: true };
+      return row?.connected_at ? fail('only_way') : ok({ isChanged: false });
     }
     await endSessionsOf(tx, userId, sessionId);
-    await recordAudit(tx, actor, { action: 'account.google_disconnected', subjectId: userId, object: `user:${userId}` });
     await notifyOwner(tx, platform, userId, false);
-    return { ok: true };
-  });
-}
-
-function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user') throw new Problem('unauthenticated');
-  return actor;
-}
+    return ok({ isChanged: true });
+  },
+  audit: (_input, { isChanged }, { userId }) => (isChanged ? { subjectId: userId, object: `user:${userId}` } : null),
+});
 
 /** Tells the owner of the account, where they can be reached. */
 async function notifyOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {

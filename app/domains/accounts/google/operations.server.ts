@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAddress, rateLimitOf } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { problemText } from '#app/platform/problem.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { consentText } from '../consents/rules.ts';
 import { readSignInDevice } from '../login/operations.server.ts';
-import { connectGoogle, getGoogleConnection, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
-import type { GoogleRefusal } from './rules.ts';
+import type { SignedIn, SignInDevice } from '../login/sign-in.operations.server.ts';
+import { connectGoogle, proveAgain, signInWithGoogle } from './identities.operations.server.ts';
+import { getConnectionOrNull } from './identities.store.server.ts';
+import { type GoogleRefusal, googleRefusals } from './rules.ts';
+import { googleStartInput } from './schema.ts';
 
 /** Ways to Google and back per client address; behind one address there may be a whole ward. */
-const googleLimit: RateLimit = { name: 'google', max: 60, windowSeconds: 600 };
+const perBrowserAddress = perAddress(60, '10m', 'google');
 
 const cookieName = 'google';
 const cookieSeconds = 600;
@@ -49,94 +55,138 @@ function connectPermit(actor: Actor, platform: Platform): string | null {
   return actor.kind === 'user' ? platform.signed.sign(connectPurpose, actor.sessionId) : null;
 }
 
-/** For `GoogleConnection` on a page of the account; null where Google is not configured. */
+/** For `GoogleConnection` on a page of the account; null where Google is not configured, or the caller has no account. */
 export async function readGoogleConnection(actor: Actor, platform: Platform) {
-  if (!platform.google) return null;
-  const { connected, can_disconnect } = await getGoogleConnection(actor, platform);
-  return { connected, canDisconnect: can_disconnect, permit: connectPermit(actor, platform) };
+  const row = platform.google && actor.kind === 'user' ? await getConnectionOrNull(platform.db, actor.userId) : null;
+  return row && { connected: row.connected_at !== null, canDisconnect: row.has_password, permit: connectPermit(actor, platform) };
 }
 
-export type GoogleStart = { ok: true; address: string; cookie: string } | { ok: false; code: 'off' | 'away' | 'busy' | 'reauth' };
+/** The same for the page where Google is connected and disconnected. */
+export const openGoogleConnection = operation({
+  name: 'account.open_google_connection',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  failures: { not_found: notFound },
+  async run({ actor, platform }) {
+    const facts = await readGoogleConnection(actor, platform);
+    return facts ? ok(facts) : fail('not_found');
+  },
+});
 
 /**
  * The page of Google to send this browser to, and the cookie that it has to bring back. A visitor signs in; somebody with a session
  * proves again who they are; with `permit` (see `connectPermit`) Google is connected to their account.
  */
-export async function startGoogle(
-  actor: Actor,
-  options: Readonly<{ next?: string | null; permit?: string | null; consent?: string | null }>,
-  platform: Platform,
-): Promise<GoogleStart> {
-  if (!platform.google) return { ok: false, code: 'off' };
-  const isConnecting = actor.kind === 'user' && Boolean(options.permit);
-  if (isConnecting && (!actor.recentlyAuthenticated || platform.signed.verify(connectPurpose, options.permit ?? '') !== actor.sessionId)) {
-    return { ok: false, code: 'reauth' };
-  }
-  if (!(await platform.limits.consumeApprox(googleLimit, actor.ip)).allowed) return { ok: false, code: 'busy' };
-  const asked = await platform.google.ask(redirectUri(platform));
-  if (!asked) return { ok: false, code: 'away' };
-  const act = isConnecting ? 'connect' : actor.kind === 'user' ? 'again' : 'sign_in';
-  const note: Kept = {
-    ...asked.secrets,
-    act,
-    next: localAddressOrNull(options.next),
-    consent: options.consent?.slice(0, 40) ?? null,
-    sessionId: actor.kind === 'user' ? actor.sessionId : null,
-    until: Date.now() + cookieSeconds * 1000,
-  };
-  return {
-    ok: true,
-    address: asked.address,
-    cookie: stateCookie(platform.encryption.encrypt(purpose, JSON.stringify(note)), cookieSeconds, platform),
-  };
+export const startGoogle = operation({
+  name: 'account.start_google',
+  access: 'public',
+  limits: 'reads',
+  input: googleStartInput,
+  failures: {
+    not_found: notFound,
+    too_many_requests: [429, problemText('too_many_requests').title],
+    unavailable: [503, problemText('unavailable').title],
+    log_in_again: [403, googleRefusals.log_in_again.text],
+  },
+  async run({ actor, platform }, { next, permit, consent }) {
+    if (!platform.google) return fail('not_found');
+    const isConnecting = actor.kind === 'user' && Boolean(permit);
+    if (isConnecting && (!actor.recentlyAuthenticated || platform.signed.verify(connectPurpose, permit ?? '') !== actor.sessionId)) {
+      return fail('log_in_again');
+    }
+    // Nothing is written here, so it is counted in memory, together with the ways back.
+    const counted = await platform.limits.consumeApprox(rateLimitOf('google', perBrowserAddress), actor.ip);
+    if (!counted.allowed) return fail('too_many_requests', { retryAfterSeconds: 60 });
+    const asked = await platform.google.ask(redirectUri(platform));
+    if (!asked) return fail('unavailable', { retryAfterSeconds: 10 });
+    const note: Kept = {
+      ...asked.secrets,
+      act: isConnecting ? 'connect' : actor.kind === 'user' ? 'again' : 'sign_in',
+      next: localAddressOrNull(next),
+      consent: consent ?? null,
+      sessionId: actor.kind === 'user' ? actor.sessionId : null,
+      until: Date.now() + cookieSeconds * 1000,
+    };
+    const encrypted = platform.encryption.encrypt(purpose, JSON.stringify(note));
+    return ok({ address: asked.address, cookie: stateCookie(encrypted, cookieSeconds, platform) });
+  },
+});
+
+/** What a browser brings back from Google: what stands in the address, and its cookies. */
+export function readGoogleReturn(request: Request, platform: Platform) {
+  const note = readCookie(request.headers, cookieName, isSecure(platform));
+  return { search: new URL(request.url).search, note, device: readSignInDevice(request.headers, platform) };
 }
 
-/** Where the browser goes now; `cookies` go out with every answer, so that the way back is open once. */
-export type GoogleReturn = { cookies: Headers } & (
-  | { ok: true; location: string }
-  | { ok: false; code: GoogleRefusal; next: string | null }
-);
+const returned = z.object({
+  search: z.string(),
+  note: z.string().nullable(),
+  device: z.object({ name: z.string(), token: z.string().nullable() }),
+});
+
+/** What a page refuses with, as failures; a person who says no at Google is none. */
+const { cancelled: _cancelled, ...refusals } = googleRefusals;
+const finishFailures = Object.fromEntries(
+  Object.entries(refusals).map(([code, { status, text }]) => [code, [status, text]]),
+) as unknown as Record<keyof typeof refusals, Failure>;
+
+type Finished = Readonly<{ location: string | null; signedIn: SignedIn | null; next: string | null }>;
 
 /**
  * What follows when Google sends a browser back: checks that this browser asked, and everything that Google says, then signs in,
- * connects, or notes the new proof. Nothing is written unless all of it is right.
+ * connects, or notes the new proof. Nothing is written unless all of it is right. Without `location` the person said no at Google.
  */
-export async function finishGoogle(actor: Actor, request: Request, platform: Platform): Promise<GoogleReturn> {
-  const cookies = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
-  const note = readNote(request.headers, platform);
-  const refuse = (code: GoogleRefusal): GoogleReturn => ({ ok: false, code, next: note?.next ?? null, cookies });
-  if (!platform.google || !note) return refuse('refused');
-  if (note.sessionId !== null && (actor.kind !== 'user' || actor.sessionId !== note.sessionId)) return refuse('refused');
-  if (!(await platform.limits.consumeApprox(googleLimit, actor.ip)).allowed) return refuse('busy');
-  const verified = await platform.google.verifyCallback(new URL(redirectUri(platform) + new URL(request.url).search), secretsOf(note));
-  if (!verified.ok) return refuse(verified.code);
-  return await act(actor, note, verified.person, request, platform, cookies);
-}
+export const finishGoogle = operation({
+  name: 'account.finish_google',
+  access: 'public',
+  limits: [perBrowserAddress],
+  transaction: 'none',
+  input: returned,
+  failures: finishFailures,
+  async run({ actor, platform, commit }, { search, note: encrypted, device }) {
+    const note = openNote(encrypted, platform);
+    const details = { next: note?.next ?? null };
+    if (!platform.google || !note) return fail('refused', { details });
+    if (note.sessionId !== null && (actor.kind !== 'user' || actor.sessionId !== note.sessionId)) return fail('refused', { details });
+    const verified = await platform.google.verifyCallback(new URL(redirectUri(platform) + search), secretsOf(note));
+    if (!verified.ok) {
+      return verified.code === 'cancelled'
+        ? ok<Finished>({ location: null, signedIn: null, ...details })
+        : fail(verified.code, { details });
+    }
+    return await commit(async ({ tx }) => {
+      const ended = await act(tx, actor, note, verified.person, device, platform);
+      return ended.ok ? ended : fail(ended.code as keyof typeof refusals, { details });
+    });
+  },
+});
 
 async function act(
+  tx: Tx,
   actor: Actor,
   note: Kept,
   person: OpenIdPerson,
-  request: Request,
+  device: SignInDevice,
   platform: Platform,
-  cookies: Headers,
-): Promise<GoogleReturn> {
+): Promise<Outcome<Finished, GoogleRefusal>> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
-    const result = await signInWithGoogle(
-      actor,
-      person,
-      { device: readSignInDevice(request.headers, platform), consent: note.consent },
-      platform,
-    );
-    if (!result.ok) return { ...result, next: note.next, cookies };
-    addSignInCookies(cookies, request, result.signedIn, isSecure(platform));
-    const location = result.signedIn.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
-    return { ok: true, location, cookies };
+    const result = await signInWithGoogle(tx, actor, person, { device, consent: note.consent }, platform);
+    if (!result.ok) return result;
+    const location = result.value.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next })}` : next;
+    return ok({ location, signedIn: result.value, next: note.next });
   }
-  const done = note.act === 'connect' ? await connectGoogle(actor, person, platform) : await proveAgain(actor, person, platform);
-  if (!done.ok) return { ok: false, code: done.code, next: note.next, cookies };
-  return { ok: true, location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, cookies };
+  const done = note.act === 'connect' ? await connectGoogle(tx, actor, person, platform) : await proveAgain(tx, actor, person);
+  if (!done.ok) return done;
+  return ok({ location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, signedIn: null, next: note.next });
+}
+
+/** The cookies of an answer to who came back: the way back is open once, and a session may have begun. */
+export function googleReturnCookies(request: Request, signedIn: SignedIn | null, platform: Platform): Headers {
+  const headers = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
+  if (signedIn) addSignInCookies(headers, request, signedIn, isSecure(platform));
+  return headers;
 }
 
 const isSecure = (platform: Platform) => platform.env.publicUrl.startsWith('https:');
@@ -154,8 +204,7 @@ function stateCookie(value: string, seconds: number, platform: Platform): string
 }
 
 /** What this browser was given less than ten minutes ago; null for anything else. */
-function readNote(headers: Headers, platform: Platform): Kept | null {
-  const encrypted = readCookie(headers, cookieName, isSecure(platform));
+function openNote(encrypted: string | null, platform: Platform): Kept | null {
   if (!encrypted) return null;
   try {
     const note = kept.parse(JSON.parse(platform.encryption.decrypt(purpose, encrypted)));

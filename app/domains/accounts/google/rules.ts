@@ -12,7 +12,7 @@ export type GoogleRefusal =
   | 'another_google'
   | 'taken'
   | 'has_google'
-  | 'reauth';
+  | 'log_in_again';
 
 type RefusalText = Readonly<{ status: number; title: string; text: string; next: 'login' | 'again' | 'connection' }>;
 
@@ -78,13 +78,18 @@ export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
     text: 'Putuskan dulu akun Google yang sekarang terhubung, lalu hubungkan yang baru.',
     next: 'connection',
   },
-  reauth: {
+  log_in_again: {
     status: 403,
     title: 'Masuk sekali lagi dulu',
     text: 'Demi keamanan, masuk sekali lagi sebelum menghubungkan akun Google.',
     next: 'connection',
   },
 };
+
+/** True for a reason that the page has a text for. */
+export function isGoogleRefusal(code: string): code is GoogleRefusal {
+  return Object.hasOwn(googleRefusals, code);
+}
 
 /** A person's name as the provider gives it, fit for `users.name`. */
 export function nameFromProvider(name: string): string {

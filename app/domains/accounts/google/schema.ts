@@ -6,6 +6,9 @@ export const googleUrlInput = z.object({
   consent: z.string().max(40).optional().describe('Versi kalimat persetujuan yang ditampilkan'),
 });
 
+/** `permit` comes from a page of the account alone, and connects Google to it. */
+export const googleStartInput = googleUrlInput.extend({ permit: z.string().max(500).optional() });
+
 /** Spec 2, section 7: "GET auth/google/url: response is the address". */
 export const googleUrlAnswer = envelopeSchema(z.object({ address: z.url() })).extend({
   address: z.url().describe('Halaman Google; berlaku 10 menit, di peramban yang memintanya'),

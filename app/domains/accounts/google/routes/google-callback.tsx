@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { finishGoogle } from '../operations.server.ts';
-import { googleRefusals } from '../rules.ts';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { finishGoogle, googleReturnCookies, readGoogleReturn } from '../operations.server.ts';
+import { type GoogleRefusal, googleRefusals, isGoogleRefusal } from '../rules.ts';
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
 import type { Route } from './+types/google-callback.ts';
 
@@ -10,13 +11,19 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 /** The address carries Google's code: it must not travel in a Referer or stand in a search index. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const back = await finishGoogle(context.get(actorContext), request, context.get(platformContext));
-  const headers = back.cookies;
+export async function loader(args: Route.LoaderArgs) {
+  const { request } = args;
+  const platform = args.context.get(platformContext);
+  const readInput = () => readGoogleReturn(request, platform);
+  const result = await callForPage(finishGoogle, args, { readInput, claimOf: () => null });
+  const headers = googleReturnCookies(request, result.ok ? result.value.signedIn : null, platform);
   headers.set('referrer-policy', 'no-referrer');
   headers.set('x-robots-tag', 'noindex, nofollow');
-  if (back.ok) return redirect(back.location, { status: 303, headers });
-  return data({ code: back.code, next: back.next }, { status: googleRefusals[back.code].status, headers });
+  if (result.ok && result.value.location) return redirect(result.value.location, { status: 303, headers });
+  const refused = result.ok ? { code: 'cancelled', details: result.value } : result.failure;
+  const code: GoogleRefusal = isGoogleRefusal(refused.code) ? refused.code : 'busy';
+  const next = typeof refused.details?.next === 'string' ? refused.details.next : null;
+  return data({ code, next }, { status: googleRefusals[code].status, headers });
 }
 
 export const meta = () => [{ title: 'Masuk dengan Google | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];

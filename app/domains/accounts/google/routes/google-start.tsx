@@ -1,22 +1,30 @@
 import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { startGoogle } from '../operations.server.ts';
-import { googleRefusals } from '../rules.ts';
+import { type GoogleRefusal, googleRefusals } from '../rules.ts';
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
 import type { Route } from './+types/google-start.ts';
 
 // The way to Google without a script: a link, because the policy lets forms lead nowhere else.
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+/** What the page says for a failure; the texts of programs are shorter. */
+const refusalOf: Readonly<Record<string, GoogleRefusal>> = {
+  too_many_requests: 'busy',
+  unavailable: 'away',
+  log_in_again: 'log_in_again',
+};
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const options = { next: searchParams.get('next'), permit: searchParams.get('izin'), consent: searchParams.get('setuju') };
-  const started = await startGoogle(context.get(actorContext), options, context.get(platformContext));
-  if (started.ok) return redirect(started.address, { status: 303, headers: { 'set-cookie': started.cookie } });
-  if (started.code === 'off') throw data(null, { status: 404 });
-  return data({ code: started.code, next: options.next }, { status: googleRefusals[started.code].status });
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const [wanted, permit, consent] = ['next', 'izin', 'setuju'].map((name) => searchParams.get(name) ?? undefined);
+  // Who came from an address that is too long to keep goes to the profile afterwards.
+  const next = wanted && wanted.length <= 500 ? wanted : undefined;
+  const result = await callForPage(startGoogle, args, { readInput: () => ({ next, permit, consent }), claimOf: () => null });
+  if (result.ok) return redirect(result.value.address, { status: 303, headers: { 'set-cookie': result.value.cookie } });
+  const code = refusalOf[result.failure.code] ?? 'refused';
+  return data({ code, next: next ?? null }, { status: googleRefusals[code].status });
 }
 
 export const meta = () => [{ title: 'Masuk dengan Google | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
