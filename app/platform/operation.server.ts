@@ -15,8 +15,8 @@ export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
 /** What a declared failure means to a caller: its status and the Indonesian text for people. */
 export type Failure = readonly [status: FailureStatus, message: string];
 
-/** The failure of an operation whose record is not there. */
-export const notFound = { not_found: [404, problemText('not_found').title] } as const satisfies Record<string, Failure>;
+/** For what is not there, or not the caller's. */
+export const notFound: Failure = [404, problemText('not_found').title];
 
 /** For a right that was lost meanwhile. */
 export const forbidden: Failure = [403, problemText('forbidden').title];

@@ -25,7 +25,7 @@ export const followLink = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ token: z.string(), counts: z.boolean() }),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, platform }, { token, counts }) {
     const target = await findTargetOrNull(platform, token);
     if (!target) return fail('not_found');
@@ -43,7 +43,7 @@ export const getLinkAlias = operation({
   access: 'public',
   limits: 'reads',
   input: linkPath,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, platform }, { token }) {
     const target = await findTargetOrNull(platform, token);
     if (!target) return fail('not_found');
@@ -64,7 +64,7 @@ export const getBusinessCard = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ slug: z.string() }),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db }, { slug }) {
     const card = await findCardOrNull(db, slug);
     return card ? ok(card) : fail('not_found');

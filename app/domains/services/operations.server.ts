@@ -80,7 +80,7 @@ export const getServiceCategory = operation({
   access: 'public',
   limits: 'reads',
   input: categoryInput,
-  failures: notFound,
+  failures: { not_found: notFound },
   run: findCategory,
 });
 
@@ -90,7 +90,7 @@ export const getFeaturedCategory = operation({
   access: 'public',
   limits: 'reads',
   input: categoryInput,
-  failures: notFound,
+  failures: { not_found: notFound },
   run: (reads, input) => findCategory(reads, { ...input, featuredOnly: true }),
 });
 
@@ -100,7 +100,7 @@ export const getServicesAtFacility = operation({
   access: 'public',
   limits: 'reads',
   input: schema.byCategoryAndFacility.extend(schema.pageQuery.shape),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { page, ...slugs }) {
     const [categories, facilities] = await Promise.all([findServiceCategories(reads), findFacilityNames(reads)]);
     const category = categories.find((one) => one.slug === slugs.category);
@@ -117,7 +117,7 @@ export const getService = operation({
   access: 'public',
   limits: 'reads',
   input: schema.bySlugOrId,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, clock }, { id: address }) {
     const now = clock.now();
     const id = readRecordId(address);

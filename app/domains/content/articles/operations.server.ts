@@ -80,7 +80,7 @@ export const getArticle = operation({
   access: 'public',
   limits: 'reads',
   input: articleParams,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, clock }, { slug }) {
     const row = await store.getBySlugOrNull(db, slug, clock.now());
     if (!row) return fail('not_found');
@@ -94,7 +94,7 @@ export const findRelatedArticles = operation({
   access: 'public',
   limits: 'reads',
   input: articleParams,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, clock }, { slug }) {
     const { id, relateds, sameCategory } = await store.findRelated(db, slug, clock.now());
     return id === null ? fail('not_found') : ok({ relateds, sameCategory });
@@ -110,7 +110,7 @@ export const getArticlePage = operation({
   access: 'public',
   limits: 'reads',
   input: articleParams,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { slug }) {
     const now = reads.clock.now();
     const [row, related, categories] = await Promise.all([

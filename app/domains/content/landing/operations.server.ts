@@ -10,7 +10,7 @@ export const getLandingPage = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ slug: z.string() }),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, clock }, { slug }) {
     const found = await store.findLandingPage(db, { slug, now: clock.now() });
     return found ? ok({ ...found, sections: readSections(found.sections) }) : fail('not_found');

@@ -59,7 +59,7 @@ export const getPromo = operation({
   access: 'public',
   limits: 'reads',
   input: promoSlug,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db, clock, platform }, { slug }) {
     const moment = momentOf({ clock });
     const [{ promo, ofFacility, newest }, hosts] = await Promise.all([

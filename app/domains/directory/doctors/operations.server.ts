@@ -130,7 +130,7 @@ export const findDoctorsOfSpecialization = operation({
   access: 'public',
   limits: 'reads',
   input: specializationPath.extend(pageOfDoctors.shape),
-  failures: notFound,
+  failures: { not_found: notFound },
   run: (reads, { slug, page }) => findOfSpecialization(reads, { specialization: slug, facility: null, page }),
 });
 
@@ -140,7 +140,7 @@ export const findDoctorsAtFacility = operation({
   access: 'public',
   limits: 'reads',
   input: specialistAtFacility.extend(firstPages.shape),
-  failures: notFound,
+  failures: { not_found: notFound },
   run: findOfSpecialization,
 });
 
@@ -185,7 +185,7 @@ export const findRelatedDoctors = operation({
   access: 'public',
   limits: 'reads',
   input: doctorPath,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run({ db }, { id }) {
     const others = await findOthersOrNull(db, doctorKey(id));
     return others ? ok(others) : fail('not_found');

@@ -57,7 +57,7 @@ export const getFacilityType = operation({
   access: 'public',
   limits: 'reads',
   input: schema.bySlug.extend(schema.pageQuery.shape),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { slug, page }) {
     const type = (await findTypes(reads)).find((one) => one.slug === slug);
     return type ? ok({ type, ...(await findCards(reads, { type: slug, page })) }) : fail('not_found');
@@ -89,7 +89,7 @@ export const getFacility = operation({
   access: 'public',
   limits: 'reads',
   input: schema.bySlugOrId,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { id }) {
     const found = await getFacilityOrNull(reads, id);
     return found ? ok(found) : fail('not_found');

@@ -53,7 +53,7 @@ export const getDoctor = operation({
   access: 'public',
   limits: 'reads',
   input: bySlug,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { slug }) {
     const doctor = await getDoctorOrNull(reads, slug);
     return doctor ? ok(doctor) : fail('not_found');

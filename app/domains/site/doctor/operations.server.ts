@@ -21,7 +21,7 @@ export const getDoctorPage = operation({
   access: 'public',
   limits: 'reads',
   input: doctorPath,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { id }) {
     const page = await findPageOrNull(reads, id);
     return page ? ok(page) : fail('not_found');
@@ -34,7 +34,7 @@ export const getDoctorDetail = operation({
   access: 'public',
   limits: 'reads',
   input: doctorPath.extend(chosenSpecialization.shape),
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { id, specialization_slug }) {
     const page = await findPageOrNull(reads, id);
     return page ? ok(profileOf(page, specialization_slug)) : fail('not_found');

@@ -9,7 +9,7 @@ export const getFacilityPage = operation({
   access: 'public',
   limits: 'reads',
   input: bySlugOrId,
-  failures: notFound,
+  failures: { not_found: notFound },
   async run(reads, { id }) {
     const [found, services] = await Promise.all([getFacilityOrNull(reads, id), findServicesOfFacility(reads.db, id)]);
     return found ? ok({ ...found, services }) : fail('not_found');
