@@ -29,7 +29,7 @@ type Way<R extends z.ZodType, V> = Readonly<
     rateLimit?: RateLimit;
     /** The body for the reference, where `readInput` adds to it. Otherwise the operation's input without the parameters of the path. */
     body?: z.ZodType;
-    /** The same for the query of a read. */
+    /** The query for the reference, where `readInput` makes fields of the input itself. */
     query?: z.ZodType;
     /** Makes the operation's input of the request, where it is more than the fields of path and body. */
     readInput?(parts: Parts, request: Request): unknown;

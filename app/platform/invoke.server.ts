@@ -12,6 +12,7 @@ import {
   type Operation,
   type OperationContext,
   type Outcome,
+  ok,
   type Result,
   type Succeeded,
   type Writes,
@@ -85,12 +86,13 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   const parsed = await item.input.safeParseAsync(await call.readInput());
   if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
 
+  const completed = ({ value }: Succeeded<unknown>) => ok(item.complete({ platform }, parsed.data, value));
   const claim = item.idempotent ? call.claimOf(scopeOf(item, actor), parsed.data, actor) : null;
   try {
     const stored = claim && (await findStoredResult<Succeeded<unknown>>(platform.db, claim));
     if (stored) {
       await places.release();
-      return stored;
+      return completed(stored);
     }
 
     for (const limit of limits.filter(({ per }) => per !== 'address')) {
@@ -104,7 +106,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 
     const { outcome, isReplay } = await perform({ item, platform, actor, input: parsed.data, claim });
     if (isReplay) await places.release();
-    return outcome.ok ? outcome : failureOf(item, outcome.code, outcome.extra);
+    return outcome.ok ? completed(outcome) : failureOf(item, outcome.code, outcome.extra);
   } catch (error) {
     if (isProblem(error) && error.code === 'idempotency_mismatch') return failureOf(item, error.code);
     throw error;

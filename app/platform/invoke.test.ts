@@ -133,3 +133,21 @@ test('a read has neither limit nor transaction, and is audited where it is decla
   });
   expect(await audits('test.look')).toMatchObject([{ actor_id: admin.userId, subject_id: user.id, object: `user:${user.id}` }]);
 });
+
+test('what completes an answer is made again for a replay, and never stored with the key', async () => {
+  const item = operation({
+    name: 'test.complete',
+    access: 'public',
+    limits: [perAddress(10, '1m')],
+    idempotent: true,
+    input: z.object({ text: z.string() }),
+    run: async ({ tx }, { text }) => ok({ id: await note(tx, text) }),
+    complete: (_context, { text }, { id }) => ({ id, secret: `rahasia ${text}` }),
+    audit: (_input, { id }) => ({ object: `contact_message:${id}` }),
+  });
+  const first = await call(item, { input: { text: 'lengkap' }, key: 't-complete' });
+  expect(first).toMatchObject({ ok: true, value: { secret: 'rahasia lengkap' } });
+  expect(await call(item, { input: { text: 'lengkap' }, key: 't-complete' })).toEqual(first);
+  const { body } = await db.selectFrom('idempotency_keys').select('body').where('key', '=', 't-complete').executeTakeFirstOrThrow();
+  expect(JSON.stringify(body)).not.toContain('rahasia');
+});

@@ -101,7 +101,7 @@ export type AuditDetails = Readonly<{
 
 type Limits = 'reads' | readonly [OperationLimit, ...OperationLimit[]];
 
-type Declaration<A extends Access, L extends Limits, T extends 'none' | undefined, I, V, C extends string> = Readonly<{
+type Declaration<A extends Access, L extends Limits, T extends 'none' | undefined, I, S, V, C extends string> = Readonly<{
   /** `domain.verb`: its name in the audit log, the limits, the stored keys and the log. */
   name: string;
   access: A;
@@ -116,9 +116,11 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   input: z.ZodType<I>;
   /** Also takes the wrapper's own codes, such as `too_many_requests`, to give them another text. */
   failures?: Readonly<Record<C, Failure>>;
-  run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<V, NoInfer<C>>>;
+  run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<S, NoInfer<C>>>;
+  /** Makes what the caller gets of what `run` gave, also for a replay: for what must not be stored with the key, such as a link or a name. */
+  complete?(context: Readonly<{ platform: Platform }>, input: I, stored: NoInfer<S>): V;
   /** One row for each success. A function gives the ids for it, null when nothing changed; it stands after `run`, whose type it needs. */
-  audit?: true | ((input: I, value: V, actor: AllowedActor<A>) => AuditDetails | null);
+  audit?: true | ((input: I, value: S, actor: AllowedActor<A>) => AuditDetails | null);
 }>;
 
 /** One use case, declared by `operation`. */
@@ -132,8 +134,9 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   input: z.ZodType<I>;
   failures: Readonly<Record<string, Failure>>;
   isAudited: boolean;
-  auditDetails(input: I, value: V, actor: Actor): AuditDetails | null;
-  run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<V, string>>;
+  auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | null;
+  complete(context: Readonly<{ platform: Platform }>, input: I, stored: unknown): V;
+  run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<unknown, string>>;
 }>;
 
 export class OperationDeclarationError extends Error {
@@ -145,11 +148,12 @@ export function operation<
   A extends Access,
   const L extends Limits,
   I,
-  V,
+  S,
+  V = S,
   C extends string = never,
   const T extends 'none' | undefined = undefined,
->(declaration: Declaration<A, L, T, I, V, C>): Operation<I, V> {
-  const { name, access, limits, audit, run } = declaration;
+>(declaration: Declaration<A, L, T, I, S, V, C>): Operation<I, V> {
+  const { name, access, limits, audit, run, complete } = declaration;
   const errors = [
     /^[a-z_]+(\.[a-z_]+)+$/.test(name) ? '' : 'name must be domain.verb',
     access === undefined || access.length === 0 ? 'access is missing' : '',
@@ -169,8 +173,9 @@ export function operation<
     input: declaration.input,
     failures: declaration.failures ?? {},
     isAudited: audit !== undefined,
-    // `invoke` calls both with the actor that `access` allows, and makes the context that `limits` and `transaction` ask for.
+    // `invoke` calls these with the actor that `access` allows and with what `run` gave, and makes the context that `limits` and `transaction` ask for.
     auditDetails: (typeof audit === 'function' ? audit : () => ({})) as Operation<I, V>['auditDetails'],
+    complete: (complete ?? ((_context: unknown, _input: unknown, stored: unknown) => stored)) as Operation<I, V>['complete'],
     run: run as unknown as Operation<I, V>['run'],
   };
 }
