@@ -63,10 +63,17 @@ export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operat
       return data(target.show) as Answered<T>;
     }
     const { failure } = result;
+    args.context.get(pageContext).typed = Object.fromEntries(fields);
     if (failure.code === 'too_many_requests') args.context.get(platformContext).metrics.refused.inc({ reason: 'rate_limit' });
     args.context.get(pageContext).retryAfterSeconds = failure.retryAfterSeconds;
     return data(formAnswerOf(failure, fields, options, kept), { status: failure.status });
   };
+}
+
+/** The action of a button that saves nothing: the page comes again, and its loader finds what was typed. */
+export async function formStep({ request, context }: ActionFunctionArgs): Promise<null> {
+  context.get(pageContext).typed = Object.fromEntries(await readFields(request));
+  return null;
 }
 
 type PageAction = (args: ActionFunctionArgs) => Promise<unknown>;

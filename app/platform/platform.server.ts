@@ -60,6 +60,8 @@ export type PageRecord = {
   routes?: readonly string[];
   /** Set when a loader failed because the database cannot be reached. */
   databaseUnavailable?: boolean;
+  /** Set by an action that leads back to its form: what was typed, for loaders that prepare the form by it. */
+  typed?: Readonly<Record<string, string>>;
   /** Set when a loader or an action refused and said when to come back. */
   retryAfterSeconds?: number;
 };

@@ -1,8 +1,9 @@
 import { addAddress } from '#app/domains/addresses/operations.server.ts';
-import { type Address, addressInput } from '#app/domains/addresses/schema.ts';
+import type { Address } from '#app/domains/addresses/schema.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { putRegions } from '#db/regions/load.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor } from './accounts.ts';
 import type { OwnRecord } from './records.ts';
@@ -62,9 +63,9 @@ export function addressBody(n = 1, more: Record<string, unknown> = {}) {
 
 /** An address of this person; the first is main and selected. */
 export async function createAddress(platform: Platform, user: { id: string }, n = 1, more: Record<string, unknown> = {}): Promise<Address> {
-  const added = await addAddress(actorFor(user), addressInput.parse(addressBody(n, more)), platform);
+  const added = await invokeAs(platform, addAddress, actorFor(user), addressBody(n, more));
   if (!added.ok) throw new Error(`refused: ${added.code}`);
-  return added.address;
+  return added.data;
 }
 
 /** An address that its owner may change, choose or delete: the second one, which is neither main nor selected. */

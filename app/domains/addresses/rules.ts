@@ -1,3 +1,8 @@
+import { choiceOf, type RegionChoice, tidyChoice } from '#app/domains/regions/rules.ts';
+import type { Failure } from '#app/platform/operation.server.ts';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
 /** Addresses of one person at most. */
 export const maxAddresses = 20;
 
@@ -25,8 +30,16 @@ export const refusals = {
   too_many: [409, `Anda sudah menyimpan ${maxAddresses} alamat. Ubah atau hapus salah satu dulu.`],
   main_stays: [409, 'Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.'],
   unknown_region: [422, invalidText],
-} as const satisfies Record<string, readonly [number, string]>;
-export type Refusal = keyof typeof refusals;
+} as const satisfies Record<string, Failure>;
+
+/** What somebody is told who writes addresses too often. */
+export const tooOftenText = (act: 'mengubah' | 'menyimpan') =>
+  [429, `Terlalu sering ${act} alamat. Tunggu sebentar lalu coba lagi.`] as const satisfies Failure;
+
+/** The region that the fields of the form name: a village that was found and picked, otherwise what the four selects hold. */
+export function regionIn({ picked, province = '', city = '', district = '', subdistrict_id = '' }: Fields): RegionChoice {
+  return tidyChoice(picked ? choiceOf(picked) : { province, city, district, subdistrict: subdistrict_id });
+}
 
 /** Where something lies, in one line: village, district, city, province. */
 export function areaText(at: Readonly<{ subdistrict: string; district: string; city: string; province: string }>): string {
@@ -36,7 +49,11 @@ export function areaText(at: Readonly<{ subdistrict: string; district: string; c
 /** What stands in the fields of the form, as typed. */
 export type FormValues = Readonly<Record<'label' | 'name' | 'phone' | 'post_code' | 'description' | 'note' | 'search', string>>;
 
-export const nothingTyped: FormValues = { label: '', name: '', phone: '', post_code: '', description: '', note: '', search: '' };
+/** What was typed into the form. */
+export function valuesIn(fields: Fields): FormValues {
+  const { label = '', name = '', phone = '', post_code = '', description = '', note = '', search = '' } = fields;
+  return { label, name, phone, post_code, description, note, search };
+}
 
 /** The fields of the form for an address that is there. */
 export function valuesOf(

@@ -42,24 +42,27 @@ const note = z
   );
 
 /** `user/address`: spec 2, section 7. Everything above the village follows from it. */
-export const addressInput = z
-  .object({
-    label: lineOfText(longest.label, missingText).describe('Nama alamat, misalnya Rumah'),
-    name: lineOfText(longest.name, missingText).describe('Penerima'),
-    description: blockOfText(longest.description, missingText).describe('Alamat lengkap: jalan, nomor, RT/RW'),
-    phone: phone.describe('Nomor telepon penerima dalam penulisan apa pun'),
-    note: note.describe('Catatan untuk kurir'),
-    post_code: postCode.describe('Lima angka'),
-    pos_code: postCode.describe('Nama lain post_code'),
-    subdistrict_id: digits(notChosenText)
-      .refine((text) => /^[0-9]{10}$/.test(text), { error: notChosenText })
-      .describe('Kode kelurahan atau desa, dari region/district/{id} atau region/search'),
-  })
-  .transform(({ pos_code, ...rest }) => ({ ...rest, post_code: rest.post_code ?? pos_code }));
-export type AddressInput = z.output<typeof addressInput>;
+export const addressInput = z.object({
+  label: lineOfText(longest.label, missingText).describe('Nama alamat, misalnya Rumah'),
+  name: lineOfText(longest.name, missingText).describe('Penerima'),
+  description: blockOfText(longest.description, missingText).describe('Alamat lengkap: jalan, nomor, RT/RW'),
+  phone: phone.describe('Nomor telepon penerima dalam penulisan apa pun'),
+  note: note.describe('Catatan untuk kurir'),
+  post_code: postCode.describe('Lima angka'),
+  pos_code: postCode.describe('Nama lain post_code'),
+  subdistrict_id: digits(notChosenText)
+    .refine((text) => /^[0-9]{10}$/.test(text), { error: notChosenText })
+    .describe('Kode kelurahan atau desa, dari region/district/{id} atau region/search'),
+});
+type Input = z.output<typeof addressInput>;
+export type AddressInput = Omit<Input, 'pos_code'>;
+
+/** The post code by either of its names. */
+export const postCodeOf = ({ post_code, pos_code }: Pick<Input, 'post_code' | 'pos_code'>) => post_code ?? pos_code;
 
 /** An id that is no id is not found, like one that is somebody else's. */
 export const addressParams = z.object({ id: z.string().max(60) });
+export const changeInput = addressInput.extend(addressParams.shape);
 
 const set = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('1'), z.literal('true'), z.literal('0'), z.literal('false')])
@@ -67,11 +70,11 @@ const set = z
   .transform((value) => [true, 1, '1', 'true'].includes(value ?? false));
 
 /** `user/address/select/{id}`: one of the two. */
-export const markInput = z
-  .object({ main: set.describe('Jadikan alamat utama'), selected: set.describe('Pilih untuk pengiriman') })
-  .refine(({ main, selected }) => main !== selected, { error: 'Isi salah satu: main atau selected', path: ['main'] })
-  .transform(({ main }) => (main ? ('main' as const) : ('selected' as const)));
-export type Mark = z.output<typeof markInput>;
+export const markInput = addressParams.extend({
+  main: set.describe('Jadikan alamat utama'),
+  selected: set.describe('Pilih untuk pengiriman'),
+});
+export type Mark = 'main' | 'selected';
 
 const address = z.object({
   id: z.string(),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Address, AddressInput, Mark } from './schema.ts';
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const addressRows = (where: ReturnType<typeof sql>) => sql<Address>`
   select a.id, a.label, a.name, a.description, a.phone, a.note, a.post_code, a.post_code as pos_code, a.is_main as main,
     a.is_selected as selected, v.id as subdistrict_id, v.name as subdistrict, d.id as district_id, d.name as district,
@@ -17,6 +19,7 @@ export async function findAddresses(db: Queryable, userId: string): Promise<Addr
 
 /** One of the person's addresses; null for any other id. */
 export async function getAddressOrNull(db: Queryable, userId: string, id: string): Promise<Address | null> {
+  if (!uuid.test(id)) return null;
   return (await addressRows(sql`a.user_id = ${userId} and a.id = ${id}`).execute(db)).rows[0] ?? null;
 }
 

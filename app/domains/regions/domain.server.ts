@@ -1,5 +1,11 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { regionEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { listProvinces, listRegionsIn, searchVillages } from './operations.server.ts';
 
-export const regions = { name: 'regions', endpoints: regionEndpoints, dataMap } satisfies Domain;
+export const regions = {
+  name: 'regions',
+  operations: [listProvinces, listRegionsIn, searchVillages],
+  endpoints: regionEndpoints,
+  dataMap,
+} satisfies Domain;

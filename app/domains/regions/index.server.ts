@@ -1,2 +1,2 @@
-export { findRegionOptions, findVillage, type RegionOptions, searchVillages } from './operations.server.ts';
-export { isListedRegion } from './store.server.ts';
+export { findRegionOptions, findVillagesByName, type RegionOptions } from './operations.server.ts';
+export { getVillageOrNull, isListedRegion } from './store.server.ts';

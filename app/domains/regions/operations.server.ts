@@ -1,44 +1,57 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { z } from 'zod';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { type RegionLevel, regionLevels } from './levels.schema.ts';
 import { type RegionChoice, villageSearchText } from './rules.ts';
-import type { Region, Village } from './schema.ts';
-import { findProvinces, findRegionsIn, findVillages, getVillageOrNull, isListedRegion } from './store.server.ts';
+import { type Region, regionsInInput, type Village, villageQuery } from './schema.ts';
+import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './store.server.ts';
 
 const maxVillages = 10;
 
-/** Every province, by name. Open to everybody. */
-export async function listProvinces(_actor: Actor, platform: Platform): Promise<Region[]> {
-  return await findProvinces(platform.db, { level: 'province' });
-}
+/** Every province, by name. */
+export const listProvinces = operation({
+  name: 'region.list_provinces',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ db }) => ok(await findProvinces(db, { level: 'province' })),
+});
 
-/** What lies directly in a region of that level, by name; null when there is no such region. Open to everybody. */
-export async function listRegionsIn(
-  _actor: Actor,
-  { id, level }: { id: string; level: Exclude<RegionLevel, 'subdistrict'> },
-  platform: Platform,
-): Promise<Region[] | null> {
-  return (await isListedRegion(platform.db, id, level)) ? await findRegionsIn(platform.db, { parentId: id }) : null;
-}
+/** What lies directly in a region of that level, by name. */
+export const listRegionsIn = operation({
+  name: 'region.list_regions_in',
+  access: 'public',
+  limits: 'reads',
+  input: regionsInInput,
+  failures: { not_found: notFound },
+  async run({ db }, { id, level }) {
+    if (!(await isListedRegion(db, id, level))) return fail('not_found');
+    return ok(await findRegionsIn(db, { parentId: id }));
+  },
+});
 
-/** Villages by what somebody types, best first. A text without letters and digits finds none. Open to everybody. */
-export async function searchVillages(_actor: Actor, { text }: { text: string }, platform: Platform): Promise<Village[]> {
+/** Villages by what somebody types, best first. */
+export const searchVillages = operation({
+  name: 'region.search_villages',
+  access: 'public',
+  limits: 'reads',
+  input: villageQuery,
+  run: async ({ db }, { search }) => ok(await findVillagesByName(db, search)),
+});
+
+/** The same for other operations. A text without letters and digits finds none. */
+export async function findVillagesByName(db: Queryable, text: string): Promise<Village[]> {
   const words = villageSearchText(text);
-  return words === '' ? [] : await findVillages(platform.db, { text: words, max: maxVillages });
-}
-
-/** A village that is in use, with everything above it; null for any other code. Open to everybody. */
-export async function findVillage(_actor: Actor, { id }: { id: string }, platform: Platform): Promise<Village | null> {
-  return await getVillageOrNull(platform.db, id);
+  return words === '' ? [] : await findVillages(db, { text: words, max: maxVillages });
 }
 
 export type RegionOptions = Readonly<Record<RegionLevel, readonly Region[]>>;
 
-/** What can be chosen at each level, given what is chosen above it. Open to everybody. */
-export async function findRegionOptions(actor: Actor, choice: RegionChoice, platform: Platform): Promise<RegionOptions> {
+/** What can be chosen at each level, given what is chosen above it. */
+export async function findRegionOptions(db: Queryable, choice: RegionChoice): Promise<RegionOptions> {
   const [province, city, district, subdistrict] = await Promise.all([
-    listProvinces(actor, platform),
-    ...regionLevels.slice(0, 3).map((level) => (choice[level] ? findRegionsIn(platform.db, { parentId: choice[level] }) : [])),
+    findProvinces(db, { level: 'province' }),
+    ...regionLevels.slice(0, 3).map((level) => (choice[level] ? findRegionsIn(db, { parentId: choice[level] }) : [])),
   ]);
   return { province, city: city ?? [], district: district ?? [], subdistrict: subdistrict ?? [] };
 }

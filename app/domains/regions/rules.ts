@@ -7,7 +7,7 @@ const codeLengths: Readonly<Record<RegionLevel, number>> = { province: 2, city: 
 /** What is chosen at each level; empty text where nothing is. */
 export type RegionChoice = Readonly<Record<RegionLevel, string>>;
 
-export const nothingChosen: RegionChoice = { province: '', city: '', district: '', subdistrict: '' };
+const nothingChosen: RegionChoice = { province: '', city: '', district: '', subdistrict: '' };
 
 /** The level of a region by its code; null for a text that is no code. */
 function levelOf(id: string): RegionLevel | null {

@@ -6,7 +6,10 @@ export const region = z.object({ id: z.string().describe('Kode wilayah resmi tan
 export type Region = z.infer<typeof region> & { post_code?: string | null };
 
 /** Any text: what names no region of that level is not found. */
-export const regionParams = z.object({ id: z.string().max(60).describe('Kode wilayah resmi tanpa titik') });
+export const regionsInInput = z.object({
+  id: z.string().max(60).describe('Kode wilayah resmi tanpa titik'),
+  level: z.enum(['province', 'city', 'district']),
+});
 export const regionsAnswer = envelopeSchema(z.array(region));
 /** Of villages the post code too, where it is known. */
 export const villagesInAnswer = envelopeSchema(

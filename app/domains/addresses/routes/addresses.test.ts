@@ -166,12 +166,12 @@ describe('the form without JavaScript', () => {
   });
 
   test('is kept once however often it is pressed, and leads to the list', async () => {
-    const [, key = ''] = /name="key" value="([^"]+)"/.exec((await open(path)).html) ?? [];
-    const answers = await Promise.all([1, 2, 3].map(() => post(path, typed(1, { key }))));
+    const [, key = ''] = /name="form_key" value="([^"]+)"/.exec((await open(path)).html) ?? [];
+    const answers = await Promise.all([1, 2, 3].map(() => post(path, typed(1, { form_key: key }))));
     for (const one of answers) expect(one).toMatchObject({ status: 303, location: '/account/addresses?hasil=added' });
     expect(await kept()).toMatchObject([{ label: 'Rumah 1', phone: '+6281230000001', is_main: true, is_selected: true }]);
     // Another text out of the same form, after going back, is another address.
-    await post(path, typed(2, { key }));
+    await post(path, typed(2, { form_key: key }));
     expect(await kept()).toHaveLength(2);
     // A radio button that is chosen counts without the step in between.
     await post(path, typed(3, { province: '', city: '', district: '', subdistrict_id: '', search: 'cipedes', picked: '3273071002' }));
@@ -230,6 +230,8 @@ describe('changing an address', () => {
     for (const one of [id, '00000000-0000-4000-8000-000000000000', 'x']) {
       expect((await open(`/account/addresses/${one}/edit`)).status).toBe(404);
       expect((await post(`/account/addresses/${one}/edit`, typed(8))).status).toBe(404);
+      expect((await post(`/account/addresses/${one}/edit`, typed(8, { label: '' }))).status).toBe(404);
+      expect((await post(`/account/addresses/${one}/edit`, { step: 'next' })).status).toBe(404);
     }
     expect(await db.selectFrom('addresses').select('label').where('id', '=', id).execute()).toEqual([{ label: 'Rumah 1' }]);
   });

@@ -1,24 +1,27 @@
-import { data, redirect } from 'react-router';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { Operation } from '#app/platform/operation.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { AddressList } from '#app/ui/address-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleCheck, mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
-import { actOnAddress, listAddresses } from '../operations.server.ts';
-import { areaText, doneTexts, maxAddresses, readDone } from '../rules.ts';
+import { listAddresses, markAddress, removeAddress } from '../operations.server.ts';
+import { areaText, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
 import type { Route } from './+types/addresses.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'], hydrate: false } } satisfies PageHandle;
 
 const path = '/account/addresses';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const addresses = await listAddresses(context.get(actorContext), context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const addresses = await load(listAddresses, args, {});
   return {
-    done: readDone(new URL(request.url).searchParams.get('hasil')),
+    done: readDone(new URL(args.request.url).searchParams.get('hasil')),
     addresses: addresses.map((one) => ({
       ...one,
       phone: phoneText(one.phone),
@@ -27,23 +30,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const [act, id] = [String(form.get('act') ?? ''), String(form.get('id') ?? '')];
-  const result = await actOnAddress(context.get(actorContext), { act, id }, context.get(platformContext));
-  if (result.ok) return redirect(`${path}?hasil=${result.done}`, 303);
-  const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
-  return data({ refused: result.message }, { status: result.status, headers });
-}
+const act = <I, V>(item: Operation<I, V>, done: Done, more = {}) =>
+  formAction(item, {
+    readInput: (fields) => ({ id: fields.get('id'), ...more }),
+    answersMissing: true,
+    done: () => `${path}?hasil=${done}`,
+  });
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const action = formActions('act', {
+  main: act(markAddress, 'main', { main: true }),
+  select: act(markAddress, 'selected', { selected: true }),
+  delete: act(removeAddress, 'deleted'),
+});
 
 export const meta = () => [{ title: 'Alamat saya | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, done } = loaderData;
-  const refused = actionData?.refused;
   const add = (
     <LinkButton tone="brand" href={`${path}/new`}>
       <Icon glyph={plus} />
@@ -53,14 +56,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountFrame path={path} title="Alamat saya" lead="Ke mana obat dan pesanan Anda dikirim.">
       <div className="addresses" data-island="swap-form" data-swap>
-        {refused ? (
-          <div role="alert" tabIndex={-1} data-focus-now data-toast={refused} data-toast-tone="error">
-            <Notice tone="error">
-              <p>{refused}</p>
-            </Notice>
-          </div>
-        ) : null}
-        {done && !refused ? (
+        <FormErrors answer={actionData} />
+        {done && !actionData ? (
           <div role="status" tabIndex={-1} data-focus-now data-toast={doneTexts[done]}>
             <Notice tone="good" glyph={circleCheck}>
               <p className="font-bold">{doneTexts[done]}</p>

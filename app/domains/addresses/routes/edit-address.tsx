@@ -1,7 +1,9 @@
-import { data } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { createFormKey } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { openAddressForm } from '../form.operations.server.ts';
+import { changeAddress } from '../operations.server.ts';
 import { AddressForm } from '../ui/address-form.tsx';
 import { saveAddress } from './save-address.ts';
 import '../ui/addresses.css';
@@ -9,24 +11,30 @@ import type { Route } from './+types/edit-address.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const form = await openAddressForm(context.get(actorContext), { id: params.id }, context.get(platformContext));
-  if (!form) throw data(null, { status: 404 });
-  return { form, action: `/account/addresses/${params.id}/edit` };
+export async function loader(args: Route.LoaderArgs) {
+  const { typed = null } = args.context.get(pageContext);
+  const { id } = args.params;
+  return {
+    form: await load(openAddressForm, args, { id, typed }),
+    formKey: createFormKey(),
+    action: `/account/addresses/${id}/edit`,
+  };
 }
 
-export const action = ({ request, params, context }: Route.ActionArgs) => saveAddress(request, context, params.id);
+const save = saveAddress(changeAddress, 'changed');
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export async function action(args: Route.ActionArgs) {
+  // First, so that nothing is checked for an address that is not there.
+  await load(openAddressForm, args, { id: args.params.id, typed: null });
+  return await save(args);
+}
 
 export const meta = () => [{ title: 'Ubah alamat | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const form = actionData?.form ?? loaderData.form;
+export default function EditAddress({ loaderData: { form, formKey, action: path }, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame path="/account/addresses" title="Ubah alamat">
-      <AddressForm {...form} formKey={form.key} action={loaderData.action} />
+      <AddressForm {...form} formKey={formKey} action={path} answer={actionData} />
     </AccountFrame>
   );
 }

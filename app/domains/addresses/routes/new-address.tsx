@@ -1,6 +1,9 @@
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { createFormKey } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { openAddressForm } from '../form.operations.server.ts';
+import { addAddress } from '../operations.server.ts';
 import { AddressForm } from '../ui/address-form.tsx';
 import { saveAddress } from './save-address.ts';
 import '../ui/addresses.css';
@@ -8,22 +11,19 @@ import type { Route } from './+types/new-address.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { form: await openAddressForm(context.get(actorContext), { id: null }, context.get(platformContext)) };
+export async function loader(args: Route.LoaderArgs) {
+  const { typed = null } = args.context.get(pageContext);
+  return { form: await load(openAddressForm, args, { id: null, typed }), formKey: createFormKey() };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveAddress(request, context, null);
-
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const action = saveAddress(addAddress, 'added');
 
 export const meta = () => [{ title: 'Tambah alamat | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const form = actionData?.form ?? loaderData.form;
+export default function NewAddress({ loaderData: { form, formKey }, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame path="/account/addresses" title="Tambah alamat">
-      {form ? <AddressForm {...form} formKey={form.key} action="/account/addresses/new" /> : null}
+      <AddressForm {...form} formKey={formKey} action="/account/addresses/new" answer={actionData} />
     </AccountFrame>
   );
 }

@@ -14,7 +14,6 @@ export type RegionFieldsProps = Readonly<{
   found: readonly Readonly<{ subdistrict_id: string; text: string }>[] | null;
   hint: string;
   search: string;
-  error?: string;
   postCode: ReactNode;
 }>;
 
@@ -22,14 +21,13 @@ export type RegionFieldsProps = Readonly<{
  * Where an address lies: one box that finds the village, or four selects, each open once the one above it is chosen. Both are steps of
  * the form without JavaScript; with it `region-choice.ts` fills them in place.
  */
-export function RegionFields({ action, choice, options, found, hint, search, error, postCode }: RegionFieldsProps) {
+export function RegionFields({ action, choice, options, found, hint, search, postCode }: RegionFieldsProps) {
   const step = (value: string) => ({ type: 'submit' as const, name: 'step', value, formAction: `${action}#wilayah` });
   return (
     <fieldset id="wilayah" className="region-fields" data-island="region-choice" data-start="now">
       <legend>Wilayah</legend>
       <div className="region-search">
         <TextField
-          id="field-search"
           name="search"
           type="search"
           label="Cari kelurahan atau desa"
@@ -53,7 +51,6 @@ export function RegionFields({ action, choice, options, found, hint, search, err
           return (
             <SelectField
               key={level}
-              id={level === 'subdistrict' ? 'field-subdistrict_id' : `field-${level}`}
               name={level === 'subdistrict' ? 'subdistrict_id' : level}
               data-level={level}
               label={levelLabels[level]}
@@ -63,7 +60,6 @@ export function RegionFields({ action, choice, options, found, hint, search, err
               disabled={!isOpen}
               required
               autoComplete="off"
-              error={level === 'subdistrict' ? error : undefined}
             />
           );
         })}
