@@ -24,7 +24,7 @@ export default function RequiresAuth({ loaderData: { eraseOn } }: Route.Componen
             <p className="font-bold">Akun Anda akan dihapus pada {eraseOn}</p>
             <p>Sampai hari itu semuanya masih dapat dipakai. Berubah pikiran? Batalkan, dan semua tetap seperti semula.</p>
             <form method="post" action="/account/data" className="mt-3">
-              <input type="hidden" name="intent" value="stay" />
+              <input type="hidden" name="intent" value="undo" />
               <Button type="submit" tone="brand">
                 Batalkan penghapusan
               </Button>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { claimAppointmentsByPhone, personalAppointments } from '#app/domains/appointments/index.server.ts';
-import { submitInput } from '#app/domains/appointments/schema.ts';
 import { phoneSubject } from '#app/domains/appointments/status/link.operations.server.ts';
 import { cancelRequest, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
 import { verifiedLimit } from '#app/domains/appointments/submit/caps.rules.ts';
@@ -16,6 +15,7 @@ import { createClock, findWrongCounters, phoneOf, submitBody, visitorAt } from '
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const dates = ['2026-11-23', '2026-11-30', '2026-12-07'] as const;
@@ -48,7 +48,7 @@ export async function createBookingRaces() {
     return people;
   };
   const book = (slot: SlotFixture, actor: Actor, n = nextPerson(), visit_date: string = first) =>
-    submitRequest(actor, submitInput.parse(submitBody(slot, n, { visit_date })), platform);
+    invokeAs(platform, submitRequest, actor, submitBody(slot, n, { visit_date }));
   const stranger = () => visitorAt(addressOf(nextPerson()), randomBytes(32).toString('hex'));
   const holders = async (slot: SlotFixture) => {
     const { rows } = await sql<{ unproven: number; proven: number }>`
@@ -159,8 +159,8 @@ export async function createBookingRaces() {
               const maker = pick < 2 ? stranger() : actorFor(user);
               const result = await book(slots[i % 2] as SlotFixture, maker, names[(wave + i * 5) % 6], date);
               if (result.ok) tokens.push(result.data.status_url.split('/').at(-1) ?? '');
-            } else if (pick < 8) await moveRequest(stranger(), { token, visit_date: date }, platform);
-            else if (pick < 10) await cancelRequest(stranger(), { token }, platform);
+            } else if (pick < 8) await invokeAs(platform, moveRequest, stranger(), { token, visit_date: date });
+            else if (pick < 10) await invokeAs(platform, cancelRequest, stranger(), { token });
             else
               await inTransaction(db, async (tx) => {
                 await sql`select from users where id = ${user.id} for update`.execute(tx);

@@ -13,6 +13,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { endUndoTime } from '#tests/factories/privacy.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -31,7 +32,7 @@ const { db } = app;
 async function dueAccount() {
   const user = await createUser(db);
   await createFamilyMember(db, user);
-  await requestDeletion(actorFor(user), app.platform);
+  await invokeAs(app.platform, requestDeletion, actorFor(user), { confirm: 'HAPUS' });
   await endUndoTime(db, user.id);
   return user;
 }
@@ -63,7 +64,7 @@ test(`undoing against two jobs, ${rounds} times: an account is kept whole or era
   const outcomes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const user = await dueAccount();
-    const undo = () => undoDeletion(actorFor(user), app.platform);
+    const undo = () => invokeAs(app.platform, undoDeletion, actorFor(user), {});
     const jobs = () => [eraseDueAccounts(app.platform), eraseDueAccounts(second.platform)];
     await Promise.all(round % 2 === 0 ? [undo(), ...jobs()] : [...jobs(), undo()]);
     const trace = await traceOf(user);
@@ -86,7 +87,7 @@ test('deleting a family member with a request meanwhile waits for the erasing, w
   const user = await createUser(db);
   const member = await createFamilyMember(db, user);
   const body = submitInput.parse({ ...submitBody(await createSlot(db)), family_member_id: member.id });
-  expect(await submitRequest(actorFor(user), body, app.platform)).toMatchObject({ ok: true });
+  expect(await invokeAs(app.platform, submitRequest, actorFor(user), body)).toMatchObject({ ok: true });
   const [deletion] = await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${user.id} for update`.execute(tx);
     await personalAppointments.erase(tx, user.id, app.platform);
@@ -111,11 +112,11 @@ test('looking first and erasing afterwards erases what was undone, and twice (th
     });
   const undo = async () => {
     await barrier.meet();
-    return await undoDeletion(actorFor(user), app.platform);
+    return await invokeAs(app.platform, undoDeletion, actorFor(user), {});
   };
   const barrier = meetingOf(3);
   const [, , state] = await Promise.all([careless(), careless(), undo()]);
-  expect(state.is_leaving).toBe(false);
+  expect(state).toMatchObject({ ok: true, data: { deletion: { is_leaving: false } } });
   expect(await traceOf(user)).toMatchObject({ status: 'gone', certificates: 2 });
 });
 

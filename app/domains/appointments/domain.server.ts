@@ -3,12 +3,16 @@ import { fixedPages } from '#app/platform/site-map.server.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
-import { claimAppointmentsByPhone } from './own/operations.server.ts';
+import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
 import { personalAppointments } from './own/personal.operations.server.ts';
+import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
+import { openForm, submitRequest } from './submit/operations.server.ts';
 
 export const appointments = {
   name: 'appointments',
+  operations: [cancelRequest, findMyRequests, getRequestByToken, moveRequest, openForm, prepareForm, submitRequest],
   endpoints: appointmentEndpoints,
   jobs: [purgeAppointments, watchBookingRate],
   subscribers: {

@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeAppointments } from './jobs.server.ts';
-import { submitInput } from './schema.ts';
 import { cancelRequest } from './status/operations.server.ts';
 import { submitRequest } from './submit/operations.server.ts';
 
@@ -20,14 +20,14 @@ const codes = async () => (await db.selectFrom('appointment_requests').select('c
 test('requests go after 90 days, not before their visit is over; twice and at once is harmless', async () => {
   const slot = await createSlot(db, { capacity: null });
   const submit = async (n: number, visit_date: string, more = {}) => {
-    const result = await submitRequest(visitor, submitInput.parse({ ...submitBody(slot, n, { visit_date }), ...more }), platform);
+    const result = await invokeAs(platform, submitRequest, visitor, { ...submitBody(slot, n, { visit_date }), ...more });
     if (!result.ok) throw new Error(result.code);
     return result.data;
   };
   const near = await submit(1, '2026-11-23');
   const held = await submit(2, '2026-11-23', { website: 'x' });
   const cancelled = await submit(3, '2026-11-30');
-  await cancelRequest(visitor, { token: cancelled.status_url.split('/').at(-1) ?? '' }, platform);
+  await invokeAs(platform, cancelRequest, visitor, { token: cancelled.status_url.split('/').at(-1) ?? '' });
   const far = await submit(4, '2027-02-15');
   clock.set('2026-12-20T03:00:00Z');
   const later = await submit(5, '2026-12-21');
@@ -57,7 +57,7 @@ test('what somebody holds at this moment is left to the next run, and not waited
     [6, '2026-11-23'],
     [7, '2026-11-30'],
   ] as const)
-    await submitRequest(visitor, submitInput.parse(submitBody(slot, n, { visit_date })), platform);
+    await invokeAs(platform, submitRequest, visitor, submitBody(slot, n, { visit_date }));
   const requests = () =>
     db.selectFrom('appointment_requests').select('network_hash').where('schedule_id', '=', slot.schedule.id).orderBy('id');
   const slots = () => db.selectFrom('appointment_slots').select('visit_date').where('schedule_id', '=', slot.schedule.id);
@@ -79,7 +79,7 @@ test('what somebody holds at this moment is left to the next run, and not waited
 test('a visit that is still to come keeps its request', async () => {
   clock.set('2026-11-22T03:00:00Z');
   const slot = await createSlot(db, { day: 6, start: '23:00', end: null });
-  const result = await submitRequest(visitor, submitInput.parse(submitBody(slot, 9, { visit_date: '2027-02-20' })), platform);
+  const result = await invokeAs(platform, submitRequest, visitor, submitBody(slot, 9, { visit_date: '2027-02-20' }));
   expect(result.ok).toBe(true);
   clock.set('2027-02-20T16:30:00Z');
   await purge();

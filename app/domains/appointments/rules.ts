@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { RequestStatus } from './schema.ts';
 import { checkTexts } from './submit/checks.schema.ts';
@@ -23,6 +24,17 @@ export function firstFailedCheck(values: RegistrationValues): { field: Registrat
   if (values.phone.trim() === '') return { field: 'phone', message: checkTexts.phone };
   if (!hasPhoneLength(values.phone)) return { field: 'phone', message: checkTexts.phoneForm };
   return null;
+}
+
+const checked: readonly string[] = ['facility_id', 'specialization_id', 'doctor_slug', 'schedule_id', 'name', 'phone'];
+
+/** What the form shows of an answer: of several invalid fields the first, as the checks in the browser do. */
+export function shownErrors(answer: FormAnswer | undefined): { message: string | null; errors: Record<string, string[]> } {
+  if (!answer) return { message: null, errors: {} };
+  const inOrder = checked.flatMap((name) => answer.errors.find(({ field }) => field === name) ?? []);
+  const [first] = answer.code === 'invalid_input' ? [...inOrder, ...answer.errors] : [];
+  const errors = first ? [first] : answer.errors;
+  return { message: first?.message ?? answer.message, errors: Object.fromEntries(errors.map(({ field, message }) => [field, [message]])) };
 }
 
 /** 5 to 15 characters (spec 1, section 9), counted without separators: a spaced number is not a longer number. */

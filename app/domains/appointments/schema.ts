@@ -11,9 +11,9 @@ export const submitInput = z.object({
   specialization_id: recordId(checkTexts.specialization),
   schedule_id: recordId(checkTexts.schedule),
   name: lineOfText(120, checkTexts.name),
-  phone: z.string({ error: checkTexts.phone }).min(1, { error: checkTexts.phone }).max(60, { error: checkTexts.phoneForm }),
+  phone: z.string({ error: checkTexts.phone }).trim().min(1, { error: checkTexts.phone }).max(60, { error: checkTexts.phoneForm }),
   visit_date: calendarDate.nullish().describe('Without it the next date of the slot is taken'),
-  doctor_slug: shortText(200).describe('Refused when the slot is another doctor’s'),
+  doctor_slug: z.string().min(1, { error: checkTexts.doctor }).max(200).nullish().describe('Refused when the slot is another doctor’s'),
   consent: shortText(40).describe('The version of the consent sentence that was shown'),
   website: shortText(200).describe('Leave empty: people never see this field'),
   form_time: shortText(200).describe('From GET /register/form'),
@@ -76,13 +76,12 @@ const formData = z.object({
 });
 
 export const statusPath = z.object({ token: z.string() });
-export const moveInput = z.object({ visit_date: calendarDate });
+export const moveInput = statusPath.extend({ visit_date: calendarDate });
 
 export const formAnswer = envelopeSchema(formData);
 export const submitAnswer = envelopeSchema(submitted);
 export const requestAnswer = envelopeSchema(requestDetail);
 
-export type SubmitInput = z.output<typeof submitInput>;
 export type Submitted = z.infer<typeof submitted>;
 export type Visit = z.infer<typeof visit>;
 export type RequestDetail = z.infer<typeof requestDetail>;

@@ -3,8 +3,8 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitInput } from '../schema.ts';
 import { submitRequest } from '../submit/operations.server.ts';
 import { watchBookingRate } from './jobs.server.ts';
 
@@ -27,7 +27,7 @@ const lines = () => app.logLines.filter((line) => line.includes('unusual rate'))
 
 async function book(slot: SlotFixture, actor = visitorAt(addressOf(people)), visit_date = '2026-11-30') {
   people += 1;
-  const result = await submitRequest(actor, submitInput.parse(submitBody(slot, people, { visit_date })), platform);
+  const result = await invokeAs(platform, submitRequest, actor, submitBody(slot, people, { visit_date }));
   expect(result).toMatchObject({ ok: true });
 }
 

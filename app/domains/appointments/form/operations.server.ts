@@ -1,20 +1,30 @@
+import { z } from 'zod';
 import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { ok, operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { openForm } from '../submit/operations.server.ts';
-import { noChoices, type Prefill, prefilledChoices, prefilledFacility } from './choices.rules.ts';
+import { openedForm } from '../submit/operations.server.ts';
+import { noChoices, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './choices.rules.ts';
 
 /**
- * The form as a page needs it before any script runs: the wished choices as far as they fit together, and the lists they open.
- * Open to everybody. A doctor alone is enough: the facility and polyclinic of the doctor's first practice are then chosen.
+ * The form as a page needs it before any script runs: the wished choices as far as they fit together, and the lists they open. A doctor
+ * alone is enough: the facility and polyclinic of the doctor's first practice are then chosen.
  */
-export async function prepareForm(actor: Actor, prefill: Prefill, platform: Platform) {
+export const prepareForm = operation({
+  name: 'appointment.prepare_form',
+  access: 'public',
+  limits: 'reads',
+  input: z.record(z.string(), z.string()),
+  run: async ({ actor, platform }, fields) => ok(await formFor(actor, prefillOf(fields), platform)),
+});
+
+async function formFor(actor: Actor, prefill: Prefill, platform: Platform) {
   const [facilities, doctor] = await Promise.all([
     findFacilities(platform),
     prefill.doctorSlug === null ? null : getDoctorOrNull(platform, prefill.doctorSlug),
   ]);
   const practices = doctor?.practices ?? [];
-  const form = { ...openForm(actor, platform), lists: { facilities: facilities.map(({ id, name }) => ({ id, name })) } };
+  const form = { ...openedForm(platform), lists: { facilities: facilities.map(({ id, name }) => ({ id, name })) } };
   const facilityId = prefilledFacility(prefill, facilities, practices);
   if (facilityId === null) return { ...form, choices: noChoices };
 

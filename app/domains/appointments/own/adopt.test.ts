@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/jobs.server.ts';
 import { claimAppointmentsByPhone } from '../index.server.ts';
-import { submitInput } from '../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
 import { submitRequest } from '../submit/operations.server.ts';
 
@@ -28,8 +29,8 @@ const newPhone = () => `+62812${40_000_000 + next()}`;
 const stranger = (address = next()) => visitorAt(addressOf(address), randomBytes(32).toString('hex'));
 
 type Person = { name?: string; phone: string };
-async function book(slot: SlotFixture, actor: Parameters<typeof submitRequest>[0], of: Person, visit_date: string = monday) {
-  const result = await submitRequest(actor, submitInput.parse(submitBody(slot, next(), { visit_date, ...of })), platform);
+async function book(slot: SlotFixture, actor: Actor, of: Person, visit_date: string = monday) {
+  const result = await invokeAs(platform, submitRequest, actor, submitBody(slot, next(), { visit_date, ...of }));
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return { ...result.data, token: result.data.status_url.split('/').at(-1) ?? '' };
 }
@@ -45,7 +46,7 @@ const verifiedOf = async (phone: string) => {
     .execute();
   return rows.map((row) => row.holds_place);
 };
-const move = (token: string, visit_date: string) => moveRequest(stranger(), { token, visit_date }, platform);
+const move = (token: string, visit_date: string) => invokeAs(platform, moveRequest, stranger(), { token, visit_date });
 
 test('proving one number frees no more of a date’s share than the number held, and the rest stays for others', async () => {
   const slot = await createSlot(db, { capacity: 20 });
@@ -137,8 +138,8 @@ test('who books the date of a planted request gets one of their own, which the s
   expect(await rowOf(planted)).toMatchObject({ user_id: user.id, made_by: null });
   expect((await book(slot, actorFor(user), victim)).code).toBe(own.code);
   await move(own.token, last);
-  expect(await getRequestByToken(stranger(), planted, platform)).toMatchObject({ data: { visit_date: monday } });
-  expect(await cancelRequest(stranger(), planted, platform)).toMatchObject({ ok: true });
+  expect(await invokeAs(platform, getRequestByToken, stranger(), planted)).toMatchObject({ data: { visit_date: monday } });
+  expect(await invokeAs(platform, cancelRequest, stranger(), planted)).toMatchObject({ ok: true });
   expect(await rowOf(own)).toMatchObject({ status: 'requested', visit_date: last, holds_place: true });
   expect(await findWrongCounters(db)).toEqual([]);
 });

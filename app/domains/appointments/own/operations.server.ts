@@ -1,8 +1,8 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import { z } from 'zod';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { ok, operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
 import { phoneSubject, statusUrlOf } from '../status/link.operations.server.ts';
 import { verifiedLimit } from '../submit/caps.rules.ts';
 import type { OwnRequest } from './schema.ts';
@@ -11,18 +11,27 @@ import { adoptRequests, countHeldByGuests, findOwnRequests } from './store.serve
 /** Requests are kept for 90 days and few in number; nobody reads a longer list. */
 const maxListed = 50;
 
-/** The requests of whoever asks, each with its private link: those to come first. Throws Problem `unauthenticated` without an account. */
-export async function findMyRequests(actor: Actor, platform: Platform): Promise<OwnRequest[]> {
-  if (actor.kind !== 'user') throw new Problem('unauthenticated');
-  const rows = await findOwnRequests(platform.db, actor.userId, platform.clock.now(), maxListed);
-  return rows.map(({ start_hour, end_hour, time_zone, shows_place, ...row }) => ({
-    ...row,
-    holds_place: row.status === 'requested' && shows_place,
-    date_string: longDateOf(row.visit_date),
-    hours_string: hoursOf(start_hour, end_hour, time_zone),
-    status_url: statusUrlOf(platform, row.code),
-  }));
-}
+/** The requests of whoever asks, each with its private link: those to come first. */
+export const findMyRequests = operation({
+  name: 'appointment.find_own',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, actor, clock, platform }) {
+    const rows = await findOwnRequests(db, actor.userId, clock.now(), maxListed);
+    return ok(
+      rows.map(
+        ({ start_hour, end_hour, time_zone, shows_place, ...row }): OwnRequest => ({
+          ...row,
+          holds_place: row.status === 'requested' && shows_place,
+          date_string: longDateOf(row.visit_date),
+          hours_string: hoursOf(start_hour, end_hour, time_zone),
+          status_url: statusUrlOf(platform, row.code),
+        }),
+      ),
+    );
+  },
+});
 
 /**
  * Gives an account the earlier requests with a phone number, in the transaction in which the number is proven and that holds the

@@ -1,18 +1,18 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { allows, maskedPhone } from '../rules.ts';
-import type { RequestDetail } from '../schema.ts';
+import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
-import type { Refusal } from '../submit/refusals.rules.ts';
+import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
 import type { PersonOnDate } from '../submit/slots.store.server.ts';
 import * as store from './change.store.server.ts';
 import { hashOf, originOf, statusUrlOf, whatsappUrlOf } from './link.operations.server.ts';
 
 const listedDays = 56;
-
-export type LinkResult = { ok: true; data: RequestDetail } | { ok: false; code: Refusal };
+const changes = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
 
 /*
  * Policy of everything here: who holds the private link may see, move and cancel the request. An unknown token is `not_found`,
@@ -20,42 +20,68 @@ export type LinkResult = { ok: true; data: RequestDetail } | { ok: false; code: 
  */
 
 /** The request behind a private link. */
-export async function getRequestByToken(_actor: Actor, input: { token: string }, platform: Platform): Promise<LinkResult> {
-  const now = platform.clock.now();
-  const row = await getRequestOrNull(platform.db, { tokenHash: hashOf(input.token) }, now, listedDays);
-  return row ? { ok: true, data: detailOf(platform, row) } : { ok: false, code: 'not_found' };
-}
+export const getRequestByToken = operation({
+  name: 'appointment.get_by_link',
+  access: 'public',
+  limits: 'reads',
+  input: statusPath,
+  failures: { not_found: changeFailures.not_found },
+  async run({ db, clock, platform }, { token }) {
+    const row = await getRequestOrNull(db, { tokenHash: hashOf(token) }, clock.now(), listedDays);
+    return row ? ok(detailOf(platform, row)) : fail('not_found', refusalExtra('not_found'));
+  },
+});
 
 /** Cancels; a second time changes nothing and is no error. Refused with `visit_over` once the visit has begun. */
-export async function cancelRequest(actor: Actor, input: { token: string }, platform: Platform): Promise<LinkResult> {
-  const refusal = await underLock(platform, input.token, (tx, held, tokenHash) =>
-    store.cancelRequest(tx, held, tokenHash, platform.clock.now()),
-  );
-  return refusal ? { ok: false, code: refusal } : await getRequestByToken(actor, input, platform);
-}
+export const cancelRequest = operation({
+  name: 'appointment.cancel',
+  access: 'public',
+  limits: changes,
+  input: statusPath,
+  failures: changeFailures,
+  run: async ({ tx, clock }, { token }) =>
+    await underLock(tx, token, clock.now(), (held, tokenHash) => store.cancelRequest(tx, held, tokenHash, clock.now())),
+  complete: ({ platform }, _input, row) => detailOf(platform, row),
+  audit: detailsOf,
+});
 
 /**
  * Moves to another date of the same slot, and takes the slot's present hours. Refused as in `submitRequest`; then the old date is kept.
  * On the new date the caps are asked again.
  */
-export async function moveRequest(actor: Actor, input: { token: string; visit_date: string }, platform: Platform): Promise<LinkResult> {
-  const { networkHash } = originOf(platform, actor);
-  const refusal = await underLock(platform, input.token, (tx, held, tokenHash) =>
-    store.moveRequest(tx, held, { tokenHash, date: input.visit_date, networkHash }, platform.clock.now()),
-  );
-  return refusal ? { ok: false, code: refusal } : await getRequestByToken(actor, input, platform);
+export const moveRequest = operation({
+  name: 'appointment.move',
+  access: 'public',
+  limits: changes,
+  input: moveInput,
+  failures: changeFailures,
+  async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
+    const { networkHash } = originOf(platform, actor);
+    return await underLock(tx, token, clock.now(), (held, tokenHash) =>
+      store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now()),
+    );
+  },
+  complete: ({ platform }, _input, row) => detailOf(platform, row),
+  audit: detailsOf,
+});
+
+function detailsOf(_input: unknown, { id, user_id }: RequestRow) {
+  return { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } as const;
 }
 
 async function underLock(
-  platform: Platform,
+  tx: Tx,
   token: string,
-  work: (tx: Tx, held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null }>,
-): Promise<Refusal | null> {
+  now: Date,
+  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null }>,
+): Promise<Outcome<RequestRow, Refusal>> {
   const tokenHash = hashOf(token);
-  return await inTransaction(platform.db, async (tx) => {
-    const held = await store.lockRequestOrNull(tx, tokenHash);
-    return held ? (await work(tx, held, tokenHash)).refusal : 'not_found';
-  });
+  const held = await store.lockRequestOrNull(tx, tokenHash);
+  const refusal = held ? (await work(held, tokenHash)).refusal : 'not_found';
+  if (refusal) return fail(refusal, refusalExtra(refusal));
+  const row = await getRequestOrNull(tx, { tokenHash }, now, listedDays);
+  if (!row) throw new Error('a request that is held cannot be read');
+  return ok(row);
 }
 
 function detailOf(platform: Platform, row: RequestRow): RequestDetail {

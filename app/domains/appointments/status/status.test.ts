@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, findWrongCounters, saturdayMorning, submitBody, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { createHoliday, createLeave, createSlot } from '#tests/factories/directory.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { requestDetail, submitInput } from '../schema.ts';
+import { requestDetail } from '../schema.ts';
 import { submitRequest } from '../submit/operations.server.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './operations.server.ts';
 
@@ -12,7 +13,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const submit = (body: object, actor = visitor) => submitRequest(actor, submitInput.parse(body), platform);
+const submit = (body: object, actor = visitor) => invokeAs(platform, submitRequest, actor, body);
 
 async function accepted(body: object, actor = visitor) {
   const result = await submit(body, actor);
@@ -38,7 +39,7 @@ describe('the private link', () => {
     const slot = await createSlot(db, { capacity: 3 });
     await createLeave(db, { doctorId: slot.doctor.id, from: '2026-11-30', to: '2026-11-30' });
     const data = await accepted(submitBody(slot, 70, { name: 'Ani', phone: '081200000070' }));
-    const page = await getRequestByToken(visitor, { token: tokenOf(data) }, platform);
+    const page = await invokeAs(platform, getRequestByToken, visitor, { token: tokenOf(data) });
     if (!page.ok) throw new Error(page.code);
     expect(requestDetail.parse(page.data)).toEqual(page.data);
     expect(page.data).toMatchObject({
@@ -58,19 +59,19 @@ describe('the private link', () => {
 
   test.each(['', 'x', 'A'.repeat(43), '\u0000', "' or 1=1"])('token %j is not found', async (token) => {
     for (const work of [getRequestByToken, cancelRequest])
-      expect(await work(visitor, { token }, platform)).toEqual({ ok: false, code: 'not_found' });
-    expect(await moveRequest(visitor, { token, visit_date: '2026-11-30' }, platform)).toEqual({ ok: false, code: 'not_found' });
+      expect(await invokeAs(platform, work, visitor, { token })).toEqual({ ok: false, code: 'not_found' });
+    expect(await invokeAs(platform, moveRequest, visitor, { token, visit_date: '2026-11-30' })).toEqual({ ok: false, code: 'not_found' });
   });
 
   test('cancelling gives the place back; twice is harmless', async () => {
     const slot = await createSlot(db);
     const data = await accepted(submitBody(slot, 71, { visit_date: '2026-11-23' }));
     for (let i = 0; i < 2; i += 1) {
-      const result = await cancelRequest(visitor, { token: tokenOf(data) }, platform);
+      const result = await invokeAs(platform, cancelRequest, visitor, { token: tokenOf(data) });
       expect(result).toMatchObject({ ok: true, data: { status: 'cancelled', can_cancel: false, can_move: false } });
     }
     expect(await takenOn(slot.schedule.id, '2026-11-23')).toBe(0);
-    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+    expect(await invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date: '2026-11-30' })).toEqual({
       ok: false,
       code: 'not_active',
     });
@@ -81,7 +82,7 @@ describe('the private link', () => {
     const slot = await createSlot(db);
     const data = await accepted(submitBody(slot, 73));
     await db.updateTable('practice_schedules').set({ start_hour: '09:00', end_hour: null }).where('id', '=', slot.schedule.id).execute();
-    const move = (visit_date: string) => moveRequest(visitor, { token: tokenOf(data), visit_date }, platform);
+    const move = (visit_date: string) => invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date });
     expect(await move('2026-11-30')).toMatchObject({ ok: true, data: { visit_date: '2026-11-30', start_hour: '09:00', end_hour: null } });
     expect([await takenOn(slot.schedule.id, '2026-11-23'), await takenOn(slot.schedule.id, '2026-11-30')]).toEqual([0, 1]);
     expect(await move('2026-11-30')).toMatchObject({ ok: true });
@@ -103,7 +104,7 @@ describe('the private link', () => {
       '2027-03-01': 'too_far',
     };
     for (const [visit_date, code] of Object.entries(cases)) {
-      expect(await moveRequest(visitor, { token: tokenOf(data), visit_date }, platform)).toEqual({ ok: false, code });
+      expect(await invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date })).toEqual({ ok: false, code });
     }
     expect((await rowOf(data.code)).visit_date).toBe('2026-11-23');
     expect(await findWrongCounters(db)).toEqual([]);
@@ -114,7 +115,7 @@ describe('the private link', () => {
     const maker = visitorAt('127.0.0.1', 'a');
     await accepted(submitBody(slot, 76, { visit_date: '2026-11-30' }), maker);
     const data = await accepted(submitBody(slot, 76, { visit_date: '2026-11-23' }), maker);
-    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+    expect(await invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date: '2026-11-30' })).toEqual({
       ok: false,
       code: 'duplicate',
     });
@@ -123,12 +124,12 @@ describe('the private link', () => {
   test('once the visit has begun nothing changes any more', async () => {
     const data = await accepted(submitBody(await createSlot(db), 77));
     clock.set('2026-11-23T01:00:00Z');
-    expect(await cancelRequest(visitor, { token: tokenOf(data) }, platform)).toEqual({ ok: false, code: 'visit_over' });
-    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+    expect(await invokeAs(platform, cancelRequest, visitor, { token: tokenOf(data) })).toEqual({ ok: false, code: 'visit_over' });
+    expect(await invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date: '2026-11-30' })).toEqual({
       ok: false,
       code: 'visit_over',
     });
-    expect(await getRequestByToken(visitor, { token: tokenOf(data) }, platform)).toMatchObject({
+    expect(await invokeAs(platform, getRequestByToken, visitor, { token: tokenOf(data) })).toMatchObject({
       data: { can_cancel: false, can_move: false },
     });
   });

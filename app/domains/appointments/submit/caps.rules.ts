@@ -5,9 +5,6 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
  * from these constants.
  */
 
-/** Requests per client address (guides: security 1.3); the endpoint and the page without JavaScript count together. */
-export const submitLimit: RateLimit = { name: 'register', max: 60, windowSeconds: 600 };
-
 /** Requests per visit session. */
 export const visitLimit: RateLimit = { name: 'register-visit', max: 5, windowSeconds: 600 };
 

@@ -4,12 +4,13 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, findWrongCounters, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { addressOf } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { watchBookingRate } from '../alarm/jobs.server.ts';
 import { purgeAppointments } from '../jobs.server.ts';
 import { slotText } from '../rules.ts';
-import { submitAnswer, submitInput } from '../schema.ts';
+import { submitAnswer } from '../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
 import { submitRequest } from './operations.server.ts';
 
@@ -29,7 +30,7 @@ const nextPerson = () => {
 
 /** Another person each time. */
 async function book(slot: SlotFixture, actor = visitorAt(addressOf(nextPerson())), visit_date = monday) {
-  return await submitRequest(actor, submitInput.parse(submitBody(slot, nextPerson(), { visit_date })), platform);
+  return await invokeAs(platform, submitRequest, actor, submitBody(slot, nextPerson(), { visit_date }));
 }
 async function accepted(...given: Parameters<typeof book>) {
   const result = await book(...given);
@@ -188,9 +189,11 @@ describe('a request without a place', () => {
     const slot = await createSlot(db, { capacity: 2 });
     const [held, kept] = [await accepted(slot), await accepted(slot)];
     expect([held.holds_place, kept.holds_place]).toEqual([true, false]);
-    expect(await cancelRequest(visitorAt('10.3.0.1'), { token: kept.token }, platform)).toMatchObject({ ok: true });
+    expect(await invokeAs(platform, cancelRequest, visitorAt('10.3.0.1'), { token: kept.token })).toMatchObject({ ok: true });
     expect(await heldOn(slot)).toBe(1);
-    expect(await cancelRequest(visitorAt('10.3.0.1'), { token: held.token }, platform)).toMatchObject({ data: { holds_place: false } });
+    expect(await invokeAs(platform, cancelRequest, visitorAt('10.3.0.1'), { token: held.token })).toMatchObject({
+      data: { holds_place: false },
+    });
     expect(await heldOn(slot)).toBe(0);
     expect((await accepted(slot)).holds_place).toBe(true);
     expect(await findWrongCounters(db)).toEqual([]);
@@ -201,11 +204,11 @@ describe('a request without a place', () => {
     const [held, kept] = [await accepted(slot), await accepted(slot)];
     await accepted(slot, undefined, '2026-12-07');
     const move = (one: { token: string }, visit_date: string) =>
-      moveRequest(visitorAt(addressOf(nextPerson())), { token: one.token, visit_date }, platform);
+      invokeAs(platform, moveRequest, visitorAt(addressOf(nextPerson())), { token: one.token, visit_date });
     expect(await move(kept, '2026-11-30')).toMatchObject({ ok: true, data: { holds_place: true, visit_date: '2026-11-30' } });
     expect(await move(held, '2026-12-07')).toMatchObject({ ok: true, data: { holds_place: false, visit_date: '2026-12-07' } });
     expect([await heldOn(slot), await heldOn(slot, '2026-11-30'), await heldOn(slot, '2026-12-07')]).toEqual([0, 1, 1]);
-    expect(await getRequestByToken(visitorAt('10.3.0.2'), held, platform)).toMatchObject({ data: { holds_place: false } });
+    expect(await invokeAs(platform, getRequestByToken, visitorAt('10.3.0.2'), held)).toMatchObject({ data: { holds_place: false } });
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
@@ -215,7 +218,7 @@ describe('a request without a place', () => {
     const actor = visitorAt('10.3.0.9');
     for (const date of dates) {
       const { token } = await accepted(slot, actor, date);
-      await moveRequest(actor, { token, visit_date: '2026-12-21' }, platform);
+      await invokeAs(platform, moveRequest, actor, { token, visit_date: '2026-12-21' });
     }
     expect(await heldOn(slot, '2026-12-21')).toBe(2);
   });

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '#app/platform/actor.server.ts';
+import { z } from 'zod';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { errorCode, type Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
-import { type IdempotencyClaim, withIdempotency } from '#app/platform/idempotency.server.ts';
+import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { codeFrom, consent, consentNotStated, hasPhoneLength } from '../rules.ts';
-import type { SubmitInput, Submitted, Visit } from '../schema.ts';
+import { type Submitted, submitInput, type Visit } from '../schema.ts';
 import { hashOf, originOf, phoneSubject, statusUrlOf, tokenOf, whatsappUrlOf } from '../status/link.operations.server.ts';
 import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
 import { verifiedLimit, visitLimit } from './caps.rules.ts';
-import type { SubmitRefusal } from './refusals.rules.ts';
+import { checkTexts } from './checks.schema.ts';
+import { refusalExtra, type SubmitRefusal, submitFailures } from './refusals.rules.ts';
 import { lockSchedules } from './slots.store.server.ts';
 import {
   chooseDate,
@@ -30,81 +32,88 @@ const phoneByMakerLimit: RateLimit = { ...phoneLimit, name: 'register-phone-make
 
 const formPurpose = 'register-form';
 
-export type SubmitResult = { ok: true; data: Submitted } | { ok: false; code: SubmitRefusal; retryAfterSeconds?: number };
-
 /** What a form carries: the signed moment it was opened, and the consent sentence to show. */
-export function openForm(_actor: Actor, platform: Platform) {
+export const openForm = operation({
+  name: 'appointment.open_form',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ platform }) => ok(openedForm(platform)),
+});
+
+/** The same for other operations. */
+export function openedForm(platform: Platform) {
   return { form_time: signFormTime(platform, formPurpose), consent };
 }
 
 /**
- * Stores a request for a dated slot and gives its code, private link and chat link. Open to everybody; what somebody with an account
- * asks for belongs to the account, and may be for one of its family members and nobody else's.
- * Refusals are values and write nothing; the same `claim` gives the same answer without a second request, and so does the same request
- * from the same visit session or account. From elsewhere it is a request of its own, withheld (decision 70): strangers learn nothing.
- * A request that a program seems to have filled in is accepted in looks, kept as `quarantined`, and takes no place: its status
+ * Stores a request for a dated slot and gives its code, private link and chat link. What somebody with an account asks for belongs to
+ * the account, and may be for one of its family members and of no other's.
+ * Failures write nothing; the same request from the same visit session or account gives the first one again. From elsewhere it is a
+ * request of its own, withheld (decision 70): strangers learn nothing.
+ * A request that a program seems to have filled in is accepted in looks, kept as `quarantined`, and takes no capacity: its status
  * page says so, for the case that it was a person after all.
  */
-export async function submitRequest(
-  actor: Actor,
-  input: SubmitInput,
-  platform: Platform,
-  claim: IdempotencyClaim | null = null,
-): Promise<SubmitResult> {
-  const now = platform.clock.now();
-  const form = checkForm(platform, formPurpose, input);
-  if (form === 'expired') return { ok: false, code: 'form_expired' };
-  const phone = hasPhoneLength(input.phone) ? servedPhoneOrNull(input.phone) : null;
-  if (!phone) return { ok: false, code: 'phone_invalid' };
-  if (input.consent && input.consent !== consent.version) return { ok: false, code: 'consent_changed' };
+export const submitRequest = operation({
+  name: 'appointment.submit',
+  access: 'public',
+  limits: [perAccount(60, '10m'), perAddress(60, '10m')],
+  idempotent: true,
+  input: submitInput,
+  failures: submitFailures,
+  async run({ tx, actor, clock, platform }, input) {
+    const form = checkForm(platform, formPurpose, input);
+    if (form === 'expired') return refuse('form_expired');
+    if (!hasPhoneLength(input.phone)) return refuse('phone_invalid', { message: checkTexts.phoneForm });
+    const phone = servedPhoneOrNull(input.phone);
+    if (!phone) return refuse('phone_invalid');
+    if (input.consent && input.consent !== consent.version) return refuse('consent_changed');
+    const draft: RequestDraft = {
+      scheduleId: input.schedule_id,
+      facilityId: input.facility_id,
+      specializationId: input.specialization_id,
+      doctorSlug: input.doctor_slug ?? null,
+      visitDate: input.visit_date ?? null,
+      name: input.name,
+      phone,
+      consentVersion: input.consent ?? consentNotStated,
+      quarantined: form === 'suspicious',
+      userId: actor.kind === 'user' ? actor.userId : null,
+      familyMemberId: input.family_member_id ?? null,
+      ...originOf(platform, actor),
+    };
+    return await keepRequest(tx, platform, draft, clock.now());
+  },
+  // Nothing that is stored with the key says who the patient is, or opens the request.
+  complete: ({ platform }, { name }, accepted) => submittedOf(platform, accepted, name),
+  audit: (_input, { id, isNew }, actor) =>
+    isNew ? { object: `appointment_request:${id}`, ...(actor.kind === 'user' ? { subjectId: actor.userId } : {}) } : null,
+});
 
-  const draft: RequestDraft = {
-    scheduleId: input.schedule_id,
-    facilityId: input.facility_id,
-    specializationId: input.specialization_id,
-    doctorSlug: input.doctor_slug ?? null,
-    visitDate: input.visit_date ?? null,
-    name: input.name,
-    phone,
-    consentVersion: input.consent ?? consentNotStated,
-    quarantined: form === 'suspicious',
-    userId: actor.kind === 'user' ? actor.userId : null,
-    familyMemberId: input.family_member_id ?? null,
-    ...originOf(platform, actor),
-  };
-  const stored = await keepRequest(platform, draft, claim, now);
-  if (!stored.ok) return stored;
-  return { ok: true, data: submittedOf(platform, stored, input.name) };
-}
+const refuse = <const C extends SubmitRefusal>(code: C, more?: Parameters<typeof refusalExtra>[1]) => fail(code, refusalExtra(code, more));
 
 type RequestDraft = Omit<NewRequest, 'code' | 'tokenHash'>;
-/** Kept with the Idempotency-Key: nothing in it says who the patient is. */
-type Accepted = { ok: true; code: string; visit: VisitFacts; showsSlot: boolean };
-type Stored = Accepted | { ok: false; code: SubmitRefusal; retryAfterSeconds?: number };
+type Accepted = { id: string; code: string; visit: VisitFacts; showsSlot: boolean; isNew: boolean };
+type Stored = Outcome<Accepted, SubmitRefusal>;
 
-/** Undoes the transaction, counted limits too, and carries the result out of it. */
-class Undone extends Error {
-  readonly result: Stored;
-  constructor(result: Stored) {
-    super('undone');
-    this.result = result;
+/** Writes the request under a new code. Only a violated constraint makes it try again, from the savepoint. */
+async function keepRequest(tx: Tx, platform: Platform, draft: RequestDraft, now: Date): Promise<Stored> {
+  await sql`savepoint request`.execute(tx);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeRequest(tx, platform, draft, codeFrom(randomBytes(8)), now);
+    } catch (error) {
+      // Deleted while the request was written.
+      if (brokenReference(error) === 'appointment_requests_family_member') return refuse('family_unknown');
+      if (violated(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
+      await undo(tx);
+    }
   }
 }
 
-async function keepRequest(platform: Platform, draft: RequestDraft, claim: IdempotencyClaim | null, now: Date): Promise<Stored> {
-  for (let attempt = 1; ; attempt += 1) {
-    const code = codeFrom(randomBytes(8));
-    try {
-      return await inTransaction(platform.db, (tx) =>
-        withIdempotency<Stored>(tx, claim, () => writeRequest(tx, platform, draft, code, now)),
-      );
-    } catch (error) {
-      if (error instanceof Undone) return error.result;
-      // Deleted while the request was written.
-      if (brokenReference(error) === 'appointment_requests_family_member') return { ok: false, code: 'family_unknown' };
-      if (violated(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
-    }
-  }
+/** Undoes what was written since the savepoint, counted limits too. */
+async function undo(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint request`.execute(tx);
 }
 
 async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, code: string, now: Date): Promise<Stored> {
@@ -116,8 +125,12 @@ async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, cod
   const number = await limits.consume(phoneLimit, phone, tx);
   const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || draft.phone === verifiedPhone };
   const written = await writeOnDate(tx, request, day, now);
-  if (written.refusal === 'own') throw new Undone(await readBack(tx, written.own_code, now));
-  if (written.refusal !== null) throw new Undone({ ok: false, code: written.refusal });
+  if (written.refusal === 'own') {
+    // Who is led to the first request is not counted again.
+    await undo(tx);
+    return ok(await readBack(tx, written.own_code, now, false));
+  }
+  if (written.refusal !== null) return refuse(written.refusal);
   // A refused request costs its maker nothing: the hits are part of the transaction.
   const perMaker = [
     ['too_many_for_visit', visitLimit, draft.visitHash],
@@ -125,9 +138,9 @@ async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, cod
   ] as const;
   for (const [refusal, limit, subject] of perMaker) {
     const counted = subject === null ? null : await limits.consume(limit, subject, tx);
-    if (counted?.allowed === false) throw new Undone({ ok: false, code: refusal, retryAfterSeconds: counted.retryAfterSeconds });
+    if (counted?.allowed === false) return refuse(refusal, { retryAfterSeconds: counted.retryAfterSeconds });
   }
-  return await readBack(tx, code, now);
+  return ok(await readBack(tx, code, now, true));
 }
 
 const makerOf = ({ userId, visitHash }: RequestDraft): string | null => userId ?? visitHash;
@@ -142,14 +155,13 @@ async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: 
   return await insertRequest(tx, request, choice.visit_date, limits, now);
 }
 
-async function readBack(tx: Tx, code: string, now: Date): Promise<Accepted> {
+async function readBack(tx: Tx, code: string, now: Date, isNew: boolean): Promise<Accepted> {
   const row = await getRequestOrNull(tx, { code }, now, 0);
   if (!row) throw new Error('a request that was just written cannot be read');
-  return { ok: true, code, visit: visitFactsOf(row), showsSlot: row.shows_place };
+  return { id: row.id, code, visit: visitFactsOf(row), showsSlot: row.shows_place, isNew };
 }
 
-// An answer that the version before kept with a key does not say it.
-function submittedOf(platform: Platform, { code, visit, showsSlot = true }: Accepted, name: string): Submitted {
+function submittedOf(platform: Platform, { code, visit, showsSlot }: Accepted, name: string): Submitted {
   return {
     ...visitOf(visit),
     code,

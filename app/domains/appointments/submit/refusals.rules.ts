@@ -1,3 +1,5 @@
+import type { Failure, FailureExtra } from '#app/platform/operation.server.ts';
+
 /** Everything a request, a move or a cancellation can be refused for, with the HTTP status, the field and what the person is told. */
 const refusals = {
   phone_invalid: [422, 'phone', 'Nomor telepon harus valid. Contoh: 0812 3456 7890.'],
@@ -27,10 +29,29 @@ const refusals = {
 } as const satisfies Record<string, readonly [number, string | null, string]>;
 
 export type Refusal = keyof typeof refusals;
-export type SubmitRefusal = Exclude<Refusal, 'not_found' | 'not_active' | 'visit_over' | 'duplicate'>;
+const onlyForLinks = ['not_found', 'not_active', 'visit_over', 'duplicate'] as const;
+export type SubmitRefusal = Exclude<Refusal, (typeof onlyForLinks)[number]>;
 
-/** HTTP status, input field (null = none) and Indonesian text of a refusal. */
-export function refusalOf(code: Refusal): { status: number; field: string | null; message: string } {
-  const [status, field, message] = refusals[code];
-  return { status, field, message };
+type Failures<C extends string> = Readonly<Record<C, Failure>>;
+
+/** Status and text of everything that a change of a request can be refused for. */
+export const changeFailures = Object.fromEntries(
+  Object.entries(refusals).map(([code, [status, , message]]) => [code, [status, message]]),
+) as unknown as Failures<Refusal>;
+
+const tooOften: Failure = [429, 'Terlalu banyak pendaftaran dari jaringan ini. Tunggu beberapa menit lalu kirim lagi.'];
+
+/** The same for a new request. */
+export const submitFailures = {
+  ...Object.fromEntries(Object.entries(changeFailures).filter(([code]) => !(onlyForLinks as readonly string[]).includes(code))),
+  too_many_requests: tooOften,
+} as Failures<SubmitRefusal | 'too_many_requests'>;
+
+/** What a refusal says beyond its status and text: the field, the time to wait, and for programs the reason. */
+export function refusalExtra(
+  code: Refusal,
+  { message = refusals[code][2], retryAfterSeconds }: Pick<FailureExtra, 'message' | 'retryAfterSeconds'> = {},
+): FailureExtra {
+  const [, field] = refusals[code];
+  return { message, retryAfterSeconds, details: { reason: code }, ...(field ? { fieldErrors: { [field]: [message] } } : {}) };
 }

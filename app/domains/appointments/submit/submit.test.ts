@@ -10,10 +10,11 @@ import {
   createSlot,
   createSpecialization,
 } from '#tests/factories/directory.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { submitInput, submitted } from '../schema.ts';
+import { submitted } from '../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../status/operations.server.ts';
-import { openForm, submitRequest } from './operations.server.ts';
+import { openedForm, submitRequest } from './operations.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -21,7 +22,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const submit = (body: object, actor = visitor) => submitRequest(actor, submitInput.parse(body), platform);
+const submit = (body: object, actor = visitor) => invokeAs(platform, submitRequest, actor, body);
 
 async function accepted(body: object) {
   const result = await submit(body);
@@ -96,7 +97,7 @@ describe('accepting', () => {
   });
 
   test('the consent that was shown is recorded', async () => {
-    const { consent } = openForm(visitor, platform);
+    const { consent } = openedForm(platform);
     const data = await accepted({ ...submitBody(await createSlot(db), 14), consent: consent.version });
     expect((await rowOf(data.code)).consent_version).toBe(consent.version);
   });
@@ -259,7 +260,7 @@ describe('time', () => {
 describe('programs', () => {
   test.each([
     ['the field people never see is filled', () => ({ website: 'https://x.example' })],
-    ['the form was sent in the same second', () => ({ form_time: openForm(visitor, platform).form_time })],
+    ['the form was sent in the same second', () => ({ form_time: openedForm(platform).form_time })],
     ['the form time is forged', () => ({ form_time: `${saturdayMorning.getTime() - 60_000}.abc` })],
   ])('looks accepted but takes no place: %s', async (_name, more) => {
     const slot = await createSlot(db);
@@ -267,19 +268,22 @@ describe('programs', () => {
     expect(submitted.parse(data)).toEqual(data);
     expect((await rowOf(data.code)).status).toBe('quarantined');
     expect(await takenOn(slot.schedule.id, data.visit_date)).toBeUndefined();
-    const page = await getRequestByToken(visitor, { token: tokenOf(data) }, platform);
+    const page = await invokeAs(platform, getRequestByToken, visitor, { token: tokenOf(data) });
     expect(page).toMatchObject({ ok: true, data: { status: 'quarantined', can_cancel: true, can_move: false } });
-    expect(await moveRequest(visitor, { token: tokenOf(data), visit_date: '2026-11-30' }, platform)).toEqual({
+    expect(await invokeAs(platform, moveRequest, visitor, { token: tokenOf(data), visit_date: '2026-11-30' })).toEqual({
       ok: false,
       code: 'not_active',
     });
-    expect(await cancelRequest(visitor, { token: tokenOf(data) }, platform)).toMatchObject({ ok: true, data: { status: 'cancelled' } });
+    expect(await invokeAs(platform, cancelRequest, visitor, { token: tokenOf(data) })).toMatchObject({
+      ok: true,
+      data: { status: 'cancelled' },
+    });
     expect(await findWrongCounters(db)).toEqual([]);
     await platform.pool.query("delete from rate_limits where bucket like 'register-phone:%'");
   });
 
   test('a person who reads first is a person; after a day the form is asked for anew', async () => {
-    const { form_time } = openForm(visitor, platform);
+    const { form_time } = openedForm(platform);
     clock.set(new Date(saturdayMorning.getTime() + 2_000));
     const data = await accepted({ ...submitBody(await createSlot(db), 61), form_time });
     expect((await rowOf(data.code)).status).toBe('requested');

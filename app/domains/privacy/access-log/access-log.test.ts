@@ -19,6 +19,7 @@ function recordedActions(): string[] {
       .flatMap((text) =>
         [...text.matchAll(/['`]([a-z_]+\.[a-z_]+(?:\$\{[a-z]+\})?)['`]/g)].flatMap(([, name = '']) => composed[name] ?? [name]),
       )
+      .filter((name) => !operations.some((item) => item.name === name && !item.isAudited))
       // The job's name stands for the request that there is none of; the event is published beside an action.
       .filter((name) => name !== 'privacy.erase' && name !== 'contact.verified')
   );

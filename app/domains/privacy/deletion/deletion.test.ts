@@ -131,7 +131,7 @@ test('the page asks for the word, keeps what was typed, and every account page t
   expect([done.status, done.headers.get('location'), await status()]).toEqual([303, '/account/data', 'leaving']);
   expect(await (await page('/account/data')).text()).toContain('Batalkan penghapusan');
   expect((await page('/account/data/delete')).headers.get('location')).toBe('/account/data');
-  expect((await page('/account/data', { intent: 'stay' })).headers.get('location')).toBe('/account/data?dibatalkan');
+  expect((await page('/account/data', { intent: 'undo' })).headers.get('location')).toBe('/account/data?dibatalkan');
   expect(await (await page('/account/data?dibatalkan')).text()).toContain('Penghapusan dibatalkan');
   expect(await status()).toBe('active');
   await makeStale(app.db, user.id);

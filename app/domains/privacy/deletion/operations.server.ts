@@ -1,72 +1,86 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import * as accounts from '#app/domains/accounts/index.server.ts';
-import type { Actor, Visitor } from '#app/platform/actor.server.ts';
+import type { UserActor, Visitor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { Problem } from '#app/platform/problem.server.ts';
+import { deletionInput } from './schema.ts';
 
 /** How long a deletion can be undone. */
 const undoDays = 7;
 
-export type DeletionState = { is_leaving: boolean; erase_after: string | null };
+type DeletionState = { is_leaving: boolean; erase_after: string | null };
 
 const notPending: DeletionState = { is_leaving: false, erase_after: null };
 const pendingUntil = (until: Date): DeletionState => ({ is_leaving: true, erase_after: until.toISOString() });
 
-/** Whether and when the actor's account is deleted. For whoever has an account. */
-export async function getMyDeletion(actor: Actor, platform: Platform): Promise<DeletionState> {
-  if (actor.kind !== 'user') throw new Problem('forbidden');
-  const deletion = await accounts.getPendingDeletionOrNull(platform.db, actor.userId);
-  return deletion ? pendingUntil(deletion.erase_after) : notPending;
-}
+/** Whether and when the actor's account is deleted. */
+export const getMyDeletion = operation({
+  name: 'privacy.get_deletion',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, actor }) {
+    const deletion = await accounts.getPendingDeletionOrNull(db, actor.userId);
+    return ok(deletion ? pendingUntil(deletion.erase_after) : notPending);
+  },
+});
 
 /**
  * Begins the deletion of the actor's account: it can be undone for 7 days, all other sessions end now, and every proven address is
- * told. For whoever has an account and has just proven who they are (`reauth`). A second time changes nothing.
+ * told. A second time changes nothing.
  */
-export async function requestDeletion(
-  actor: Actor,
-  platform: Platform,
-): Promise<{ ok: true; data: DeletionState } | { ok: false; code: 'reauth' }> {
-  if (actor.kind !== 'user') throw new Problem('forbidden');
-  if (!actor.recentlyAuthenticated) return { ok: false, code: 'reauth' };
-  const { userId, sessionId } = actor;
-  return await inTransaction(platform.db, async (tx) => {
-    const deletion = await accounts.markForDeletionOrNull(tx, userId, undoDays);
-    if (!deletion) {
-      const already = await accounts.getPendingDeletionOrNull(tx, userId);
-      if (!already) throw new Problem('unauthenticated');
-      return { ok: true, data: pendingUntil(already.erase_after) };
+export const requestDeletion = operation({
+  name: 'account.leaving',
+  access: 'user',
+  recent: true,
+  limits: [perAccount(10, '10m')],
+  input: deletionInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor: { userId, sessionId }, platform }) {
+    const begun = await accounts.markForDeletionOrNull(tx, userId, undoDays);
+    const pending = begun ?? (await accounts.getPendingDeletionOrNull(tx, userId));
+    // Erased by another process meanwhile.
+    if (!pending) return fail('not_found');
+    if (begun) {
+      await accounts.endSessionsOf(tx, userId, sessionId);
+      await tellContacts(tx, platform, userId, begun.erase_after);
     }
-    await accounts.endSessionsOf(tx, userId, sessionId);
-    await recordAudit(tx, actor, { action: 'account.leaving', subjectId: userId });
-    const message = {
-      kind: 'account_leaving',
-      eraseOn: longDateOf(dateInJakarta(deletion.erase_after)),
-      undoUrl: `${platform.env.publicUrl}/account/data`,
-    } as const;
-    for (const contact of await accounts.findVerifiedContacts(tx, userId)) {
-      await accounts.queueAccountMessage(tx, platform, contact, message);
-    }
-    return { ok: true, data: pendingUntil(deletion.erase_after) };
-  });
+    return ok({ deletion: pendingUntil(pending.erase_after), isChanged: begun !== null });
+  },
+  audit: detailsOf,
+});
+
+/** Keeps the actor's account after all. An account without a pending deletion is left as it is. */
+export const undoDeletion = operation({
+  name: 'account.stayed',
+  access: 'user',
+  limits: [perAccount(10, '10m')],
+  input: z.object({}),
+  run: async ({ tx, actor }) => ok({ deletion: notPending, isChanged: await accounts.unmarkForDeletion(tx, actor.userId) }),
+  audit: detailsOf,
+});
+
+function detailsOf(_input: unknown, { isChanged }: { isChanged: boolean }, { userId }: UserActor) {
+  return isChanged ? { subjectId: userId } : null;
 }
 
-/** Keeps the actor's account after all. For whoever has an account; an account that is not leaving stays as it is. */
-export async function undoDeletion(actor: Actor, platform: Platform): Promise<DeletionState> {
-  if (actor.kind !== 'user') throw new Problem('forbidden');
-  const { userId } = actor;
-  return await inTransaction(platform.db, async (tx) => {
-    if (await accounts.unmarkForDeletion(tx, userId)) {
-      await recordAudit(tx, actor, { action: 'account.stayed', subjectId: userId });
-    }
-    return notPending;
-  });
+async function tellContacts(tx: Tx, platform: Platform, userId: string, eraseAfter: Date): Promise<void> {
+  const message = {
+    kind: 'account_leaving',
+    eraseOn: longDateOf(dateInJakarta(eraseAfter)),
+    undoUrl: `${platform.env.publicUrl}/account/data`,
+  } as const;
+  for (const contact of await accounts.findVerifiedContacts(tx, userId)) {
+    await accounts.queueAccountMessage(tx, platform, contact, message);
+  }
 }
 
 /** The product itself, when nobody asks. */

@@ -4,6 +4,7 @@ import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getMyData } from './operations.server.ts';
 import { exportsPerDay, layOut, ownDataPage } from './rules.ts';
@@ -149,7 +150,8 @@ test('appointments are found by account and by proven number, never those anothe
       request(4, { phone: '+628129990003' }),
     ])
     .execute();
-  const visits = (await getMyData(actorFor(me), app.platform)).find((section) => section.name === 'kunjungan')?.data;
+  const own = await invokeAs(app.platform, getMyData, actorFor(me), {});
+  const visits = own.ok && own.data.find((section) => section.name === 'kunjungan')?.data;
   expect(visits).toMatchObject([{ nama_pasien: 'Pasien 2' }, { nama_pasien: 'Pasien 1' }]);
   expect(visits).toHaveLength(2);
 });

@@ -1,45 +1,36 @@
-import { data, redirect } from 'react-router';
+import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { JsonState } from '#app/ui/json-state.tsx';
-import { submitPageForm } from '../../submit/page.operations.server.ts';
-import { prefillOf } from '../choices.rules.ts';
+import { shownErrors } from '../../rules.ts';
+import { submitRequest } from '../../submit/operations.server.ts';
 import { prepareForm } from '../operations.server.ts';
 import { AppointmentForm } from '../ui/appointment-form.tsx';
 import type { Route } from './+types/appointment';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const fields = Object.fromEntries(new URL(request.url).searchParams);
-  const actor = context.get(actorContext);
-  const { lists, choices, form_time } = await prepareForm(actor, prefillOf(fields), platform);
-  return { lists, choices, formTime: form_time, hasAccount: actor.kind === 'user', origin: platform.env.publicUrl };
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const fields = context.get(pageContext).typed ?? Object.fromEntries(new URL(request.url).searchParams);
+  const { lists, choices, form_time: formTime } = await load(prepareForm, args, fields);
+  const hasAccount = context.get(actorContext).kind === 'user';
+  return { lists, choices, formTime, formKey: createFormKey(), hasAccount, origin: context.get(platformContext).env.publicUrl };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const sent = await request.formData();
-  const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-  const choices = prefillOf(fields);
-  const typed = { choices, name: fields.name ?? '', phone: fields.phone ?? '', fields };
-  const result = await submitPageForm(actor, typed, platform);
-  if (result.ok) return redirect(`${new URL(result.data.status_url).pathname}?baru`, 303);
-  const form = await prepareForm(actor, choices, platform);
-  const headers: HeadersInit = result.retryAfterSeconds ? { 'retry-after': String(result.retryAfterSeconds) } : {};
-  const { message, errors } = result;
-  return data(
-    { lists: form.lists, choices: form.choices, formTime: form.form_time, name: typed.name, phone: typed.phone, message, errors },
-    { status: result.status, headers },
-  );
-}
+export const action = formAction(submitRequest, {
+  keep: ['name', 'phone'],
+  readInput: (fields) => ({
+    ...Object.fromEntries(fields),
+    // A program may leave the doctor out; the form asks for one.
+    doctor_slug: fields.get('doctor_slug') ?? '',
+    family_member_id: fields.get('family_member_id') || null,
+  }),
+  done: ({ status_url }) => `${new URL(status_url).pathname}?baru`,
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
@@ -54,12 +45,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }];
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { lists, choices, formTime } = actionData ?? loaderData;
-  const typed = actionData ?? { name: '', phone: '', message: null, errors: {} };
+  const { lists, choices, formTime, formKey, hasAccount } = loaderData;
+  const [name = '', phone = ''] = [actionData?.typed.name?.[0], actionData?.typed.phone?.[0]];
   const state = {
     formTime,
-    ...(loaderData.hasAccount ? { account: true } : {}),
-    initial: { choices, lists, name: typed.name, phone: typed.phone, message: typed.message, errors: typed.errors },
+    formKey,
+    ...(hasAccount ? { account: true } : {}),
+    initial: { choices, lists, name, phone, ...shownErrors(actionData) },
   };
   return (
     <div className="page page-narrow">

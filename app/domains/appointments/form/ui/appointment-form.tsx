@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, 
 import { showToast } from '#app/ui/behaviors/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { consent, firstFailedCheck, type RegistrationField } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 import type { Choices } from '../choices.rules.ts';
@@ -21,6 +22,8 @@ export type AppointmentFormProps = {
     errors: Record<string, string[]>;
   };
   formTime: string;
+  /** For the form that is posted without JavaScript. */
+  formKey?: string;
   /** Somebody may be signed in: then the form offers the holder of the account and the family. */
   account?: boolean;
   /** What stood in the fields when the script arrived: a person may be faster than the download. */
@@ -34,7 +37,7 @@ type Trouble = { message: string; errors: Record<string, string[]>; canRetry: bo
 const noTrouble: Trouble = { message: '', errors: {}, canRetry: false };
 
 /** Pendaftaran, in the modal and on its page: fields appear as choices are made (spec 1, sections 2, 4 and 5). */
-export function AppointmentForm({ initial, formTime, account, early, onAccepted }: AppointmentFormProps) {
+export function AppointmentForm({ initial, formTime, formKey, account, early, onAccepted }: AppointmentFormProps) {
   const form = useAppointment(initial);
   const [name, setName] = useState(early?.name ?? initial.name);
   const [phone, setPhone] = useState(early?.phone ?? initial.phone);
@@ -144,7 +147,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
   }, [isNameNext]);
 
   return (
-    <form className="appointment" method="post" noValidate onSubmit={submit}>
+    <Form answer={null} formKey={formKey} className="appointment" onSubmit={submit}>
       <p className="appointment-counts" aria-live="polite">
         {countsText({ facilities: lists.facilities, specializations: lists.specializations, doctors, slots })}
       </p>
@@ -263,7 +266,7 @@ export function AppointmentForm({ initial, formTime, account, early, onAccepted 
       <Button type="submit" tone="primary" disabled={isSending}>
         {isSending ? 'Loading...' : 'Daftar Sekarang'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck } from '#app/ui/icons/glyphs.ts';
@@ -14,8 +15,8 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 /** Private links stand on the page: what is opened from here learns no address of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const requests = await findMyRequests(context.get(actorContext), context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const requests = await load(findMyRequests, args, {});
   const shown = requests.map((one) => ({ ...one, status_path: new URL(one.status_url).pathname }));
   const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
   return { ahead: shown.filter(isAhead), past: shown.filter((one) => !isAhead(one)) };

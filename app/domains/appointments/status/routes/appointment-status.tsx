@@ -1,45 +1,36 @@
-import { data } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { dateOptionText } from '../../form/ui/slot-choice.tsx';
 import { slotText } from '../../rules.ts';
-import { moveInput, type RequestDetail } from '../../schema.ts';
-import { refusalOf } from '../../submit/refusals.rules.ts';
+import type { RequestDetail } from '../../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
 import type { Route } from './+types/appointment-status';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
 /** The address is the key to the request: it must not travel in a Referer or stand in a search index. */
-const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 
-export const headers = () => privateHeaders;
-
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const found = await getRequestByToken(context.get(actorContext), { token: params.token }, context.get(platformContext));
-  if (!found.ok) throw data(null, { status: 404, headers: privateHeaders });
-  return data({ request: found.data, isNew: new URL(request.url).searchParams.has('baru') }, { headers: privateHeaders });
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params;
+  return { request: await load(getRequestByToken, args, { token }), isNew: new URL(args.request.url).searchParams.has('baru') };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const token = params.token;
-  const isCancelling = form.get('act') === 'cancel';
-  const target = moveInput.safeParse({ visit_date: form.get('visit_date') });
-  if (!isCancelling && !target.success) return data({ done: null, refused: 'Pilih salah satu tanggal dari daftar.' }, { status: 422 });
-  const result =
-    !isCancelling && target.success
-      ? await moveRequest(actor, { token, ...target.data }, platform)
-      : await cancelRequest(actor, { token }, platform);
-  if (result.ok) {
-    return data({ done: isCancelling ? 'Permintaan dibatalkan.' : movedText(result.data), refused: null });
-  }
-  const { status, message } = refusalOf(result.code);
-  if (status === 404) throw data(null, { status: 404, headers: privateHeaders });
-  return data({ done: null, refused: message }, { status });
-}
+const cancel = formAction(cancelRequest, {
+  readInput: (_fields, { params }) => ({ token: params.token }),
+  done: () => ({ show: { done: 'Permintaan dibatalkan.' } }),
+});
+
+const move = formAction(moveRequest, {
+  readInput: (fields, { params }) => ({ token: params.token, visit_date: fields.get('visit_date') }),
+  invalidText: () => 'Pilih salah satu tanggal dari daftar.',
+  done: (request) => ({ show: { done: movedText(request) } }),
+});
+
+export const action = formActions('act', { cancel }, move);
 
 function movedText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
@@ -62,16 +53,13 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
   return (
     <div className="page page-narrow">
       <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
-      {actionData?.done ? (
+      {actionData && 'done' in actionData ? (
         <p className="notice notice-good" role="status">
           {actionData.done}
         </p>
       ) : null}
-      {actionData?.refused ? (
-        <p className="notice notice-error" role="alert">
-          {actionData.refused}
-        </p>
-      ) : null}
+      {/* The sentence says which field: there is one. */}
+      <FormErrors answer={actionData && 'code' in actionData ? { ...actionData, errors: [] } : null} />
       <Facts request={request} />
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}

@@ -1,12 +1,15 @@
-import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { reauthUrl, requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { redirect } from 'react-router';
+import { formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { getMyDeletion, requestDeletion } from '../operations.server.ts';
-import { deletionInput, deletionWord } from '../schema.ts';
+import { deletionWord } from '../schema.ts';
 import '../../own-data/ui/own-data.css';
 import type { Route } from './+types/delete-account.ts';
 
@@ -16,25 +19,20 @@ export const meta = () => [{ title: 'Hapus akun | Sehati' }, { name: 'robots', c
 
 const address = '/account/data/delete';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  const deletion = await getMyDeletion(actor, context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const deletion = await load(getMyDeletion, args, {});
   if (deletion.is_leaving) return redirect('/account/data', 303);
-  requireReauthentication(actor, address);
+  requireReauthentication(args.context.get(actorContext), address);
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const typed = String(form.get('confirm') ?? '').trim();
-  const parsed = deletionInput.safeParse({ confirm: typed.toUpperCase() });
-  if (!parsed.success) return data({ typed, message: parsed.error.issues[0]?.message ?? '' }, { status: 422 });
-  const result = await requestDeletion(context.get(actorContext), context.get(platformContext));
-  return redirect(result.ok ? '/account/data' : reauthUrl(address), 303);
-}
+export const action = formAction(requestDeletion, {
+  keep: ['confirm'],
+  readInput: (fields) => ({ confirm: (fields.get('confirm') ?? '').trim().toUpperCase() }),
+  done: () => '/account/data',
+});
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
-  const message = actionData?.message ?? null;
   return (
     <AccountFrame path="/account/data" title="Hapus akun" lead="Baca dulu apa yang terjadi. Anda mendapat 7 hari untuk membatalkannya.">
       <section aria-labelledby="dihapus">
@@ -57,18 +55,15 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       <section aria-labelledby="lanjut">
         <h2 id="lanjut">Lanjutkan</h2>
         <div className="account-form">
-          {message ? <ErrorSummary errors={[{ field: 'confirm', message }]} /> : null}
+          <FormErrors answer={actionData} />
           <p>
             Semua perangkat lain langsung keluar dari akun. Selama 7 hari akun masih dapat dipakai seperti biasa, dan setiap halaman akun
             menawarkan pembatalan.
           </p>
-          <form method="post" action="/account/data/delete" noValidate>
+          <Form answer={actionData} action={address}>
             <TextField
-              id="confirm"
               name="confirm"
               label={`Ketik ${deletionWord} untuk melanjutkan`}
-              defaultValue={actionData?.typed ?? ''}
-              error={message}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -83,7 +78,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
                 Tidak jadi
               </LinkButton>
             </div>
-          </form>
+          </Form>
         </div>
       </section>
     </AccountFrame>

@@ -1,7 +1,7 @@
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { answerExport } from '../operations.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import type { Route } from './+types/export-json.ts';
+import { answerExport } from './answer-export.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-export const loader = ({ context }: Route.LoaderArgs) => answerExport(context.get(actorContext), 'json', context.get(platformContext));
+export const loader = (args: Route.LoaderArgs) => answerExport(args, 'json');

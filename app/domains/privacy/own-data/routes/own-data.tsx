@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
 import { ConsentList } from '#app/domains/accounts/consents/ui/consent-list.tsx';
 import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { getMyAccessLog } from '../../access-log/operations.server.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
@@ -23,14 +22,12 @@ export const meta = () => [{ title: 'Data saya & privasi | Sehati' }, { name: 'r
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const [sections, consents, log, deletion] = await Promise.all([
-    getMyData(actor, platform),
+    load(getMyData, args, {}),
     load(findMyConsents, args, {}),
-    getMyAccessLog(actor, platform),
-    getMyDeletion(actor, platform),
+    load(getMyAccessLog, args, {}),
+    load(getMyDeletion, args, {}),
   ]);
   const changed = consents.find((one) => one.purpose === asked.get('persetujuan')) ?? null;
   return {
@@ -47,17 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 const saidOf = (title: string, isGiven: boolean) => (isGiven ? `Anda menyetujui "${title}".` : `Persetujuan "${title}" sudah ditarik.`);
 
-/** What the form sends by which a pending deletion is cancelled. */
-const cancelIntent = 'stay';
-
-async function cancelDeletion({ context }: ActionFunctionArgs) {
-  await undoDeletion(context.get(actorContext), context.get(platformContext));
-  return redirect('/account/data?dibatalkan', 303);
-}
-
 export const action = formActions(
   'intent',
-  { [cancelIntent]: cancelDeletion },
+  { undo: formAction(undoDeletion, { done: () => '/account/data?dibatalkan' }) },
   formAction(setConsent, {
     readInput: (fields) => ({ ...Object.fromEntries(fields), is_given: fields.get('is_given') === 'true', channel: 'page' }),
     answersMissing: true,
@@ -78,13 +67,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      {hasCancelledDeletion ? (
-        <div role="status" tabIndex={-1} data-focus-now>
-          <Notice tone="good" glyph={circleCheck}>
-            <p>Penghapusan dibatalkan. Akun dan data Anda tetap seperti semula.</p>
-          </Notice>
-        </div>
-      ) : null}
+      <FormDone text={hasCancelledDeletion ? 'Penghapusan dibatalkan. Akun dan data Anda tetap seperti semula.' : null} />
       <section aria-labelledby="tersimpan">
         <h2 id="tersimpan">Yang tersimpan tentang Anda</h2>
         <StoredData sections={sections} />

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { actorContext } from '#app/platform/platform.server.ts';
+import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import { exportMyData } from '../operations.server.ts';
+import { ownDataPage } from '../rules.ts';
+
+/** The export as a file. What comes first, and the limit of the day, lead to the page with the downloads: a file has no place for words. */
+export async function answerExport(args: LoaderFunctionArgs, form: 'json' | 'html'): Promise<Response> {
+  requireReauthentication(args.context.get(actorContext), '/account/data#unduh');
+  const result = await callForPage(exportMyData, args, { readInput: () => ({ form }), claimOf: () => null });
+  if (!result.ok) return redirect('/account/data?unduhan=batas#unduh', 303);
+  const own = result.value;
+  return new Response(form === 'json' ? JSON.stringify(own, null, 2) : ownDataPage(own), {
+    headers: {
+      'content-type': form === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="data-saya-sehati-${dateInJakarta(new Date(own.created_at))}.${form}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
