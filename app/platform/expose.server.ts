@@ -4,6 +4,7 @@ import { readIdempotencyClaim } from './idempotency.server.ts';
 import { invoke } from './invoke.server.ts';
 import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
 import { rateLimitOf } from './operation-limits.server.ts';
+import type { Platform } from './platform.server.ts';
 import { Problem, type ProblemCode, problemCodes } from './problem.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 
@@ -32,10 +33,10 @@ type Way<R extends z.ZodType, V> = Readonly<
     /** The query for the reference, where `readInput` makes fields of the input itself. */
     query?: z.ZodType;
     /** Makes the operation's input of the request, where it is more than the fields of path and body. */
-    readInput?(parts: Parts, request: Request): unknown;
+    readInput?(parts: Parts, request: Request, platform: Platform): unknown;
     response: R;
     /** The answer to a program. `headers` are added to it, such as a cookie. */
-    respond(value: V, answer: Readonly<{ headers: Headers; request: Request }>): z.input<R>;
+    respond(value: V, answer: Readonly<{ headers: Headers; request: Request; platform: Platform }>): z.input<R>;
   }
 >;
 
@@ -58,11 +59,11 @@ export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Wa
         platform,
         ip,
         identify,
-        readInput: () => readInput(readParts(), request),
+        readInput: () => readInput(readParts(), request, platform),
         claimOf: (scope, input) => readIdempotencyClaim(request.headers.get('idempotency-key'), scope, input),
       });
       if (!result.ok) throw problemFor(result.failure);
-      return respond(result.value, { headers: answerHeaders, request });
+      return respond(result.value, { headers: answerHeaders, request, platform });
     },
   };
   return {

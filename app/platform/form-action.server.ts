@@ -20,8 +20,8 @@ type FormOptions<V, T> = Readonly<{
   repeated?: readonly string[];
   /** Makes the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
   readInput?(fields: URLSearchParams, args: ActionFunctionArgs): unknown;
-  /** The sentence above the form when so many fields are wrong; otherwise that some are. */
-  invalidText?(count: number): string;
+  /** The sentence above the form when so many fields are wrong, `first` being the message of the first; otherwise that some are. */
+  invalidText?(count: number, first: string): string;
   /** A failure with 404 comes back with the form and its text, instead of the page for what is not there. */
   answersMissing?: boolean;
   done(value: V, args: ActionFunctionArgs): T;
@@ -36,6 +36,9 @@ const sameContentSeconds = 600;
 
 /** The key of one rendering of a form. For loaders of pages that are not shared. */
 export const createFormKey = (): string => randomUUID();
+
+/** An `invalidText` that says what is wrong with the first field. */
+export const firstError = (_count: number, first: string): string => first;
 
 type PageData<D> = ReturnType<typeof data<D>>;
 type Answered<T> = Response | PageData<FormAnswer> | (T extends Shown<infer P> ? PageData<P> : never);
@@ -129,7 +132,7 @@ function formAnswerOf(
   const errors = Object.entries(fieldErrors).map(([field, [first = '']]) => ({ field, message: first }));
   return {
     code,
-    message: code === 'invalid_input' && errors.length > 0 ? invalidText(errors.length) : message,
+    message: code === 'invalid_input' && errors.length > 0 ? invalidText(errors.length, errors[0]?.message ?? '') : message,
     errors,
     typed: Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)])),
   };

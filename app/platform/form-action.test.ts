@@ -23,7 +23,11 @@ const save = operation({
   limits: [perVisitor(3, '10m'), perAddress(50, '10m')],
   idempotent: true,
   input: z.object({ name: z.string().min(2), password: z.string(), days: z.array(z.string()).min(1), id: z.string() }),
-  failures: { taken: [409, 'Nama ini sudah dipakai.'], too_many_requests: [429, 'Tunggu sebentar.'], gone: [404, 'Tidak ada.'] },
+  failures: {
+    taken: [409, 'Nama ini sudah dipakai.'],
+    too_many_requests: [429, (seconds) => `Tunggu ${seconds > 500 ? 'lama' : 'sebentar'}.`],
+    gone: [404, 'Tidak ada.'],
+  },
   async run(_context, { name, id }) {
     runs += 1;
     if (name === 'taken') return fail('taken', { fieldErrors: { name: ['Pilih nama lain.'] } });
@@ -34,7 +38,7 @@ const byHand = (fields: URLSearchParams) => ({ ...Object.fromEntries(fields), da
 const saveAction = formAction(save, {
   keep: ['name', 'days', 'note'],
   repeated: ['days'],
-  invalidText: (count) => `Cek ${count} isian`,
+  invalidText: (count, first) => `Cek ${count} isian: ${first}`,
   readInput: (fields, { params }) => ({ ...Object.fromEntries(fields), days: fields.getAll('days'), id: params.id }),
   done: ({ id }) => ({ to: `/done/${id}`, headers: new Headers({ 'set-cookie': `saved=${id}` }) }),
 });
@@ -82,7 +86,7 @@ test('what is wrong comes back with its messages and with what was typed, but ne
   ]);
   expect(wrong.answer).toEqual({
     code: 'invalid_input',
-    message: 'Cek 2 isian',
+    message: 'Cek 2 isian: Paling sedikit 2 karakter.',
     errors: [
       { field: 'name', message: 'Paling sedikit 2 karakter.' },
       { field: 'days', message: 'Paling sedikit 1 pilihan.' },
@@ -135,7 +139,7 @@ test('too often says when to come back', async () => {
   const statuses = [];
   for (const name of ['aa', 'bb', 'cc', 'dd']) statuses.push(await send(saveAction, right(name), actor));
   expect(statuses.map((one) => one.status)).toEqual([303, 303, 303, 429]);
-  expect(statuses[3]?.answer?.message).toBe('Tunggu sebentar.');
+  expect(statuses[3]?.answer?.message).toBe('Tunggu lama.');
   expect(statuses[3]?.retryAfter).toBeGreaterThan(0);
 });
 

@@ -12,8 +12,8 @@ import type { RecordCache } from './record-cache.server.ts';
 
 export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
 
-/** What a declared failure means to a caller: its status and the Indonesian text for people. */
-export type Failure = readonly [status: FailureStatus, message: string];
+/** What a declared failure means to a caller: its status and the Indonesian text for people, which may say how long to wait. */
+export type Failure = readonly [status: FailureStatus, message: string | ((retryAfterSeconds: number) => string)];
 
 /** For what is not there, or not the caller's. */
 export const notFound: Failure = [404, problemText('not_found').title];
@@ -192,12 +192,13 @@ export function failureOf(
 ): Readonly<{ ok: false; failure: ResultFailure }> {
   const declared = Object.hasOwn(item.failures, code) ? item.failures[code] : undefined;
   const common = declared ? null : problemText(code as ProblemCode);
+  const text = typeof declared?.[1] === 'function' ? declared[1](retryAfterSeconds ?? 0) : declared?.[1];
   return {
     ok: false,
     failure: {
       code,
       status: declared?.[0] ?? common?.status ?? 500,
-      message: message ?? declared?.[1] ?? common?.title ?? '',
+      message: message ?? text ?? common?.title ?? '',
       ...(fieldErrors ? { fieldErrors } : {}),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(details ? { details } : {}),
