@@ -18,8 +18,11 @@ import { googleEndpoints } from './google/api.server.ts';
 import { disconnectGoogle, getGoogleConnection } from './google/identities.operations.server.ts';
 import { finishGoogle, openGoogleConnection, startGoogle } from './google/operations.server.ts';
 import { logInEndpoints } from './login/api.server.ts';
+import { hasPassword, logIn, reauthenticate } from './login/operations.server.ts';
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
 import { passwordEndpoints } from './passwords/api.server.ts';
+import { changePassword, getPasswordState, requestOwnReset } from './passwords/change.operations.server.ts';
+import { findPasswordLink, requestPasswordReset, setPassword } from './passwords/operations.server.ts';
 import { profileEndpoints } from './profile/api.server.ts';
 import { changeName, getProfile } from './profile/operations.server.ts';
 import { getPanel } from './profile/panels.operations.server.ts';
@@ -37,7 +40,9 @@ import {
 } from './second-factor/set-up.operations.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
+import { endMyOtherSessions, endMySession, findSessions, getMe, logOut } from './sessions/operations.server.ts';
 import { signUpEndpoints } from './sign-up/api.server.ts';
+import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/operations.server.ts';
 import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
 
 export const accounts = {
@@ -53,6 +58,10 @@ export const accounts = {
     ...[findStaffAccounts, findAccount, getAccount, inviteAccount],
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
+    ...[logIn, reauthenticate, hasPassword],
+    ...[logOut, getMe, findSessions, endMySession, endMyOtherSessions],
+    ...[startSignUp, findWaitingSignUp, resendSignUpMessage, startSignUpOver],
+    ...[findPasswordLink, requestPasswordReset, setPassword, changePassword, getPasswordState, requestOwnReset],
   ],
   endpoints: [
     ...profileEndpoints,

@@ -24,3 +24,7 @@ export const lockoutAudit: RateLimit = { name: 'login-refused', max: 1, windowSe
 export function tooManyTriesText(seconds: number): string {
   return `Terlalu banyak percobaan dengan kata sandi yang salah. Tunggu ${Math.ceil(seconds / 60)} menit lalu coba lagi, atau pilih Lupa kata sandi.`;
 }
+
+/** The row of the audit log for a password that was entered once more. */
+export const reauthenticated = ({ userId, sessionId }: Readonly<{ userId: string; sessionId: string }>) =>
+  ({ action: 'account.reauthenticated', subjectId: userId, object: `session:${sessionId}` }) as const;

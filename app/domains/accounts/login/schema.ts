@@ -19,8 +19,6 @@ const password = typed(logInTexts.missingPassword, 1_024);
 /** `auth/login`: one field for an address or a number, as in the registration. */
 export const logInInput = z.object({ mailphone: typed(logInTexts.missingContact, 254), password });
 
-export type LogInInput = z.output<typeof logInInput>;
-
 /** `auth/reauthenticate`. */
 export const reauthInput = z.object({ password });
 export const reauthAnswer = envelopeSchema(z.object({}));

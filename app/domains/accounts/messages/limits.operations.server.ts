@@ -1,26 +1,34 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import { widerNetworkOf } from '#app/platform/client-address.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
+import { type Failed, fail } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { paidMessageNetwork, paidMessages } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { limitSubject, type RateLimit } from '#app/platform/rate-limit.server.ts';
+import { problemText } from '#app/platform/problem.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 
-/** Messages asked for by one client address: sign-up, resend and forgotten password together (guides: security 1.3). */
-export const messagesPerAddress: RateLimit = { name: 'account-messages', max: 10, windowSeconds: 3_600 };
+const [perHour, hour, counted] = [10, '1h', 'account_messages'] as const;
+
+/** Messages asked for by one account or client address: sign-up, resend and forgotten password together (guides: security 1.3). */
+export const messageLimits = [perAccount(perHour, hour, counted), perAddress(perHour, hour, counted)] as const;
+
+/** The failures of an operation that sends messages, with their texts. */
+export const messageFailures = {
+  invalid_input: [422, problemText('invalid_input').title],
+  too_many_requests: [429, (seconds: number) => withWait('Terlalu banyak permintaan dari jaringan ini. Tunggu', seconds)],
+} as const;
 
 const perContact: readonly RateLimit[] = [
   { name: 'account-messages-minute', max: 1, windowSeconds: 60 },
   { name: 'account-messages-day', max: 5, windowSeconds: 86_400 },
 ];
 
-/** A refusal that says when to come back, in seconds and in words. */
-export type TooOften = { ok: false; code: 'too_often'; message: string; retryAfterSeconds: number };
-
 /**
  * Counts a message that a public form asks for to a contact, known or not, so that nobody floods a stranger, and one to a number against
  * what the whole product may spend. Null while it may be sent.
  */
-export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<TooOften | null> {
+export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<Failed<'too_many_requests'> | null> {
   for (const limit of perContact) {
     const outcome = await platform.limits.consume(limit, to.contact);
     if (!outcome.allowed) {
@@ -54,15 +62,11 @@ export async function overPaidMessages(
   return null;
 }
 
-/** Counts a message asked for by an account or from a client address, where no endpoint has counted it. Null while it may be sent. */
-export async function overAddressLimit(actor: Actor, platform: Platform): Promise<TooOften | null> {
-  const outcome = await platform.limits.consume(messagesPerAddress, limitSubject(actor));
-  return outcome.allowed ? null : tooOften('Terlalu banyak permintaan dari jaringan ini. Tunggu', outcome.retryAfterSeconds);
-}
+const tooOften = (sentence: string, retryAfterSeconds: number) =>
+  fail('too_many_requests', { message: withWait(sentence, retryAfterSeconds), retryAfterSeconds });
 
 /** Puts the waiting time behind a sentence that begins with what is the matter. */
-function tooOften(sentence: string, retryAfterSeconds: number): TooOften {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes < 60 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`;
-  return { ok: false, code: 'too_often', message: `${sentence} ${wait} lalu coba lagi.`, retryAfterSeconds };
+function withWait(sentence: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `${sentence} ${minutes < 60 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`} lalu coba lagi.`;
 }

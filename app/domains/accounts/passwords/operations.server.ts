@@ -1,122 +1,175 @@
+import { z } from 'zod';
 import { findUnits } from '#app/domains/directory/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
 import { type Contact, maskedContact } from '#app/platform/contact.server.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { type Failed, fail, type OperationContext, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
 import { consentText } from '../consents/rules.ts';
 import { type AccountLink, getOpenLinkOrNull, takeLinkOrNull } from '../links/store.server.ts';
+import { deviceName } from '../login/device.rules.ts';
 import { encryptedContact, sendResetMessage } from '../messages/jobs.server.ts';
-import { overContactLimit } from '../messages/limits.operations.server.ts';
+import { messageFailures, messageLimits, overContactLimit } from '../messages/limits.operations.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { lockRoles } from '../roles/store.server.ts';
 import { endSession, endSessionsOf } from '../sessions/store.server.ts';
-import { type ContactRefused, readMailphone } from '../sign-up/operations.server.ts';
+import { readMailphone } from '../sign-up/operations.server.ts';
 import { confirmSignUps } from '../sign-up/store.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../users/store.server.ts';
-import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
-import type { ResetInput } from './schema.ts';
+import { findPasswordErrors, linkTexts, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
+import { forgotInput, resetInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** The links that a password can be set with. */
 const purposes = ['sign_up', 'password_reset', 'invitation'] as const;
 type PasswordPurpose = (typeof purposes)[number];
 
-/** Where a wish comes from: what the owner is told of, and how the ledger names it. */
-export type Origin = { device: string; channel: 'page' | 'api' };
+/** Where a new password comes from: what the owner is told of, and how the ledger of consents names it. */
+const originFields = { device: z.string(), channel: z.enum(['page', 'api']) };
+type Origin = Readonly<{ device: string; channel: 'page' | 'api' }>;
+
+/** The origin of a request. */
+export function originOf({ headers }: Request, channel: Origin['channel']): Origin {
+  return { device: deviceName(headers.get('user-agent')), channel };
+}
 
 export type PasswordLink =
   | { isOpen: true; purpose: PasswordPurpose; contact: string; consent: { version: string; text: string } }
   | { isOpen: false; purpose: PasswordPurpose | null };
 
 /** What a link opens, for the page behind it; looking uses nothing up. The contact is masked: a link may have been passed on. */
-export async function findPasswordLink(_actor: Actor, input: { token: string }, platform: Platform): Promise<PasswordLink> {
-  const link = await getOpenLinkOrNull(platform.db, input.token, purposes);
-  if (link) {
-    const { version, text } = consentText('account');
-    return { isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link), consent: { version, text } };
-  }
-  const purpose = await store.getLinkPurposeOrNull(platform.db, input.token);
-  return { isOpen: false, purpose: purposes.find((one) => one === purpose) ?? null };
-}
+export const findPasswordLink = operation({
+  name: 'account.find_password_link',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ token: z.string() }),
+  async run({ db }, { token }) {
+    const link = await getOpenLinkOrNull(db, token, purposes);
+    if (link) {
+      const { version, text } = consentText('account');
+      const consent = { version, text };
+      return ok<PasswordLink>({ isOpen: true, purpose: link.purpose as PasswordPurpose, contact: maskedContact(link), consent });
+    }
+    const purpose = await store.getLinkPurposeOrNull(db, token);
+    return ok<PasswordLink>({ isOpen: false, purpose: purposes.find((one) => one === purpose) ?? null });
+  },
+});
 
 /** Sends a link for a new password; whether an account has the contact is looked up by the job that sends it (guides: security R5). */
-export async function requestPasswordReset(
-  actor: Actor,
-  input: { mailphone?: string | null },
-  platform: Platform,
-): Promise<{ ok: true } | ContactRefused> {
-  const read = readMailphone(input.mailphone);
-  if (!read.ok) return read;
-  const refused = await overContactLimit(actor, read.contact, platform);
+export const requestPasswordReset = operation({
+  name: 'account.password_forgotten',
+  access: 'public',
+  limits: messageLimits,
+  transaction: 'none',
+  input: forgotInput,
+  failures: messageFailures,
+  async run(context, { mailphone }) {
+    const read = readMailphone(mailphone);
+    return read.ok ? await sendResetLink(context, read.value) : read;
+  },
+  audit: true,
+});
+
+/** Counts and enqueues the message with the link. For operations that `messageLimits` count. */
+export async function sendResetLink(
+  { actor, commit, platform }: OperationContext<'public', readonly [], 'none'>,
+  to: Contact,
+): Promise<Outcome<null, 'too_many_requests'>> {
+  const refused = await overContactLimit(actor, to, platform);
   if (refused) return refused;
-  const encrypted = platform.encryption.encrypt(encryptedContact, read.contact.contact);
-  await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendResetMessage, { sealed: encrypted }));
-  return { ok: true };
-}
-
-export type PasswordSet = { ok: true } | { ok: false; code: 'errors'; errors: PasswordError[] } | { ok: false; code: 'closed' | 'taken' };
-
-/**
- * Sets the password that a link allows: makes the account of a sign-up or an invitation, or gives an account a new one. Whoever holds the
- * link may, once. The link is used up and its effect happens in one transaction. Every session of the account ends and the owner is
- * told; nobody is signed in by it, and a session that this browser had ends too.
- */
-export async function setPassword(actor: Actor, input: ResetInput, origin: Origin, platform: Platform): Promise<PasswordSet> {
-  const token = input.token ?? '';
-  const open = await getOpenLinkOrNull(platform.db, token, purposes);
-  if (!open) return { ok: false, code: 'closed' };
-  const owner = open.user_id ? await getUserOrNull(platform.db, open.user_id) : null;
-  const context = await passwordContext(
-    { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact },
-    platform,
-  );
-  const password = input.password ?? '';
-  const errors = findPasswordErrors(password, input.password_confirmation ?? '', context);
-  if (errors.length > 0) return { ok: false, code: 'errors', errors };
-  // Before the transaction: no link is used up, and no connection held, while a password waits for its turn.
-  const hash = await platform.passwords.hash(password);
-  return await inTransaction(platform.db, async (tx): Promise<PasswordSet> => {
-    if (open.for_first_admin) await lockRoles(tx);
-    const link = await takeLinkOrNull(tx, token, purposes);
-    if (!link) return { ok: false, code: 'closed' };
-    const result = await followLink(tx, actor, link, hash, input.consent ?? null, origin, platform);
-    if (result.ok && actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-    return result;
+  const encrypted = platform.encryption.encrypt(encryptedContact, to.contact);
+  return await commit(async ({ enqueue }) => {
+    await enqueue(sendResetMessage, { sealed: encrypted });
+    return ok();
   });
 }
 
+type LinkFailure = 'closed' | 'taken';
+
+/**
+ * Sets the password that a link allows: makes the account of a sign-up or an invitation, or gives an account a new one. Whoever holds the
+ * link may, once. The link is used up and its effect happens in one transaction, with rows of the audit log for what it was. Every session
+ * of the account ends and the owner is told; nobody is signed in by it, and a session that this browser had ends too.
+ */
+export const setPassword = operation({
+  name: 'account.set_password',
+  access: 'public',
+  limits: [perAccount(30, '15m'), perAddress(30, '15m')],
+  transaction: 'none',
+  input: resetInput.extend(originFields),
+  failures: {
+    invalid_input: [422, problemText('invalid_input').title],
+    closed: [422, linkTexts.closed],
+    taken: [422, linkTexts.taken],
+  },
+  async run({ actor, commit, db, platform }, input) {
+    const token = input.token ?? '';
+    const isCall = input.channel === 'api';
+    const open = await getOpenLinkOrNull(db, token, purposes);
+    if (!open) return linkFailure('closed', isCall);
+    const owner = open.user_id ? await getUserOrNull(db, open.user_id) : null;
+    const person = { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact };
+    const password = input.password ?? '';
+    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, platform));
+    if (errors.length > 0) return passwordFailure(isCall ? errors.map((error) => ({ ...error, field: 'password' as const })) : errors);
+    // Before the transaction: no link is used up, and no connection held, while a password waits for its turn.
+    const hash = await platform.passwords.hash(password);
+    return await commit(async ({ tx }): Promise<Outcome<null, LinkFailure>> => {
+      if (open.for_first_admin) await lockRoles(tx);
+      const link = await takeLinkOrNull(tx, token, purposes);
+      const failure = link ? await followLink(tx, actor, link, hash, input, platform) : 'closed';
+      // A link that was taken is used up, also when nothing came of it.
+      if (failure) return linkFailure(failure, isCall, true);
+      if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
+      return ok();
+    });
+  },
+});
+
+/** What is wrong with a password, at its fields. */
+export function passwordFailure(errors: readonly PasswordError[]): Failed<'invalid_input'> {
+  const fieldErrors: FieldErrors = {};
+  for (const { field, message } of errors) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
+  return fail('invalid_input', { message: errors[0]?.message, fieldErrors });
+}
+
+/** A call gets every text under `password`, whatever it is about (spec 2, section 7). */
+const linkFailure = (code: LinkFailure, isCall: boolean, keepWrites = false) =>
+  fail(code, { keepWrites, ...(isCall ? { fieldErrors: { password: [linkTexts[code]] } } : {}) });
+
+/** What the link was for. Null when it is done, otherwise why it cannot be. */
 async function followLink(
   tx: Tx,
   actor: Actor,
   link: AccountLink,
   hash: string,
-  consent: string | null,
-  origin: Origin,
+  { consent, channel, device }: Origin & { consent?: string | null },
   platform: Platform,
-): Promise<PasswordSet> {
+): Promise<LinkFailure | null> {
   const verified = { channel: link.channel, contact: link.contact, passwordHash: hash };
   const created = link.user_id ? null : await insertUserOrNull(tx, platform, verified);
   if (created) {
     const { version } = consentText('account');
     await confirmSignUps(tx, link.sign_up_id, link);
-    if (consent === version)
-      await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: origin.channel });
+    if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'account.created', subjectId: created });
     await acceptInvitation(tx, actor, created, link);
-    return { ok: true };
+    return null;
   }
   // Another account has proven the contact meanwhile: a sign-up may not touch it.
-  if (link.purpose === 'sign_up') return { ok: false, code: 'taken' };
+  if (link.purpose === 'sign_up') return 'taken';
   const userId = link.user_id ?? (await getUserByContactOrNull(tx, link))?.id;
-  if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return { ok: false, code: 'closed' };
+  if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return 'closed';
   await endSessionsOf(tx, userId);
   await acceptInvitation(tx, actor, userId, link);
   await recordAudit(tx, actor, { action: 'account.password_reset', subjectId: userId });
-  await notifyOwner(tx, userId, origin.device, platform);
-  return { ok: true };
+  await notifyOwner(tx, userId, device, platform);
+  return null;
 }
 
 async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<void> {

@@ -30,6 +30,3 @@ export const changeInput = z.object({ current_password: typed, password: typed, 
 export const forgotInput = z.object({ mailphone: z.string().max(400).nullish().describe('Alamat email atau nomor ponsel') });
 
 export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));
-
-export type ResetInput = z.output<typeof resetInput>;
-export type ChangeInput = z.output<typeof changeInput>;

@@ -1,13 +1,15 @@
-import type { Actor, UserActor, Visitor } from '#app/platform/actor.server.ts';
-import { recordAudit } from '#app/platform/audit.server.ts';
+import { z } from 'zod';
+import type { Actor, Visitor } from '#app/platform/actor.server.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
-import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { SignedValues } from '#app/platform/signed-value.server.ts';
 import type { Me } from '../login/schema.ts';
 import { getUserOrNull } from '../users/store.server.ts';
 import { roleIdOf } from './rules.ts';
+import { sessionPath } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** The one behind a cookie or a bearer token, or null when it opens nothing (any more). */
@@ -51,53 +53,78 @@ export async function startSession(
   return { sessionId, token, accessToken };
 }
 
-/** Ends the session of whoever asks, with the one for programs (or the browser's) beside it. A visitor has none to end. */
-export async function logOut(actor: Actor, platform: Platform): Promise<void> {
-  if (actor.kind === 'visitor') return;
-  await inTransaction(platform.db, async (tx) => {
+/** Ends the caller's session, with the one for programs (or the browser's) beside it. */
+export const logOut = operation({
+  name: 'account.logged_out',
+  access: 'session',
+  limits: [perVisitor(60, '1m'), perAddress(300, '1m')],
+  input: z.object({}),
+  async run({ actor, tx }) {
     await store.endSession(tx, actor.sessionId);
-    const subjectId = actor.kind === 'pending' ? null : actor.userId;
-    await recordAudit(tx, actor, { action: 'account.logged_out', subjectId, object: `session:${actor.sessionId}` });
-  });
-}
+    return ok();
+  },
+  audit: (_input, _value, actor) => ({
+    subjectId: actor.kind === 'pending' ? undefined : actor.userId,
+    object: `session:${actor.sessionId}`,
+  }),
+});
+
+const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
 
 /**
- * Who is signed in, and no more than that (guides: security S39). Somebody who waits for the proof of an address sees it masked;
- * somebody who owes the second factor sees that alone.
+ * Who is logged in, and no more than that (guides: security S39). A contact that waits to be verified is masked; a session that waits
+ * for the second factor shows that alone.
  */
-export async function getMe(actor: Exclude<Actor, Visitor>, platform: Platform): Promise<Me> {
-  const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
-  if (actor.kind === 'mfa_required') return { user: nothing, second_factor: true };
-  if (actor.kind === 'pending') {
-    const contact = await store.getPendingContactOrNull(platform.db, actor.signUpId);
-    const masked = contact ? { [contact.channel]: maskedContact(contact) } : {};
-    return { user: { ...nothing, ...masked }, second_factor: false };
-  }
-  const user = await getUserOrNull(platform.db, actor.userId);
-  if (!user) return { user: nothing, second_factor: false };
-  const { name, email, phone } = user;
-  const verified = { email_verified: user.email_verified_at !== null, phone_verified: user.phone_verified_at !== null };
-  return { user: { name, email, phone, role_id: roleIdOf(actor.roles), ...verified }, second_factor: false };
-}
+export const getMe = operation({
+  name: 'account.me',
+  access: 'session',
+  limits: 'reads',
+  input: z.object({}),
+  async run({ actor, db }) {
+    if (actor.kind === 'mfa_required') return ok<Me>({ user: nothing, second_factor: true });
+    if (actor.kind === 'pending') {
+      const contact = await store.getPendingContactOrNull(db, actor.signUpId);
+      const masked = contact ? { [contact.channel]: maskedContact(contact) } : {};
+      return ok<Me>({ user: { ...nothing, ...masked }, second_factor: false });
+    }
+    const user = await getUserOrNull(db, actor.userId);
+    if (!user) return ok<Me>({ user: nothing, second_factor: false });
+    const { name, email, phone } = user;
+    const verified = { email_verified: user.email_verified_at !== null, phone_verified: user.phone_verified_at !== null };
+    return ok<Me>({ user: { name, email, phone, role_id: roleIdOf(actor.roles), ...verified }, second_factor: false });
+  },
+});
 
 /** Where the account is open: the caller's own session first. */
-export async function findSessions(actor: UserActor, platform: Platform): Promise<store.SessionListed[]> {
-  return await store.findLiveSessions(platform.db, actor.userId, actor.sessionId);
-}
+export const findSessions = operation({
+  name: 'account.find_sessions',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ actor, db }) => ok(await store.findLiveSessions(db, actor.userId, actor.sessionId)),
+});
 
-/** Ends one of one's own sessions; false when it is another's, has ended or never was. */
-export async function endMySession(actor: UserActor, id: string, platform: Platform): Promise<boolean> {
-  return await inTransaction(platform.db, async (tx) => {
-    const isEnded = await store.endOwnSession(tx, actor.userId, id);
-    if (isEnded) await recordAudit(tx, actor, { action: 'account.session_ended', subjectId: actor.userId, object: `session:${id}` });
-    return isEnded;
-  });
-}
+const endLimit = perAccount(60, '1m', 'sessions_end');
 
-/** Ends every session of one's own but the one that asks. */
-export async function endMyOtherSessions(actor: UserActor, platform: Platform): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    const ended = await store.endSessionsOf(tx, actor.userId, actor.sessionId);
-    if (ended > 0) await recordAudit(tx, actor, { action: 'account.other_sessions_ended', subjectId: actor.userId });
-  });
-}
+/** Ends one of the caller's own sessions. Another's, an ended one and an unknown one are answered alike. */
+export const endMySession = operation({
+  name: 'account.session_ended',
+  access: 'user',
+  limits: [endLimit],
+  input: sessionPath,
+  failures: { not_found: [404, 'Perangkat itu tidak ada di daftar Anda. Mungkin sudah keluar lebih dulu.'] },
+  async run({ actor, tx }, { id }) {
+    return (await store.endOwnSession(tx, actor.userId, id)) ? ok() : fail('not_found');
+  },
+  audit: ({ id }, _value, { userId }) => ({ subjectId: userId, object: `session:${id}` }),
+});
+
+/** Ends every session of the caller's account but this one. */
+export const endMyOtherSessions = operation({
+  name: 'account.other_sessions_ended',
+  access: 'user',
+  limits: [endLimit],
+  input: z.object({}),
+  run: async ({ actor, tx }) => ok(await store.endSessionsOf(tx, actor.userId, actor.sessionId)),
+  audit: (_input, ended, { userId }) => (ended > 0 ? { subjectId: userId } : null),
+});

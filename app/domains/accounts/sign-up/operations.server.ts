@@ -1,66 +1,87 @@
-import type { Actor } from '#app/platform/actor.server.ts';
+import { z } from 'zod';
 import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
-import { inTransaction } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
+import { perAddress } from '#app/platform/operation-limits.server.ts';
 import { sendSignUpMessage } from '../messages/jobs.server.ts';
-import { overContactLimit, type TooOften } from '../messages/limits.operations.server.ts';
-import { type StartedSession, startSession } from '../sessions/operations.server.ts';
+import { messageFailures, messageLimits, overContactLimit } from '../messages/limits.operations.server.ts';
+import { startSession } from '../sessions/operations.server.ts';
 import { endSession } from '../sessions/store.server.ts';
-import { contactTexts } from './schema.ts';
+import { contactTexts, registerInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-export type ContactRefused = { ok: false; code: 'unreadable'; message: string } | TooOften;
-export type SignUpStarted = { ok: true; session: StartedSession } | ContactRefused;
-
 /** Reads the one field of the sign-up and of the forgotten password, with its texts. */
-export function readMailphone(mailphone: string | null | undefined): { ok: true; contact: Contact } | ContactRefused {
+export function readMailphone(mailphone: string | null | undefined): Succeeded<Contact> | Failed<'invalid_input'> {
   const text = mailphone?.trim() ?? '';
   const contact = readContact(text);
-  if (contact && isServed(contact)) return { ok: true, contact };
-  if (contact) return { ok: false, code: 'unreadable', message: contactTexts.notServed };
-  return { ok: false, code: 'unreadable', message: text === '' ? contactTexts.missing : contactTexts.unreadable };
+  if (contact && isServed(contact)) return ok(contact);
+  const message = contact ? contactTexts.notServed : text === '' ? contactTexts.missing : contactTexts.unreadable;
+  return fail('invalid_input', { message, fieldErrors: { mailphone: [message] } });
 }
 
 /**
- * Begins a sign-up: a session that waits, and a message to the contact. Open to everybody; a session that was there ends. Nothing here
- * looks whether an account has the contact: the job that sends the message does, so work, time and answer are the same (guides: R5, S2).
+ * Begins a sign-up: a session that waits, and a message to the contact; a session that was there ends. Nothing here looks whether an
+ * account has the contact: the job that sends the message does, so work, time and answer are the same (guides: R5, S2).
  */
-export async function startSignUp(
-  actor: Actor,
-  input: { mailphone?: string | null; device: string },
-  platform: Platform,
-): Promise<SignUpStarted> {
-  const read = readMailphone(input.mailphone);
-  if (!read.ok) return read;
-  const refused = await overContactLimit(actor, read.contact, platform);
-  if (refused) return refused;
-  const session = await inTransaction(platform.db, async (tx) => {
-    if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-    const signUpId = await store.insertSignUp(tx, read.contact);
-    await platform.jobs.enqueue(tx, sendSignUpMessage, { signUpId });
-    return await startSession(tx, { signUpId }, { device: input.device }, platform.signed);
-  });
-  return { ok: true, session };
-}
+export const startSignUp = operation({
+  name: 'account.sign_up',
+  access: 'public',
+  limits: messageLimits,
+  transaction: 'none',
+  input: registerInput.extend({ device: z.string() }),
+  failures: messageFailures,
+  async run({ actor, commit, platform }, { mailphone, device }) {
+    const read = readMailphone(mailphone);
+    if (!read.ok) return read;
+    const refused = await overContactLimit(actor, read.value, platform);
+    if (refused) return refused;
+    return await commit(async ({ tx, enqueue }) => {
+      if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
+      const signUpId = await store.insertSignUp(tx, read.value);
+      await enqueue(sendSignUpMessage, { signUpId });
+      return ok(await startSession(tx, { signUpId }, { device }, platform.signed));
+    });
+  },
+  audit: true,
+});
 
-/** Where whoever asks stands: nothing given yet, or a contact that waits for its proof. */
-export async function findWaitingSignUp(actor: Actor, platform: Platform): Promise<Contact | null> {
-  return actor.kind === 'pending' ? await store.getSignUpOrNull(platform.db, actor.signUpId) : null;
-}
-
-export type Resent = { ok: true } | { ok: false; code: 'not_waiting' } | TooOften;
+/** The contact of the caller that waits to be verified; null when nothing was given yet. */
+export const findWaitingSignUp = operation({
+  name: 'account.find_waiting_sign_up',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({}),
+  run: async ({ actor, db }) => ok(actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null),
+});
 
 /** Sends the message of a waiting sign-up again, to the contact it was begun with. */
-export async function resendSignUpMessage(actor: Actor, platform: Platform): Promise<Resent> {
-  const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(platform.db, actor.signUpId) : null;
-  if (!signUp) return { ok: false, code: 'not_waiting' };
-  const refused = await overContactLimit(actor, signUp, platform);
-  if (refused) return refused;
-  await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, sendSignUpMessage, { signUpId: signUp.id }));
-  return { ok: true };
-}
+export const resendSignUpMessage = operation({
+  name: 'account.sign_up_resent',
+  access: 'session',
+  limits: messageLimits,
+  transaction: 'none',
+  input: z.object({}),
+  failures: { ...messageFailures, conflict: [409, 'Tidak ada pendaftaran yang menunggu konfirmasi.'] },
+  async run({ actor, commit, db, platform }) {
+    const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null;
+    if (!signUp) return fail('conflict');
+    const refused = await overContactLimit(actor, signUp, platform);
+    if (refused) return refused;
+    return await commit(async ({ enqueue }) => {
+      await enqueue(sendSignUpMessage, { signUpId: signUp.id });
+      return ok();
+    });
+  },
+  audit: true,
+});
 
-/** Ends a waiting session, so that another contact can be given. Others keep theirs. */
-export async function startSignUpOver(actor: Actor, platform: Platform): Promise<void> {
-  if (actor.kind === 'pending') await endSession(platform.db, actor.sessionId);
-}
+/** Ends a waiting session, so that another contact can be given. Other sessions go on. */
+export const startSignUpOver = operation({
+  name: 'account.start_sign_up_over',
+  access: 'public',
+  limits: [perAddress(60, '10m')],
+  input: z.object({}),
+  async run({ actor, tx }) {
+    if (actor.kind === 'pending') await endSession(tx, actor.sessionId);
+    return ok();
+  },
+});

@@ -1,10 +1,9 @@
 import { TextField } from '#app/ui/field.tsx';
 
 /** The one field that takes an e-mail address or a phone number. */
-export function ContactField({ typed, error }: { typed: string; error: string | undefined }) {
+export function ContactField() {
   return (
     <TextField
-      id="field-mailphone"
       name="mailphone"
       label="Email atau nomor ponsel"
       hint="Contoh: nama@contoh.id atau 0812 3456 7890"
@@ -13,8 +12,6 @@ export function ContactField({ typed, error }: { typed: string; error: string | 
       spellCheck={false}
       maxLength={254}
       required
-      defaultValue={typed}
-      error={error}
     />
   );
 }

@@ -27,7 +27,8 @@ function recordedActions(): string[] {
 
 test('every action that is recorded has words for the person', () => {
   const audited = operations.filter((item) => item.isAudited).map(({ name }) => name);
-  const actions = [...recordedActions(), ...audited];
+  const notAudited = operations.filter((item) => !item.isAudited).map(({ name }) => name);
+  const actions = [...recordedActions().filter((name) => !notAudited.includes(name)), ...audited];
   expect(actions).toContain('account.logged_in');
   expect(actions).toContain('account.google_made');
   expect([...new Set(actions)].filter((name) => !hasLabel(name))).toEqual([]);

@@ -1,6 +1,10 @@
 /** What each action of the audit log is to the person it was about. A test holds this against every action that is recorded. */
 const actions: Readonly<Record<string, string>> = {
   'account.created': 'Akun dibuat',
+  'account.sign_up': 'Pendaftaran dimulai',
+  'account.sign_up_resent': 'Pesan pendaftaran dikirim ulang',
+  'account.password_forgotten': 'Tautan untuk kata sandi baru diminta',
+  'account.password_link_asked': 'Tautan untuk kata sandi baru diminta dari akun',
   'account.invitation_accepted': 'Undangan sebagai petugas diterima',
   'account.logged_in': 'Masuk ke akun',
   'account.login_refused': 'Percobaan masuk ditolak karena terlalu sering salah',

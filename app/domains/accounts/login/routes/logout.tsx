@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { formAction } from '#app/platform/form-action.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignOut } from '#app/platform/session-cookie.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -13,13 +14,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(actorContext).kind === 'visitor' ? redirect('/', 303) : null;
 }
 
-/** Spec 2, section 4, "Logout": the session ends, and home follows. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  await logOut(context.get(actorContext), platform);
-  const answer = new Headers();
-  addSignOut(answer, request, platform.env.publicUrl.startsWith('https:'));
-  return redirect('/', { status: 303, headers: answer });
+/** Home, with a browser that has forgotten the session. */
+function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
+  const headers = new Headers();
+  addSignOut(headers, request, context.get(platformContext).env.publicUrl.startsWith('https:'));
+  return { to: '/', headers };
+}
+
+const endSession = formAction(logOut, { done: (_value, args) => home(args) });
+
+/** Spec 2, section 4, "Logout": the session ends, and home follows, also for a session that has ended already. */
+export async function action(args: Route.ActionArgs) {
+  if (args.context.get(actorContext).kind !== 'visitor') return await endSession(args);
+  const { to, headers } = home(args);
+  return redirect(to, { status: 303, headers });
 }
 
 export const meta = () => [{ title: 'Keluar | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];

@@ -1,59 +1,40 @@
-import { data, redirect } from 'react-router';
-import type { Actor, UserActor } from '#app/platform/actor.server.ts';
+import { redirect } from 'react-router';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { readGoogleConnection } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
-import { FormRefusal } from '../../ui/form-refusal.tsx';
-import { hasPassword, submitReauthentication } from '../operations.server.ts';
+import { hasPassword, reauthenticate } from '../operations.server.ts';
 import { PasswordField } from '../ui/login-form.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/reauthenticate.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
-/** Behind the guard, so there is somebody with an account. */
-function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user') throw redirect('/account/login', 303);
-  return actor;
-}
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = requireUser(context.get(actorContext));
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const actor = context.get(actorContext);
+  const next = redirectTargetOf(request);
   // Nothing is asked twice: who comes back by the browser's history goes on at once.
-  if (actor.recentlyAuthenticated) throw redirect(redirectTargetOf(request), 303);
-  const platform = context.get(platformContext);
-  const [google, known] = await Promise.all([readGoogleConnection(actor, platform), hasPassword(actor, platform)]);
-  return { next: redirectTargetOf(request), hasPassword: known, hasGoogle: google?.connected === true };
+  if (actor.kind === 'user' && actor.recentlyAuthenticated) throw redirect(next, 303);
+  const known = await load(hasPassword, args, {});
+  const google = await readGoogleConnection(actor, context.get(platformContext));
+  return { next, hasPassword: known, hasGoogle: google?.connected === true };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = requireUser(context.get(actorContext));
-  const form = await request.formData();
-  const password = form.get('password');
-  const result = await submitReauthentication(
-    actor,
-    typeof password === 'string' ? password.slice(0, 1_025) : '',
-    context.get(platformContext),
-  );
-  if (result.ok) return redirect(redirectTargetOf(request), 303);
-  const { status, message, errors, retryAfterSeconds } = result;
-  const wait: HeadersInit = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {};
-  return data({ message, errors }, { status, headers: wait });
-}
+export const action = formAction(reauthenticate, { invalidText: firstError, done: (_value, { request }) => redirectTargetOf(request) });
 
 export const meta = () => [{ title: 'Pastikan ini Anda | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Reauthenticate({ loaderData, actionData }: Route.ComponentProps) {
   const { next, hasGoogle } = loaderData;
   const google = hasGoogle ? <GoogleButton label="Pastikan dengan Google" next={next} /> : null;
-  const refusal = actionData ?? null;
   return (
     <div className="page entry">
       <div data-island="swap-form" data-swap>
@@ -63,14 +44,14 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
             <p className="page-lead">
               Yang akan Anda buka menyangkut keamanan akun. Masukkan kata sandi sekali lagi, lalu Anda kembali ke halaman tadi.
             </p>
-            <FormRefusal refusal={refusal} />
+            <FormErrors answer={actionData} />
             <div className="entry-form">
-              <form method="post" action={`/account/reauthenticate?${new URLSearchParams({ next })}`} noValidate className="grid gap-5">
-                <PasswordField refusal={refusal} />
+              <Form answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
+                <PasswordField />
                 <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
                   Lanjutkan
                 </Button>
-              </form>
+              </Form>
               {google}
             </div>
             <p className="entry-ways">

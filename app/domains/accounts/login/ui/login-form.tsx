@@ -1,26 +1,19 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { circleCheck } from '#app/ui/icons/glyphs.ts';
-import { Notice } from '#app/ui/page-parts.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
 import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
+import { passwordTexts } from '../../passwords/schema.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
-export function PasswordField({ refusal }: { refusal: Refusal | null }) {
+export function PasswordField() {
   return (
     <>
-      <TextField
-        id="field-password"
-        name="password"
-        type="password"
-        label="Kata sandi"
-        autoComplete="current-password"
-        maxLength={1_024}
-        required
-        error={fieldErrorAt(refusal, 'password')}
-      />
+      <TextField name="password" type="password" label="Kata sandi" autoComplete="current-password" maxLength={1_024} required />
       <RevealPasswords />
     </>
   );
@@ -31,25 +24,19 @@ export function LogInForm({
   next,
   isPasswordSet,
   google,
-  typed,
-  refusal,
+  answer,
 }: {
   next: string | null;
   isPasswordSet: boolean;
   google: GoogleConsent | null;
-  typed: string;
-  refusal: Refusal | null;
+  answer: FormAnswer | undefined;
 }) {
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
     <>
       <h1 className="page-title">Masuk ke akun Anda</h1>
       {isPasswordSet ? (
-        <div role="status" tabIndex={-1} data-focus-now data-toast="Atur Password berhasil, silakan Login">
-          <Notice tone="good" glyph={circleCheck}>
-            <p>Atur Password berhasil, silakan Login</p>
-          </Notice>
-        </div>
+        <FormDone text={passwordTexts.done} toast={passwordTexts.done} />
       ) : (
         <p className="page-lead">
           {next
@@ -57,16 +44,15 @@ export function LogInForm({
             : 'Pakai email atau nomor ponsel yang Anda daftarkan.'}
         </p>
       )}
-      <FormRefusal refusal={refusal} />
-      {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
+      <FormErrors answer={answer} />
       <div className="entry-form">
-        <form method="post" action={`/account/login${query}`} noValidate className="grid gap-5">
-          <ContactField typed={typed} error={fieldErrorAt(refusal, 'mailphone')} />
-          <PasswordField refusal={refusal} />
+        <Form answer={answer} action={`/account/login${query}`} className="grid gap-5">
+          <ContactField />
+          <PasswordField />
           <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
             Masuk
           </Button>
-        </form>
+        </Form>
         {google ? <GoogleButton next={next} consent={google} /> : null}
       </div>
       <p className="entry-ways">

@@ -1,9 +1,12 @@
-import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { data } from 'react-router';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { deviceName } from '../../login/device.rules.ts';
-import { FormRefusal, type Refusal } from '../../ui/form-refusal.tsx';
-import { findPasswordLink, type PasswordLink, setPassword } from '../operations.server.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../operations.server.ts';
 import { linkTexts } from '../rules.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../../ui/entry.css';
@@ -17,28 +20,28 @@ const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noin
 export const headers = () => privateHeaders;
 
 /** Looks what the link opens. Nothing is used up: mail scanners open every link. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const token = params.token ?? '';
-  const link = await findPasswordLink(context.get(actorContext), { token }, context.get(platformContext));
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.params.token ?? '';
+  const link = await load(findPasswordLink, args, { token });
   return data({ link, token }, { status: link.isOpen || token === '' ? 200 : 410, headers: privateHeaders });
 }
 
-/** The form goes to an address without the token, which stands in its body alone (guides: security S3). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2_000);
-  const token = textOf('token').slice(0, 200);
-  const input = { token, password: textOf('password'), password_confirmation: textOf('password_confirmation'), consent: textOf('consent') };
-  const origin = { device: deviceName(request.headers.get('user-agent')), channel: 'page' } as const;
-  const set = await setPassword(actor, input, origin, platform);
-  if (set.ok) return redirect('/account/login?kata-sandi=diatur', 303);
-  if (set.code === 'taken') return data({ token, link: null, refusal: null, isTaken: true }, { status: 409 });
-  const link = await findPasswordLink(actor, { token }, platform);
-  if (set.code !== 'errors') return data({ token, link, refusal: null, isTaken: false }, { status: 410 });
-  const refusal: Refusal = { message: set.errors[0]?.message ?? '', errors: set.errors };
-  return data({ token, link, refusal, isTaken: false }, { status: 422 });
+const save = formAction(setPassword, {
+  invalidText: firstError,
+  readInput: (fields, { request }) => ({ ...Object.fromEntries(fields), ...originOf(request, 'page') }),
+  done: () => '/account/login?kata-sandi=diatur',
+});
+
+/** The form goes to an address without the token, which stands in its body alone (guides: security S3): so it comes back from here. */
+export async function action(args: Route.ActionArgs) {
+  const fields = await args.request.clone().formData();
+  const answered = await save(args);
+  if (answered instanceof Response) return answered;
+  const { data: answer, init } = answered;
+  if (answer.code === 'taken') return data({ answer, link: null, token: '' }, { status: 409 });
+  const token = String(fields.get('token') ?? '');
+  const link = await load(findPasswordLink, args, { token });
+  return data({ answer, link, token }, link.isOpen ? (init ?? {}) : { status: 410 });
 }
 
 export const meta = () => [{ title: 'Atur kata sandi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
@@ -48,10 +51,10 @@ export default function CreatePassword({ loaderData, actionData }: Route.Compone
   const token = actionData?.token ?? loaderData.token;
   return (
     <div className="page entry">
-      {actionData?.isTaken ? (
+      {actionData?.answer.code === 'taken' ? (
         <Taken />
       ) : link.isOpen ? (
-        <Form link={link} token={token} refusal={actionData?.refusal} />
+        <PasswordForm link={link} token={token} answer={actionData?.answer} />
       ) : (
         <Closed link={link} token={token} />
       )}
@@ -61,7 +64,9 @@ export default function CreatePassword({ loaderData, actionData }: Route.Compone
 
 const titles = { sign_up: 'Buat kata sandi', invitation: 'Buat kata sandi', password_reset: 'Kata sandi baru' } as const;
 
-function Form({ link, token, refusal }: { link: PasswordLink & { isOpen: true }; token: string; refusal: Refusal | null | undefined }) {
+type PasswordFormProps = { link: PasswordLink & { isOpen: true }; token: string; answer: FormAnswer | undefined };
+
+function PasswordForm({ link, token, answer }: PasswordFormProps) {
   const isNew = link.purpose !== 'password_reset';
   return (
     <>
@@ -70,15 +75,14 @@ function Form({ link, token, refusal }: { link: PasswordLink & { isOpen: true };
         Untuk akun <span className="entry-contact">{link.contact}</span>.{' '}
         {isNew ? 'Sesudah ini Anda dapat masuk.' : 'Sesudah ini semua perangkat harus masuk lagi.'}
       </p>
-      <FormRefusal refusal={refusal} />
-      <form
-        method="post"
+      <FormErrors answer={answer} />
+      <Form
+        answer={answer}
         action={isNew ? '/account/password/create' : '/account/password/reset'}
-        noValidate
         className="entry-form"
         data-forget-address
       >
-        <NewPasswordFields refusal={refusal} />
+        <NewPasswordFields />
         <input type="hidden" name="token" value={token} />
         {isNew ? (
           <>
@@ -91,7 +95,7 @@ function Form({ link, token, refusal }: { link: PasswordLink & { isOpen: true };
         <Button type="submit" tone="primary">
           Simpan kata sandi
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

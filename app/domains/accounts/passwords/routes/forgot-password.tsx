@@ -1,35 +1,24 @@
-import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { overAddressLimit } from '../../messages/limits.operations.server.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, fieldErrorAt } from '../../ui/form-refusal.tsx';
 import { requestPasswordReset } from '../operations.server.ts';
 import '../../ui/entry.css';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
 export const loader = ({ request }: Route.LoaderArgs) => ({ isSent: new URL(request.url).searchParams.has('dikirim') });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const typed = String(form.get('mailphone') ?? '').slice(0, 400);
-  const result = (await overAddressLimit(actor, platform)) ?? (await requestPasswordReset(actor, { mailphone: typed }, platform));
-  if (result.ok) return redirect('/account/password/forgot?dikirim', 303);
-  const { message } = result;
-  if (result.code === 'unreadable')
-    return data({ typed, refusal: { message, errors: [{ field: 'mailphone', message }] } }, { status: 422 });
-  const wait = { 'retry-after': String(result.retryAfterSeconds) };
-  return data({ typed, refusal: { message, errors: [] } }, { status: 429, headers: wait });
-}
+export const action = formAction(requestPasswordReset, {
+  keep: ['mailphone'],
+  invalidText: firstError,
+  done: () => '/account/password/forgot?dikirim',
+});
 
 export const meta = () => [
   { title: 'Lupa kata sandi | Sehati' },
@@ -38,7 +27,6 @@ export const meta = () => [
 ];
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal;
   return (
     <div className="page entry">
       <div data-island="swap-form" data-swap>
@@ -56,13 +44,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         ) : (
           <p className="page-lead">Tulis email atau nomor ponsel akun Anda. Kami kirim tautan untuk membuat kata sandi baru.</p>
         )}
-        <FormRefusal refusal={refusal} />
-        <form method="post" action="/account/password/forgot" noValidate className="entry-form">
-          <ContactField typed={actionData?.typed ?? ''} error={fieldErrorAt(refusal, 'mailphone')} />
+        <FormErrors answer={actionData} />
+        <Form answer={actionData} action="/account/password/forgot" className="entry-form">
+          <ContactField />
           <Button type="submit" tone="primary" data-busy-text="Mengirim…">
             Kirim tautan
           </Button>
-        </form>
+        </Form>
         <p className="entry-ways">
           <span>
             Ingat lagi? <a href="/account/login">Masuk</a>

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router';
-import { z } from 'zod';
-import type { Actor, UserActor } from '#app/platform/actor.server.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { endMyOtherSessions, endMySession, findSessions } from '../operations.server.ts';
 import { lastUsedText } from '../rules.ts';
+import { sessionPath } from '../schema.ts';
 import { SessionList } from '../ui/session-list.tsx';
 import '../ui/sessions.css';
 import type { Route } from './+types/sessions.ts';
@@ -12,18 +12,13 @@ import type { Route } from './+types/sessions.ts';
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
 const here = '/account/sessions';
+/** Instead of a text that is no id, so that it is answered like an id that names nothing. */
+const unknownId = '00000000-0000-0000-0000-000000000000';
 
-/** Behind the guard, so there is somebody with an account. */
-function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user') throw redirect('/account/login', 303);
-  return actor;
-}
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const sessions = await findSessions(requireUser(context.get(actorContext)), platform);
-  const now = platform.clock.now();
-  const done = new URL(request.url).searchParams.get('dikeluarkan');
+export async function loader(args: Route.LoaderArgs) {
+  const sessions = await load(findSessions, args, {});
+  const now = args.context.get(platformContext).clock.now();
+  const done = new URL(args.request.url).searchParams.get('dikeluarkan');
   return {
     sessions: sessions.map(({ id, device, last_used_at, is_current, owes_factor }) => ({
       id,
@@ -36,24 +31,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = requireUser(context.get(actorContext));
-  const form = await request.formData();
-  if (form.get('act') === 'others') {
-    await endMyOtherSessions(actor, platform);
-    return redirect(`${here}?dikeluarkan=semua`, 303);
-  }
-  const id = z.uuid().safeParse(form.get('id'));
-  // Ended meanwhile, or another's: what is wished is so, and nothing more is told.
-  if (!id.success || !(await endMySession(actor, id.data, platform))) return data(null, { status: 404 });
-  return redirect(`${here}?dikeluarkan=satu`, 303);
-}
+export const action = formActions(
+  'act',
+  { others: formAction(endMyOtherSessions, { done: () => `${here}?dikeluarkan=semua` }) },
+  formAction(endMySession, {
+    readInput: (fields) => ({ id: sessionPath.shape.id.catch(unknownId).parse(fields.get('id')) }),
+    answersMissing: true,
+    done: () => `${here}?dikeluarkan=satu`,
+  }),
+);
 
 export const meta = () => [{ title: 'Perangkat & sesi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const gone = actionData === null ? 'Perangkat itu tidak ada di daftar Anda. Mungkin sudah keluar lebih dulu.' : null;
   return (
     <AccountFrame
       path={here}
@@ -61,7 +51,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
       lead="Di sini akun Anda sedang terbuka. Ada yang tidak Anda kenal? Keluarkan perangkat itu, lalu ganti kata sandi."
     >
       <div data-island="swap-form" data-swap>
-        <SessionList sessions={loaderData.sessions} message={gone ?? loaderData.message} isRefusal={gone !== null} />
+        <SessionList sessions={loaderData.sessions} message={loaderData.message} answer={actionData} />
       </div>
     </AccountFrame>
   );

@@ -1,7 +1,9 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { circleCheck, monitorSmartphone } from '#app/ui/icons/glyphs.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { monitorSmartphone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { Notice } from '#app/ui/page-parts.tsx';
 
 type SessionShown = Readonly<{ id: string; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
 
@@ -9,28 +11,17 @@ type SessionShown = Readonly<{ id: string; device: string; lastUsed: string; isC
 export function SessionList({
   sessions,
   message,
-  isRefusal,
+  answer,
 }: {
   sessions: readonly SessionShown[];
   message: string | null;
-  isRefusal: boolean;
+  answer: FormAnswer | undefined;
 }) {
   const others = sessions.filter((one) => !one.isCurrent).length;
   return (
     <div className="sessions">
-      {message ? (
-        <div
-          role={isRefusal ? 'alert' : 'status'}
-          tabIndex={-1}
-          data-focus-now
-          data-toast={message}
-          data-toast-tone={isRefusal ? 'error' : undefined}
-        >
-          <Notice tone={isRefusal ? 'error' : 'good'} glyph={isRefusal ? undefined : circleCheck}>
-            <p>{message}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <FormErrors answer={answer} />
+      {message && !answer ? <FormDone text={message} toast={message} /> : null}
       <ul className="session-list">
         {sessions.map((one) => (
           <li key={one.id} className="card session">

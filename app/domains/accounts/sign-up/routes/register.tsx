@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { deviceName } from '../../login/device.rules.ts';
-import { overAddressLimit } from '../../messages/limits.operations.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../operations.server.ts';
 import { SignUpForm, SignUpWaiting } from '../ui/sign-up.tsx';
 import '../../ui/entry.css';
@@ -14,57 +15,38 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 
 const here = '/account/register';
 
-/** A refusal says when to come back. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const waiting = await findWaitingSignUp(context.get(actorContext), platform);
+export async function loader(args: Route.LoaderArgs) {
+  const waiting = await load(findWaitingSignUp, args, {});
   return {
     waiting: waiting && { channel: waiting.channel, contact: waiting.contact },
-    isSentAgain: new URL(request.url).searchParams.has('dikirim'),
-    google: googleConsent(platform),
+    isSentAgain: new URL(args.request.url).searchParams.has('dikirim'),
+    google: googleConsent(args.context.get(platformContext)),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(actorContext);
-  const form = await request.formData();
-  const act = form.get('act');
-  if (act === 'start-over') {
-    await startSignUpOver(actor, platform);
-    return redirect(here, 303);
-  }
-  const limited = await overAddressLimit(actor, platform);
-  if (limited) return refused(limited, form);
-  if (act === 'resend') {
-    const sent = await resendSignUpMessage(actor, platform);
-    // Nothing waits any more, such as after a week: the page begins anew.
-    if (!sent.ok && sent.code === 'too_often') return refused(sent, form);
-    return redirect(sent.ok ? `${here}?dikirim` : here, 303);
-  }
-  const device = deviceName(request.headers.get('user-agent'));
-  const started = await startSignUp(actor, { mailphone: textOf(form, 'mailphone'), device }, platform);
-  if (!started.ok) return refused(started, form);
-  const cookie = sessionCookie(started.session.token, platform.env.publicUrl.startsWith('https:'));
-  return redirect(here, { status: 303, headers: { 'set-cookie': cookie } });
-}
+const begin = formAction(startSignUp, {
+  keep: ['mailphone'],
+  invalidText: firstError,
+  readInput: (fields, { request }) => ({ mailphone: fields.get('mailphone'), device: deviceName(request.headers.get('user-agent')) }),
+  done(session, { context }) {
+    const cookie = sessionCookie(session.token, context.get(platformContext).env.publicUrl.startsWith('https:'));
+    return { to: here, headers: new Headers({ 'set-cookie': cookie }) };
+  },
+});
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, 400) : '';
-};
+const resend = formAction(resendSignUpMessage, { done: () => `${here}?dikirim` });
 
-function refused(refusal: { code: string; message: string; retryAfterSeconds?: number }, form: FormData) {
-  const typed = textOf(form, 'mailphone');
-  if (refusal.code === 'too_often') {
-    const wait = { 'retry-after': String(refusal.retryAfterSeconds) };
-    return data({ typed, refusal: { message: refusal.message, errors: [] } }, { status: 429, headers: wait });
-  }
-  const errors = [{ field: 'mailphone', message: refusal.message }];
-  return data({ typed, refusal: { message: refusal.message, errors } }, { status: 422 });
-}
+export const action = formActions(
+  'act',
+  {
+    'start-over': formAction(startSignUpOver, { done: () => here }),
+    async resend(args: ActionFunctionArgs) {
+      // Nothing waits any more, such as after a week: the page begins again.
+      return (await load(findWaitingSignUp, args, {})) ? await resend(args) : redirect(here, 303);
+    },
+  },
+  begin,
+);
 
 export const meta = () => [
   { title: 'Daftar | Sehati' },
@@ -73,18 +55,13 @@ export const meta = () => [
 ];
 
 export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal ?? null;
   return (
     <div className="page entry">
       <div data-island="swap-form" data-swap>
         {waiting ? (
-          <SignUpWaiting {...waiting} isSentAgain={isSentAgain} refusal={refusal} />
+          <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
         ) : (
-          <SignUpForm
-            typed={actionData?.typed ?? ''}
-            refusal={refusal}
-            otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null}
-          />
+          <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null} />
         )}
       </div>
     </div>

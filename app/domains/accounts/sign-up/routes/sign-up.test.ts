@@ -155,6 +155,8 @@ describe('the page of a link', () => {
     const answer = await post('/account/password/create', { token, ...passwords() });
     expect(answer.status).toBe(409);
     expect(answer.html).toContain('Email atau nomor ini sudah punya akun.');
+    // The link is used up by it.
+    expect((await post('/account/password/create', { token, ...passwords() })).status).toBe(410);
   });
 
   test('a reset opens also for somebody who is signed in, and signs every browser out', async () => {

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { circleCheck, mail, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { mail, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { Notice } from '#app/ui/page-parts.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
-import { FormRefusal, fieldErrorAt, type Refusal } from '../../ui/form-refusal.tsx';
 
 /** The sign-up's one question. `otherWays` are ways to sign up without it, such as an account elsewhere. */
-export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refusal: Refusal | null; otherWays?: ReactNode }) {
+export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefined; otherWays?: ReactNode }) {
   return (
     <>
       <h1 className="page-title">Buat akun Sehati</h1>
       <p className="page-lead">Satu akun untuk janji dokter, alamat, dan riwayat Anda. Pakai email atau nomor ponsel yang Anda pegang.</p>
-      <FormRefusal refusal={refusal} />
+      <FormErrors answer={answer} />
       <div className="entry-form">
-        <form method="post" action="/account/register" noValidate className="grid gap-5">
-          <ContactField typed={typed} error={fieldErrorAt(refusal, 'mailphone')} />
+        <Form answer={answer} action="/account/register" className="grid gap-5">
+          <ContactField />
           <p className="entry-small">
             Kami memakainya hanya untuk mengirim tautan pendaftaran, dan menghapusnya setelah 7 hari bila pendaftaran tidak diselesaikan.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>
@@ -23,7 +25,7 @@ export function SignUpForm({ typed, refusal, otherWays }: { typed: string; refus
           <Button type="submit" tone="primary" data-busy-text="Mengirim…">
             Daftar
           </Button>
-        </form>
+        </Form>
         {otherWays}
       </div>
       <p className="entry-ways">
@@ -40,27 +42,23 @@ export function SignUpWaiting({
   channel,
   contact,
   isSentAgain,
-  refusal,
+  answer,
 }: {
   channel: 'email' | 'phone';
   contact: string;
   isSentAgain: boolean;
-  refusal: Refusal | null;
+  answer: FormAnswer | undefined;
 }) {
   const isMail = channel === 'email';
   return (
     <>
-      <h1 className="page-title" tabIndex={-1} data-focus-now={isSentAgain || refusal ? undefined : ''}>
+      <h1 className="page-title" tabIndex={-1} data-focus-now={isSentAgain || answer ? undefined : ''}>
         {isMail ? 'Periksa email Anda' : 'Periksa WhatsApp Anda'}
       </h1>
-      {isSentAgain && !refusal ? (
-        <div role="status" tabIndex={-1} data-focus-now data-toast="Pesan dikirim lagi">
-          <Notice tone="good" glyph={circleCheck}>
-            <p>Pesan dikirim lagi. Buka tautan dari pesan yang terbaru.</p>
-          </Notice>
-        </div>
+      {isSentAgain && !answer ? (
+        <FormDone text="Pesan dikirim lagi. Buka tautan dari pesan yang terbaru." toast="Pesan dikirim lagi" />
       ) : null}
-      <FormRefusal refusal={refusal} />
+      <FormErrors answer={answer} />
       <div className="entry-sent">
         <Icon glyph={isMail ? mail : messageCircle} />
         <p>
