@@ -18,7 +18,7 @@ export const prepareForm = operation({
   run: async ({ actor, platform }, fields) => ok(await formFor(actor, prefillOf(fields), platform)),
 });
 
-async function formFor(actor: Actor, prefill: Prefill, platform: Platform) {
+async function formFor(_actor: Actor, prefill: Prefill, platform: Platform) {
   const [facilities, doctor] = await Promise.all([
     findFacilities(platform),
     prefill.doctorSlug === null ? null : getDoctorOrNull(platform, prefill.doctorSlug),

@@ -21,7 +21,7 @@ export const handle = { page: { cache: 'none', hydrate: false } } satisfies Page
 export const meta = () => [{ title: 'Data saya & privasi | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, context } = args;
+  const { request } = args;
   const asked = new URL(request.url).searchParams;
   const [sections, consents, log, deletion] = await Promise.all([
     load(getMyData, args, {}),
