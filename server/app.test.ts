@@ -4,7 +4,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-test('the home page is HTML of its own', async () => {
+test('the home page is HTML and names the site', async () => {
   const answer = await app.fetch('/');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<html lang="id">');

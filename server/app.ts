@@ -52,16 +52,16 @@ export type AppOptions = {
   env: Env;
   connection: pg.PoolConfig;
   clientDirectory: string;
-  /** What a page's head needs; without it, that of the build in `clientDirectory`. */
+  /** What the head of a page needs; the default is that of the build in `clientDirectory`. */
   assets?: (build: ServerBuild) => PageAssets;
   clock?: Clock;
   log?: Logger;
   messageTransports?: MessageTransports;
-  /** Other endpoints than the product's own, for tests of the machinery. */
+  /** Endpoints instead of the product's, for tests of the machinery. */
   endpoints?: readonly Endpoint[];
-  /** Other limits per client than the product's own, for tests that are not about them. */
+  /** Limits per client instead of the product's, for tests that are not about them. */
   trafficLimits?: TrafficLimits;
-  /** Other bounds of the work in progress, for tests that must not depend on how quick the machine is. */
+  /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
   admission?: AdmissionOptions;
   /** For `/healthz`. */
   storage?: Storage;
@@ -69,7 +69,7 @@ export type AppOptions = {
   latestMigration?: string;
 };
 
-/** Builds the whole product over one database. Nothing listens yet: `fetch` answers requests, `start` begins the jobs. */
+/** Builds the whole product over one database. Nothing listens yet: `fetch` answers requests, `start` starts the jobs. */
 export function createApp(options: AppOptions) {
   const { env } = options;
   installInputMessages();
@@ -144,23 +144,23 @@ export function createApp(options: AppOptions) {
     platform,
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
-    /** Answers cached pages before `fetch` is asked. */
+    /** Answers cached pages before `fetch` is called. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
     /** True while every read is refused. */
     refusesReads: traffic.refusesReads,
-    /** Refuses what would be refused anyway, before `fetch` is asked. */
+    /** Refuses requests that `fetch` would refuse, before it is called. */
     refuseEarly: createEarlyRefusal({
       platform,
       traffic,
       isUncounted: (method, path) => isReport(method, path) || isFile(path),
       generatedAssetAt,
     }),
-    /** Listens for purges; until then every page is rendered anew. */
+    /** Listens for purges; until then every page is rendered for each request. */
     startPurges: purges.start,
     async start() {
       await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
     },
-    /** From now on `/readyz` says no and answers ask clients to close their connections. */
+    /** From this call on `/readyz` refuses and answers ask clients to close their connections. */
     drain() {
       readiness.draining = true;
     },

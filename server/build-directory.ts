@@ -5,8 +5,8 @@ import { readDataDir } from '../app/platform/env.server.ts';
 export const projectDirectory = resolve(import.meta.dirname, '..');
 
 /**
- * Where the built site lives: `build/` in the project when that can be written,
- * otherwise `build/` under DATA_DIR, so that a read-only source folder still starts.
+ * The folder of the built site: `build/` in the project when that is writable, otherwise `build/` under DATA_DIR, so that a read-only
+ * source folder still starts.
  */
 export function buildDirectory(): string {
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { buildDirectory, projectDirectory } from './build-directory.ts';
 
-// The build itself, started by ensureBuild() in a process of its own.
+// The build itself; ensureBuild() starts it in a separate process.
 
 const directory = buildDirectory();
 const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere();
@@ -11,8 +11,8 @@ const builder = await createBuilder({ root: projectDirectory, configFile, mode: 
 await builder.buildApp();
 
 /**
- * A build outside the project, which may be read-only, needs two things beside it: the packages, and a configuration file whose
- * `node_modules` can be written, because the page compiler keeps a temporary file there. Returns that configuration file.
+ * Prepares a build outside the project, which may be read-only, and returns its configuration file. The build needs the packages beside it,
+ * and a configuration file whose `node_modules` is writable, because the page compiler writes a temporary file there.
  */
 function prepareElsewhere(): string {
   const packages = join(directory, 'node_modules');

@@ -10,9 +10,8 @@ import { requireTags } from './data-map-check.ts';
 const sources = ['app/**/*', 'server/**/*.ts', 'db/types.ts', 'public/**/*', '*.config.ts', 'package-lock.json'];
 
 /**
- * Builds the site when there is no build of exactly these sources, otherwise does nothing. A build that came with a read-only
- * source folder, as in a container image, is used as it is. Returns the build's folder and whether it built. Throws when a column
- * of the database is missing in the map of data.
+ * Builds the site unless a build of exactly these sources exists, also one that comes with a read-only source folder, as in a container
+ * image. Returns the build's folder and whether it built; throws when the data map lacks a column of the database.
  */
 export async function ensureBuild(): Promise<{ directory: string; built: boolean }> {
   const directory = buildDirectory();
@@ -22,8 +21,8 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
     if (existsSync(known) && readFileSync(known, 'utf8') === fingerprint) return { directory: candidate, built: false };
   }
   await requireTags();
-  // In a process of its own: the page compiler and React choose their form by NODE_ENV, which a test run and a start without
-  // variables do not set to production; and what the compiler takes in memory is given back.
+  // A separate process: the page compiler and React read NODE_ENV, which a test run and a start without variables do not set to production.
+  // Its memory is freed when it ends.
   const variables = { ...inheritedVariables(), NODE_ENV: 'production' };
   const compiler = spawn(process.execPath, [join(import.meta.dirname, 'build-process.ts')], {
     env: variables,

@@ -28,7 +28,7 @@ const count = async (table: 'facilities' | 'public_holidays' | 'doctors') => {
   return Number(row.rows);
 };
 
-test('without demo content the national holidays are there, once, after any number of starts', async () => {
+test('without demo content the national holidays are loaded once, after any number of starts', async () => {
   expect(await loadContent(database.owner, { demo: false })).toBeNull();
   const days = await count('public_holidays');
   expect(days).toBeGreaterThan(15);
@@ -44,7 +44,7 @@ test('of processes that start together exactly one loads the demo content', asyn
   expect(await count('doctors')).toBe(80);
 });
 
-test('the demo accounts open with the printed password and code, and are gone after a start in production', async () => {
+test('the demo accounts accept the printed password and code, and are removed by a start in production', async () => {
   const app = await createTestApp({ connection: database.connection, variables: { APP_SECRET: secret } });
   try {
     expect(await hasDemoAccounts(database.connection)).toBe(true);
@@ -73,7 +73,7 @@ test('the demo accounts open with the printed password and code, and are gone af
   }
 });
 
-/** The command as `npm run db:demo` runs it, on a server named by DATABASE_URL. */
+/** Runs the command as `npm run db:demo` does, on a server named by DATABASE_URL. */
 async function demo(variables: Record<string, string>) {
   const { host, port, user } = inject('owner');
   const url = `postgres://${user}@/${database.connection.database}?host=${encodeURIComponent(String(host))}&port=${port}`;

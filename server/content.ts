@@ -9,19 +9,18 @@ import { type DemoCounts, isEmpty, loadDemo } from '../db/demo/load.ts';
 import { loadPublicHolidays } from '../db/public-holidays.ts';
 import { loadRegions } from '../db/regions/load.ts';
 
-// Any number; every process of the product takes the same lock, so exactly one loads content.
+// An arbitrary number; every process of the product takes the same lock, so exactly one loads content.
 const lockKey = 7_234_102;
 
 /**
- * Puts into the database what the product does not work without (national holidays at every start, harmless to repeat; the official
- * regions once per edition of theirs) and, when `demo` is asked for and nobody has begun to use the database, the demo content.
- * Gives what was loaded of the demo, null when nothing was. `secret` is the one that the product runs under.
+ * Loads what the product requires (national holidays at every start, the official regions once per edition) and, with `demo`, the demo
+ * content into an unused database. Returns the demo content that was loaded, or null; `secret` is the product's secret.
  */
 export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
-  // Whoever comes second waits for the lock as long as the first one loads.
+  // The second process waits for the lock as long as the first one loads.
   const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
   try {
-    // Held by this one connection; ends with it.
+    // This connection holds the lock; it ends with the connection.
     await sql`select pg_advisory_lock(${lockKey})`.execute(db);
     await loadPublicHolidays(db);
     await loadRegions(db);
@@ -31,7 +30,7 @@ export async function loadContent(connection: pg.PoolConfig, options: { demo: bo
   }
 }
 
-/** Takes demo accounts out of a database that is put to real use: everybody knows their passwords. Gives how many there were. */
+/** Removes demo accounts from a database in production, because their passwords are public. Returns how many there were. */
 export async function closeDemoAccounts(connection: pg.PoolConfig): Promise<number> {
   const db = createDatabase(createPool(connection, 1));
   try {
@@ -41,7 +40,6 @@ export async function closeDemoAccounts(connection: pg.PoolConfig): Promise<numb
   }
 }
 
-/** Whether the database holds demo accounts. */
 export async function hasDemoAccounts(connection: pg.PoolConfig): Promise<boolean> {
   const db = createDatabase(createPool(connection, 1));
   try {
@@ -62,7 +60,7 @@ export function demoAccountLines(url: string): string[] {
   ];
 }
 
-/** Adds content for measuring to a database that holds the demo. One connection keeps the lock, two write. */
+/** Adds content for benchmarks to a database that holds the demo content. One connection holds the lock, two write. */
 export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeCounts): Promise<void> {
   const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 3));
   try {
@@ -82,7 +80,7 @@ async function loadAndShow(db: Database, secret: string | undefined): Promise<De
   return counts;
 }
 
-/** A notice without a list of tags renews every page of every process that runs already. */
+/** A purge without a list of tags renews every page of every running process. */
 async function renewPages(db: Database): Promise<void> {
   await sql`select pg_notify(${purgeChannel}, 'all')`.execute(db);
 }

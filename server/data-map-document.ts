@@ -13,7 +13,7 @@ adalah pekerjaan terjadwal yang menghapus; akun yang dihapus pemiliknya dihapus 
 
 type Group = { tag: ColumnTag; columns: string[] };
 
-/** The text of `docs/data-map.md`: a table for each table that holds personal data, and a list of the others. */
+/** The text of `docs/data-map.md`: a table for each table with personal data, and a list of the others. */
 export function dataMapDocument(dataMap: DataTags): string {
   const tables = Object.entries(dataMap);
   const isPersonal = (tags: Readonly<Record<string, ColumnTag>>) => Object.values(tags).some((tag) => tag.kind !== 'technical');

@@ -13,7 +13,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 
 test('every column of the migrated database has a tag, and every tag a column', async () => {
-  // A job makes the queue's own schema, so that it is seen too.
+  // The queue creates its own schema at its first start, so that it is checked too.
   await app.platform.jobs.start(app.platform, []);
   const { rows } = await app.platform.pool.query<{ schema: string; table: string; column: string }>(`
     select n.nspname as schema, c.relname as table, a.attname as column
@@ -40,21 +40,21 @@ test('a column without a tag stops the build', () => {
   expect(findUntagged(types, { ...dataMap, addresses: {} })).toContain('addresses.label');
 });
 
-test('what a tag says of its end is done by a job that is there', () => {
+test("each tag's deletion names a job that exists", () => {
   const named = new Set(Object.values(dataMap).flatMap((tags) => Object.values(tags).map((tag) => tag.retention.job)));
   const there = jobs.map((job) => job.name);
   expect([...named].filter((name) => name !== null && !there.includes(name))).toEqual([]);
 });
 
-test('what is personal and belongs to an account is shown to its owner', () => {
+test('personal data of an account is shown to its owner', () => {
   const shown = new Set(personalData.flatMap((source) => source.tables));
   const owned = Object.entries(dataMap).filter(
     ([, tags]) => 'user_id' in tags && Object.values(tags).some((tag) => tag.kind !== 'technical'),
   );
-  // A doctor's profile is shown to everybody.
+  // A doctor's profile is public.
   expect(owned.map(([table]) => table).filter((table) => !shown.has(table as never))).toEqual(['doctors']);
 });
 
-test('docs/data-map.md is what the maps say (npm run data-map writes it anew)', async () => {
+test('docs/data-map.md is what the maps say (npm run data-map writes it)', async () => {
   expect(dataMapDocument(await readDataMap())).toBe(readFileSync(join(projectDirectory, 'docs/data-map.md'), 'utf8'));
 });

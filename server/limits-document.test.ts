@@ -6,7 +6,7 @@ import { withLimits } from './limits-document.ts';
 
 const document = readFileSync(join(projectDirectory, 'docs/operations.md'), 'utf8');
 
-test('docs/operations.md has the limits that the product runs with (npm run limits writes them anew)', () => {
+test('docs/operations.md has the limits that the product runs with (npm run limits writes them)', () => {
   expect(withLimits(document)).toBe(document);
 });
 

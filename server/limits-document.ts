@@ -18,7 +18,7 @@ const rate = ({ max, windowSeconds }: { max: number; windowSeconds: number }) =>
 const network = `(IPv4 /${paidMessageNetwork.ipv4}, IPv6 /${paidMessageNetwork.ipv6})`;
 const paidRate = ({ total, perNetwork }: (typeof paidMessages)['accounts' | 'publicForms']) => `${rate(total)}, ${perNetwork.max}`;
 
-/** What is bounded, by how much, and what a client gets beyond it; from the constants that the product runs with. */
+/** Each limit, its value, and the answer beyond it, from the constants that the product runs with. */
 function rows(): [limit: string, value: string, answer: string][] {
   const { address, account, concurrent, concurrentPasswords, passwords, unverifiedSessions } = trafficLimits;
   const { write, read } = defaultAdmission.queue;
@@ -85,7 +85,7 @@ function rows(): [limit: string, value: string, answer: string][] {
   ];
 }
 
-/** The document with its table of limits written anew. Throws when it has no place for one. */
+/** The document with its table of limits replaced. Throws when it has no markers for one. */
 export function withLimits(document: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);

@@ -9,10 +9,10 @@ import { prepareDataFolder } from './database/data-folder.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
 import { openBuild } from './product.ts';
 
-/** What has to end when the product ends, newest first. */
+/** What has to stop when the product stops, newest first. */
 const endings: (() => Promise<void>)[] = [];
 
-/** Running requests get this long to end; then their connections are cut. The whole stop stays below 10 s. */
+/** Running requests get this long to end; then their connections are cut. The whole stop takes less than 10 s. */
 const deadlineMs = 4_000;
 
 /** Starts everything in order: settings, build, database, migrations, content, jobs, and last the port. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
       () => {},
     ),
   );
-  // Vite is loaded by this alone, never by a start from the build.
+  // Vite is loaded by this branch alone, never by a start from the build.
   const fromSources = process.argv.includes('--sources') && env.mode !== 'production';
   const [product, database] = await Promise.all([
     fromSources ? import('./development/sources.ts').then(({ openSources }) => openSources(env)) : openBuild(),
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (!isProduction && (await hasDemoAccounts(database.connection))) console.log(demoAccountLines(listening.url).join('\n'));
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
-  // A promise nobody waited for harms its own request alone; after an exception nothing is certain any more.
+  // An unhandled rejection harms its own request alone; after an uncaught exception the state of the process is unknown.
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
@@ -78,11 +78,11 @@ async function start(): Promise<void> {
   });
 }
 
-/** From now on SIGTERM and SIGINT end the product, also in the midst of its start. Gives what ends it for another reason. */
+/** From this call on SIGTERM and SIGINT stop the product, also during its start. Returns the function that stops it for another reason. */
 function stopOnSignals(log: Logger): (reason: string, code: number) => void {
   let isStopping = false;
   const stop = (reason: string, code: number) => {
-    // A second signal, such as npm's copy of Ctrl-C, must not cut the stop short: the engine would stay behind.
+    // A second signal, such as npm's copy of Ctrl-C, must not cut the stop short: the engine would keep running.
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'stopping');
@@ -95,7 +95,7 @@ function stopOnSignals(log: Logger): (reason: string, code: number) => void {
 
 let ended: Promise<void> | undefined;
 
-/** Ends what was begun, in the opposite order; one ending that fails does not keep the others. */
+/** Stops what was started, in the opposite order; a failing step does not prevent the others. */
 function end(): Promise<void> {
   ended ??= (async () => {
     for (const one of endings.reverse()) await one().catch((error) => console.error(error));
@@ -103,14 +103,14 @@ function end(): Promise<void> {
   return ended;
 }
 
-/** Plain words when an old Node runs this, rather than a syntax error somewhere inside. */
+/** A plain message for an old Node, instead of a syntax error in some module. */
 function requireNode(): void {
   if (Number(process.versions.node.split('.')[0]) >= 26) return;
   console.error(`Sehati memerlukan Node 26 (sekarang ${process.version}). Jalankan lewat "npm start" setelah "npm ci".`);
   process.exit(1);
 }
 
-/** What a person can do about a start that failed; null when only a developer can. */
+/** What a person can do about a failed start; null when only a developer can. */
 function explain(error: unknown): string | null {
   if (error instanceof EnvError || error instanceof DatabaseRefusal) return error.message;
   if (error instanceof Error && error.name === 'MigrationError') return error.message;
@@ -124,7 +124,7 @@ function explain(error: unknown): string | null {
 try {
   await start();
 } catch (error) {
-  // What fails because a signal ends it needs no words.
+  // A failure that a signal caused needs no message.
   if (!ended) {
     console.error(explain(error) ?? error);
     await end();

@@ -6,7 +6,7 @@ import { ensureBuild } from './build.ts';
 type Built = typeof import('./app.ts');
 type App = ReturnType<Built['createApp']>;
 
-/** What the code and its files do not come with: settings, database, log. */
+/** What the code and its files do not contain: settings, database, log. */
 export type ProductOptions = Omit<AppOptions, 'clientDirectory' | 'assets'>;
 
 /** The product as `server/main.ts` starts it: from the build, or in development from the sources (`server/development/`). */

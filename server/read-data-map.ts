@@ -5,7 +5,7 @@ import { projectDirectory } from './build-directory.ts';
 
 export type DataTags = Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
 
-/** The data maps of the platform and of every domain, from their files: the manifests that name them need the bundler. */
+/** The data maps of the platform and of every domain, read from their files: the manifests that name them require the bundler. */
 export async function readDataMap(): Promise<DataTags> {
   const files = globSync(['app/domains/*/data-map.ts', 'app/platform/data-map.ts'], { cwd: projectDirectory }).sort();
   const modules: { dataMap: DataTags }[] = await Promise.all(files.map((file) => import(join(projectDirectory, file))));

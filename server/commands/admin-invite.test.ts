@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The command as `npm run admin:invite` runs it, in production, on a server named by DATABASE_URL. */
+/** Runs the command as `npm run admin:invite` does, in production, on a server named by DATABASE_URL. */
 async function command(...args: string[]) {
   const { host, port, user } = inject('owner');
   const url = `postgres://${user}@/${database.connection.database}?host=${encodeURIComponent(String(host))}&port=${port}`;
@@ -28,11 +28,11 @@ async function command(...args: string[]) {
   return await run.catch((error: { code: number; stdout: string; stderr: string }) => error);
 }
 
-/** What the command does, without a process of its own. */
+/** Does what the command does, in this process. */
 const invite = (email: string, again = false) => inviteFirstAdmin(database.connection, { email, again });
 const admins = async () => (await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()).length;
 
-test('nobody is an administrator, and nobody has an account, until a link of the command was followed', async () => {
+test('there is no administrator and no account until a link of the command is followed', async () => {
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   const { stdout } = await command('Direktur@Contoh.id');
   const token = /https:\/\/sehati\.example\/account\/password\/create\/([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
@@ -50,7 +50,7 @@ test('nobody is an administrator, and nobody has an account, until a link of the
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 }, 60_000);
 
-test('takes an e-mail address and nothing else', async () => {
+test('takes an email address and nothing else', async () => {
   for (const other of ['', '0812 3456 7890', 'direktur']) expect(await invite(other)).toEqual({ ok: false, code: 'not_an_email' });
 });
 
@@ -69,7 +69,7 @@ test('an account gets the role at once, and a second administrator only with --a
   expect(await invite(closed.email as string, true)).toEqual({ ok: false, code: 'not_active' });
 }, 60_000);
 
-test('of commands that run at once one finds no administrator', async () => {
+test('of commands that run at once only one finds no administrator', async () => {
   await db.deleteFrom('user_roles').execute();
   const users = await Promise.all(Array.from({ length: 8 }, () => createUser(db)));
   await Promise.all(users.map((user) => invite(user.email as string)));

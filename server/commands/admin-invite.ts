@@ -13,7 +13,7 @@ const refusals = {
   not_active: 'Akun dengan alamat itu sedang tidak aktif. Pakai alamat lain.',
 };
 
-// npm run admin:invite -- <email>: the first administrator, while the app runs and when it does not.
+// npm run admin:invite -- <email>: invites the first administrator, whether the app runs or not.
 await runCommand(async ({ open, say, args }) => {
   const env = readEnv();
   const email = args.find((one) => !one.startsWith('--')) ?? '';

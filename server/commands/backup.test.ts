@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'sehati-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('--plain with a key set is refused, before a database is opened', async () => {
+test('--plain with a key set is refused before a database is opened', async () => {
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: folder, BACKUP_KEY: 'ab'.repeat(32) };
   const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'backup.ts'), '--plain'], { cwd: folder, env });
   const stderr = expect.stringMatching(/^BACKUP_KEY terisi, tetapi --plain .*kosongkan BACKUP_KEY/);

@@ -6,7 +6,7 @@ import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { runCommand } from './command.ts';
 
-// npm run db:backup [-- file] [--plain]: works while the app runs, and when it does not.
+// npm run db:backup [-- file] [--plain]: works whether the app runs or not.
 await runCommand(async ({ open, say, args }) => {
   const env = readEnv();
   const key = parseBackupKey(env.backupKey);
@@ -27,7 +27,7 @@ await runCommand(async ({ open, say, args }) => {
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(/[-:]/g, '');
   const own = path.join(env.dataDir, 'backups');
-  // One that an earlier version made may be open to others.
+  // A folder that an earlier version created may be open to other accounts.
   if (existsSync(own)) chmodSync(own, 0o700);
   const name = args.find((one) => !one.startsWith('--'));
   const file = path.resolve(name ?? path.join(own, `sehati-${stamp}.backup`));

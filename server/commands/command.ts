@@ -3,11 +3,11 @@ import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } 
 type Command = {
   args: string[];
   say(line: string): void;
-  /** opens the app's database; it is left again when the command ends */
+  /** opens the app's database; it is closed when the command ends */
   open(options: Omit<OpenOptions, 'log'>): Promise<DatabaseHandle>;
 };
 
-/** Runs one command-line task: a refusal is printed without a stack and ends with code 1. */
+/** Runs one command-line task; a refusal is printed without a stack and exits with code 1. */
 export async function runCommand(task: (command: Command) => Promise<void>): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const complain = (_: object, line: string) => void process.stderr.write(`${line}\n`);

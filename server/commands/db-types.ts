@@ -6,9 +6,9 @@ import { projectDirectory } from '../build-directory.ts';
 import { generateTypes } from '../database/generate-types.ts';
 import { runCommand } from './command.ts';
 
-// npm run db:types: writes db/types.ts from the migrations, on a database made for it and thrown away.
+// npm run db:types: writes db/types.ts from the migrations, on a temporary database.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sehati-types-'));
-// As root the engine runs as another account, which has to reach its folder.
+// As root the engine runs as another account, which must be able to enter its folder.
 chmodSync(dataDir, 0o711);
 await runCommand(async ({ open, say }) => {
   const database = await open({ dataDir });

@@ -7,7 +7,7 @@ import { demoAccountLines, loadContent } from '../content.ts';
 import { DatabaseRefusal } from '../database/engine.ts';
 import { runCommand } from './command.ts';
 
-// npm run db:demo: demo content for an empty database, also one named by DATABASE_URL.
+// npm run db:demo: loads demo content into an empty database, also one named by DATABASE_URL.
 await runCommand(async ({ open, say }) => {
   const env = readEnv();
   if (env.mode === 'production') throw new DatabaseRefusal('Konten demo tidak boleh dimuat di produksi (NODE_ENV=production).');

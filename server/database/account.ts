@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import { DatabaseRefusal } from './refusal.ts';
 
 /**
- * The account PostgreSQL runs as. `uid` and `gid` are set only when this process is root, because
- * PostgreSQL refuses to run as root; otherwise the engine runs as the app's own account.
+ * The account PostgreSQL runs as. `uid` and `gid` are set only when this process is root, which PostgreSQL refuses to run as; otherwise the
+ * engine runs as the app's account.
  */
 export type EngineAccount = OtherAccount | { uid?: undefined; gid?: undefined; name: string };
 
 type OtherAccount = { uid: number; gid: number; name: string };
 
 /**
- * Picks the engine's account.
- * @param existingRoot the folder of an earlier start; its owner stays the engine's account, so that
- *   a `postgres` account that appears on the machine later does not lock the data out
+ * Chooses the engine's account. The owner of `existingRoot`, the folder of an earlier start, remains the engine's account, so that a
+ * `postgres` account that is created later does not lock the data out.
  */
 export function engineAccount(existingRoot: string): EngineAccount {
   if (process.getuid?.() !== 0) return { name: 'app' };

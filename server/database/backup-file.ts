@@ -17,7 +17,7 @@ const PREAMBLE_LIMIT = 1_024;
 
 type Preamble = { format: number; cipher: 'aes-256-gcm' | 'none'; iv: string };
 
-/** Turns BACKUP_KEY (64 hexadecimal digits) into a key; undefined when there is none. */
+/** Parses BACKUP_KEY (64 hexadecimal digits) into a key; undefined when it is not set. */
 export function parseBackupKey(text: string | undefined): Buffer | undefined {
   if (!text) return undefined;
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
@@ -25,12 +25,12 @@ export function parseBackupKey(text: string | undefined): Buffer | undefined {
 }
 
 /**
- * Writes lines to a backup file: compressed, encrypted when `key` is given, with its checksum.
- * The file appears under its name only when it is whole and on disk; an existing one is refused.
+ * Writes lines to a backup file: compressed, encrypted when `key` is given, with its checksum. The file appears under its name only when it
+ * is complete and on disk; an existing file is refused.
  */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>, key?: Buffer): Promise<void> {
   if (fs.existsSync(file)) throw new DatabaseRefusal(`Berkas ${file} sudah ada. Pilih nama lain.`);
-  // A folder that is there already keeps its rights: it may be anybody's.
+  // An existing folder keeps its rights: it may belong to another account.
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.part-${process.pid}`;
   const iv = randomBytes(12);
@@ -60,7 +60,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
   }
 }
 
-/** Small rows are joined into larger pieces: one piece per row would spend its time in the streams. */
+/** Joins small rows into larger pieces: one piece per row would spend its time in the streams. */
 async function* joinLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const line of lines) {
@@ -73,8 +73,8 @@ async function* joinLines(lines: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 /**
- * Reads the lines of a backup file. The checksum (and the GCM tag) are compared at the end, so a
- * caller must not act on a line before the last one was given without error.
+ * Reads the lines of a backup file. The checksum (and the GCM tag) are compared at the end, so a caller must not act on a line before the
+ * last one was read without error.
  */
 export async function* readBackupFile(file: string, key?: Buffer): AsyncGenerator<string> {
   const { preamble, opening, size } = readPreamble(file);

@@ -9,14 +9,13 @@ export type BackupHeader = { createdAt: string; serverVersion: string; migration
 /** A line of a backup that is not a row; a row is a JSON array of texts (or null), one per column. */
 export type BackupEntry = { header: BackupHeader } | { table: string; columns: string[] } | { sequences: Sequence[] } | { end: true };
 
-// A batch is kept near this size whatever the width of the rows, so that memory stays bounded.
+// A batch has about this size whatever the width of the rows, so that memory has a bound.
 const BATCH_BYTES = 2 * 1024 * 1024;
 const MAX_ROWS = 2_000;
 
 /**
- * Saves all rows of schema public into `file`, as of one moment, while the app goes on working.
- * Everything acknowledged before the call is in it. The schema itself is not: migrations make it.
- * @returns the header, with the number of rows of each table
+ * Saves all rows of schema public into `file`, as of one moment, while the app keeps running; everything acknowledged before the call is in
+ * it, the schema is not. Returns the header, with the number of rows of each table.
  */
 export async function backupDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
   const client = createClient({ ...connection, application_name: 'sehati-backup' });
@@ -25,7 +24,7 @@ export async function backupDatabase(connection: pg.ClientConfig, file: string, 
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await prepareTransfer(client);
     const tables = await findTables(client);
-    // Held to the end: a migration that starts meanwhile waits instead of changing a table under us.
+    // Held to the end: a migration that starts meanwhile waits instead of changing a table during the backup.
     if (tables.length > 0) {
       await client.query(`LOCK TABLE ${tables.map((table) => quoted(table.name)).join(', ')} IN ACCESS SHARE MODE`);
     }
@@ -65,8 +64,8 @@ async function* backupLines(client: pg.Client, header: BackupHeader, tables: Tab
 }
 
 async function* rowLines(client: pg.Client, table: Table): AsyncGenerator<string> {
-  // The text form of each value is what COPY would write: exact for every type. Inside JSON it
-  // holds no line break, and the restore hands it back to the server without reading it.
+  // The text of each value is what COPY would write: exact for every type. Inside JSON it has no line break, and the restore passes it to
+  // the server without parsing it.
   const values = table.columns.map((column) => `t.${pg.escapeIdentifier(column.name)}::text`);
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR
     SELECT array_to_json(ARRAY[${values.join(', ')}]::text[])::text FROM ONLY ${quoted(table.name)} t`);

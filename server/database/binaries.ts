@@ -11,9 +11,8 @@ export type Binaries = { initdb: string; postgres: string; version: string; majo
 type Package = { native: string; version: string };
 
 /**
- * Finds the engine package of this platform and makes it usable by `account`: a copy is made in
- * `root` only when the package itself cannot be reached (project folder closed to that account)
- * or misses its library links (installed with --ignore-scripts).
+ * Finds the engine package of this platform and makes it usable by `account`. A copy is created in `root` only when the package cannot be
+ * reached (project folder closed to that account) or lacks its library links (installed with --ignore-scripts).
  */
 export function prepareBinaries(root: string, account: EngineAccount): Binaries {
   const found = findPackage();
@@ -53,7 +52,7 @@ function linksComplete(native: string): boolean {
 function copyBinaries(from: Package, root: string): string {
   const home = path.join(root, `engine-${from.version}`, 'native');
   if (fs.existsSync(home)) return home;
-  // Copy beside and rename: a kill in the middle must not leave half an engine that looks whole.
+  // Copy, then rename: a kill in between must not leave an incomplete engine that looks complete.
   const draft = path.join(root, `engine-${from.version}.new-${process.pid}`);
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(from.native, path.join(draft, 'native'), {
@@ -72,7 +71,7 @@ function copyBinaries(from: Package, root: string): string {
   return home;
 }
 
-/** The copy is root's own and the umask may be strict; the engine's account must read and run it. */
+/** The copy belongs to root and the umask may be strict; the engine's account must read and run it. */
 function openForReading(folder: string): void {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

@@ -10,9 +10,8 @@ import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
 import { adoptOrNull, pruneLogs, refusesNewcomers, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
-// Every process on the data folder holds this advisory lock, shared, for as long as it lives.
-// Who can get it exclusively is the last one, and stops the engine. A killed process loses its
-// share with its connection, so nothing has to be cleaned up after it.
+// Every process on the data folder holds this advisory lock, shared, for as long as it runs; the one that can get it exclusively is the
+// last, and stops the engine. A killed process loses its share with its connection, so nothing has to be cleaned up after it.
 const LEASE = '1936026721, 1';
 const PRUNE_EVERY_MS = 600_000;
 const PROBE_EVERY_MS = 2_000;
@@ -50,7 +49,7 @@ export async function openBundled(options: OpenOptions): Promise<DatabaseHandle>
   }
 }
 
-/** Joins the running engine or starts one; gives the connection that holds this process's lease. */
+/** Joins the running engine or starts one; returns the connection that holds this process's lease. */
 async function ensureRunning({ clusterPaths, account, log }: Engine): Promise<Running> {
   const adopted = await adoptOrNull(clusterPaths);
   if (adopted) {
@@ -69,14 +68,14 @@ async function ensureRunning({ clusterPaths, account, log }: Engine): Promise<Ru
 async function takeLease(lease: pg.Client, socketDir: string): Promise<Running> {
   await lease.query('SET idle_session_timeout = 0');
   await lease.query(`SELECT pg_advisory_lock_shared(${LEASE})`);
-  // Asked at every start, so that a kill between initdb and here mends itself.
+  // Checked at every start, so that a start after a kill between initdb and here repairs it.
   const { rowCount } = await lease.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
   if (rowCount === 0) await lease.query(`CREATE DATABASE ${DATABASE_NAME}`);
   await ensureProcessAccount(lease);
   return { lease, socketDir };
 }
 
-/** Clusters of earlier versions have no such account yet. Every attribute that a plain account lacks is what a new one lacks by itself. */
+/** Clusters of earlier versions do not have this account yet. A new account has only the attributes of a plain account. */
 async function ensureProcessAccount(lease: pg.Client): Promise<void> {
   const { rowCount } = await lease.query('SELECT FROM pg_roles WHERE rolname = $1', [PROCESS_ACCOUNT]);
   if (rowCount === 0) await lease.query(`CREATE ROLE ${PROCESS_ACCOUNT} LOGIN`);
@@ -93,8 +92,8 @@ async function checkDurability(connection: pg.ClientConfig): Promise<string> {
 }
 
 /**
- * Watches the lease connection: it ends at the moment the postmaster dies. Whichever process
- * notices first takes the start lock and starts the engine; the others then join it.
+ * Watches the lease connection, which ends at the moment the postmaster dies. The process that notices first takes the start lock and
+ * starts the engine; the others then join it.
  */
 function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } {
   const { clusterPaths, log } = engine;
@@ -120,8 +119,8 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
       }
     }
   };
-  // A postmaster told to end by somebody else (SIGTERM) waits for its clients, us among them, and
-  // takes no new ones: ending it ourselves is the only way back to a database that serves.
+  // A postmaster that another program stops (SIGTERM) waits for its clients, this process among them, and accepts no new ones. Only
+  // stopping it from here leads back to a database that works.
   let refusals = 0;
   const probe = async () => {
     refusals = (await refusesNewcomers(running.socketDir)) ? refusals + 1 : 0;
@@ -129,7 +128,7 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
     refusals = 0;
     log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
     await withStartLock(clusterPaths.lockFile, async () => {
-      // Another process may have restarted it while we waited for the lock.
+      // Another process may have restarted it while this one waited for the lock.
       if (await refusesNewcomers(running.socketDir)) await stopPostmaster(clusterPaths);
     });
   };
@@ -162,11 +161,11 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
 
 async function isLast(lease: pg.Client): Promise<boolean> {
   try {
-    // An engine that is frozen answers nothing, and the whole stop has to end in time.
+    // A frozen engine does not answer, and the whole stop has to end in time.
     const { rows } = await lease.query({ text: `SELECT pg_try_advisory_lock(${LEASE}) AS last`, query_timeout: 2_000 } as pg.QueryConfig);
     return rows[0].last;
   } catch {
-    // The connection broke while leaving: nobody can tell, so the engine is left to the others.
+    // The connection broke during the stop: this process cannot know whether it is the last, so the engine is left to the others.
     return false;
   }
 }

@@ -5,24 +5,24 @@ import type { EngineAccount } from './account.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** Where one bundled database lives. Everything under `root` belongs to the engine's account. */
+/** Where one bundled database is stored. Everything under `root` belongs to the engine's account. */
 export type ClusterPaths = {
   /** parent of all below, 0700 */
   root: string;
   /** PGDATA */
   cluster: string;
   logs: string;
-  /** folder of the Unix socket, 0700: who can enter it is who may log in */
+  /** folder of the Unix socket, 0700: an account that can enter it may log in */
   socketDir: string;
-  /** file whose kernel lock serialises start and stop between processes */
+  /** file whose kernel lock serialises start and stop across processes */
   lockFile: string;
 };
 
-// sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero.
+// sun_path has 104 bytes on macOS and 108 on Linux, with the closing zero.
 const SOCKET_PATH_LIMIT = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-/** True when `account` may pass through `folder` and all its parents, by their permission bits. */
+/** True when the permission bits of `folder` and all its parents let `account` pass. */
 export function isReachable(folder: string, account: EngineAccount): boolean {
   if (account.uid === undefined) return true;
   for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
@@ -34,9 +34,8 @@ export function isReachable(folder: string, account: EngineAccount): boolean {
 }
 
 /**
- * Decides where the cluster of `dataDir` lives and makes the outer folders.
- * Root runs the engine as somebody else: when that account cannot enter `dataDir` (for example
- * below /root) the cluster moves to /var/lib, under a name made from the path of `dataDir`.
+ * Decides where the cluster of `dataDir` is stored and creates the outer folders. When root runs the engine as an account that cannot enter
+ * `dataDir` (for example below /root), the cluster is in /var/lib, under a name derived from the path of `dataDir`.
  */
 export function prepareClusterPaths(dataDir: string, account: EngineAccount): ClusterPaths & { moved: boolean } {
   const home = makeDataFolder(dataDir);
@@ -79,7 +78,7 @@ function prepareSocketFolder(root: string, account: EngineAccount): string {
   return folder;
 }
 
-/** Makes `folder` 0700 for `account`, and refuses one that somebody else put there. */
+/** Creates `folder` with 0700 for `account`, and refuses one that another account created. */
 function makePrivateFolder(folder: string, account: EngineAccount): void {
   const owner = account.uid ?? process.getuid?.();
   try {
@@ -88,9 +87,9 @@ function makePrivateFolder(folder: string, account: EngineAccount): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // /tmp is open to everybody: a folder or link made by another account must not be trusted.
+  // /tmp is open to every account: a folder or link of another account must not be trusted.
   const found = fs.lstatSync(folder);
-  // A kill between mkdir and chown leaves root's own empty folder: finish that step.
+  // A kill between mkdir and chown leaves an empty folder of root: finish that step.
   if (found.isDirectory() && found.uid === process.getuid?.() && account.uid !== undefined) {
     fs.lchownSync(folder, account.uid, account.gid);
   } else if (!found.isDirectory() || found.uid !== owner) {

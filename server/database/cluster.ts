@@ -10,15 +10,15 @@ import { DatabaseRefusal } from './refusal.ts';
 
 /** Account that owns the bundled database, a superuser; the socket folder's rights decide who may use it. */
 export const OWNER_ACCOUNT = 'sehati';
-/** Account of the process that answers requests: rows alone, see `grantToProcess`. */
+/** Account of the process that answers requests, with rights on rows only: see `grantToProcess`. */
 export const PROCESS_ACCOUNT = 'sehati_process';
 export const DATABASE_NAME = 'sehati';
 
 // A fresh cluster with its first WAL segment takes about 50 MB.
 const FIRST_START_BYTES = 80 * 1024 * 1024;
 
-// Written into postgresql.conf once, so that an operator can tune them there. What must hold at
-// every start (durability, no TCP) is on the command line instead: see postmaster.ts.
+// Written into postgresql.conf once, so that an operator can tune them there. Settings that every start requires (durability, no TCP) are
+// on the command line instead: see postmaster.ts.
 const FIRST_SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '100',
@@ -26,16 +26,16 @@ const FIRST_SETTINGS = {
   // Containers often have 64 MB of /dev/shm, too little for parallel hash joins.
   max_parallel_workers_per_gather: '0',
   max_wal_size: '512MB',
-  // The records fit into memory and disks have no arm that moves: an index is nearly as near as the next page.
+  // The records fit into memory and disks have no seek time, so a random page costs about as much as the next page.
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** The minimal environment of the engine's programs: no PG* variable of the caller leaks in. */
+/** The minimal environment of the engine's programs: it has no PG* variable of the caller. */
 export const ENGINE_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Refuses when the disk of `folder` has less than `needed` bytes left (default: the floor). */
+/** Refuses when the disk of `folder` has less than `needed` bytes free (default: the floor). */
 export function requireFreeSpace(folder: string, needed: number = diskFloorBytes): void {
   const free = freeDiskBytes(folder);
   if (free >= needed) return;
@@ -46,7 +46,7 @@ export function requireFreeSpace(folder: string, needed: number = diskFloorBytes
   );
 }
 
-/** Refuses a cluster made by another major version of PostgreSQL; nothing there is touched. */
+/** Refuses a cluster of another major version of PostgreSQL, and changes nothing in it. */
 function requireSameMajor(cluster: string, major: number): void {
   const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === String(major)) return;
@@ -58,12 +58,12 @@ function requireSameMajor(cluster: string, major: number): void {
 }
 
 /**
- * Makes the cluster when there is none. The caller holds the start lock. initdb works in a folder
- * beside and the result is renamed, so that a kill at any point leaves either nothing or all of it.
+ * Creates the cluster when there is none; the caller holds the start lock. initdb works in a temporary folder that is then renamed, so that
+ * a kill at any point leaves either nothing or a complete cluster.
  */
 export async function ensureCluster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): Promise<boolean> {
   for (const name of fs.readdirSync(clusterPaths.root)) {
-    // The initdb of a killed app may still be writing: tried again until it has noticed or ended (9 s at most).
+    // The initdb of a killed app may still be writing: retried until it has noticed or ended (9 s at most).
     if (/\.new-\d+$/.test(name))
       fs.rmSync(path.join(clusterPaths.root, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
   }
@@ -87,7 +87,7 @@ export async function ensureCluster(clusterPaths: ClusterPaths, binaries: Binari
   return true;
 }
 
-/** The part of spawn options that changes to the engine's account; empty when that is our own. */
+/** The spawn options that change to the engine's account; empty when that is the app's. */
 export function runAs(account: EngineAccount): { uid?: number; gid?: number } {
   return account.uid === undefined ? {} : { uid: account.uid, gid: account.gid };
 }

@@ -8,10 +8,10 @@ afterAll(cleanUp);
 const folder = makeFolder();
 const modeOf = (at: string) => fs.statSync(at).mode & 0o7777;
 
-/** As root the engine runs as another account, which passes through without looking around. */
+/** As root the engine runs as another account, which needs to pass through but not to list the folder. */
 const closed = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-test.each([0o755, 0o777, 0o775])('a folder of mode %o is closed to other accounts, and what is inside stays', (mode) => {
+test.each([0o755, 0o777, 0o775])('a folder of mode %o is closed to other accounts, and its content is unchanged', (mode) => {
   const data = path.join(folder, `data-${mode}`);
   fs.mkdirSync(data);
   fs.chmodSync(data, mode);
@@ -21,7 +21,7 @@ test.each([0o755, 0o777, 0o775])('a folder of mode %o is closed to other account
   expect([modeOf(data), fs.readdirSync(data)]).toEqual([closed, ['kept']]);
 });
 
-test('a new folder is closed, one that is closed already is never opened, and a shared one such as /tmp stays as it is', () => {
+test('a new folder is closed, a closed one is never opened, and a shared one such as /tmp is unchanged', () => {
   const [created, shut, shared] = ['made', 'shut', 'shared'].map((name) => path.join(folder, name)) as [string, string, string];
   fs.mkdirSync(shut, { mode: 0o700 });
   fs.mkdirSync(shared);

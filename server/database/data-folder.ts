@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 /**
- * Makes the folder that holds everything of the product, and closes it to other accounts: 0700. Run as root the engine works under
- * another account, which has to pass through: 0711. Rights are only taken away; a folder of another account, and one that everybody
- * may write to, such as /tmp, stay as they are.
+ * Creates the folder that holds all of the product's data, and closes it to other accounts: 0700, or 0711 as root, because the engine's
+ * account has to pass through. Rights are only removed; a folder of another account, and one that every account may write to, such as /tmp,
+ * are not changed.
  */
 export function prepareDataFolder(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Below this much free space nothing is started or written: what is left is for recovery and for a person to make room. */
+/** Below this much free space nothing is started or written: the rest is for recovery and for the operator to free space. */
 export const diskFloorBytes = 64 * 1024 * 1024;
 
 /** Bytes that an ordinary account can still write on the disk of `folder`. */

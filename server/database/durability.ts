@@ -13,9 +13,8 @@ type Settings = {
 };
 
 /**
- * Checks, on a connection to the app's own database, that an acknowledged commit survives a crash.
- * Refuses when not; an external server is not asked for checksums, its operator decides that.
- * @returns the server's version as shown to people, for example "18.4"
+ * Checks, on a connection to the app's database, that an acknowledged commit survives a crash, and refuses otherwise; checksums of an
+ * external server are its operator's choice. Returns the server's version as shown to people, for example "18.4".
  */
 export async function requireDurable(client: ClientBase, mode: 'bundled' | 'external'): Promise<string> {
   const { rows } = await client.query<Settings>(`

@@ -13,7 +13,7 @@ import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, recordingLog, s
 
 afterAll(cleanUp);
 
-test('a first start makes the database, a later one finds its rows, each durably', async () => {
+test('a first start creates the database, a later one finds its rows, each durable', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const first = await openDatabase({ dataDir, log: quiet });
   const pid = postmasterOf(dataDir);
@@ -36,7 +36,7 @@ test('a first start makes the database, a later one finds its rows, each durably
   await second.stop();
 });
 
-test('a cluster of an earlier version, which knows the owner alone, gets the account of the process', async () => {
+test("a cluster of an earlier version, which has only the owner's account, gets the account of the process", async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const earlier = await openDatabase({ dataDir, log: quiet });
   await ask(earlier.owner, 'DROP ROLE sehati_process');
@@ -92,7 +92,7 @@ test('an engine left behind by a killed app is joined, and stopped by the one th
   await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 5 });
 });
 
-test('two apps at once on an empty folder: one makes it, both serve, the last one stops it', async () => {
+test('two apps at once on an empty folder: one creates it, both serve, the last one stops it', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const apps = [startApp(dataDir, { mode: 'write' }), startApp(dataDir, { mode: 'write' })] as const;
   await Promise.all(apps.map((app) => app.ready));
@@ -111,7 +111,7 @@ test('two apps at once on an empty folder: one makes it, both serve, the last on
 });
 
 const killedAfterMs = bySuite({ push: [300], soak: [100, 300, 450, 600] });
-test.each(killedAfterMs)('a first start killed after %i ms leaves nothing in the way of the next', async (ms) => {
+test.each(killedAfterMs)('a first start killed after %i ms does not block the next', async (ms) => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir);
   setTimeout(() => app.process.kill('SIGKILL'), ms);
@@ -122,7 +122,7 @@ test.each(killedAfterMs)('a first start killed after %i ms leaves nothing in the
   expect(fs.readdirSync(path.join(dataDir, 'database')).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('a pid file from before a power loss does not stop a start, whoever has the number now', async () => {
+test('a pid file from before a power loss does not stop a start, whatever process has the number now', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   await (await openDatabase({ dataDir, log: quiet })).stop();
   const file = path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
@@ -143,7 +143,7 @@ test('a data folder too deep for a socket is served through a short one', async 
   fs.rmdirSync(host);
 });
 
-test('another major version, a strange folder and a full disk are refused and left alone', async () => {
+test('another major version, a foreign folder and a full disk are refused and not changed', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   await (await openDatabase({ dataDir, log: quiet })).stop();
   const cluster = path.join(dataDir, 'database', 'cluster');
@@ -174,7 +174,7 @@ test('an engine or a server that could lose acknowledged data is refused', async
   await expect(wrong).rejects.toThrow(/DATABASE_URL/);
   await handle.stop();
 
-  // Somebody started it by hand without fsync: joined, checked, refused.
+  // Started by hand without fsync: joined, checked, refused.
   const root = path.join(dataDir, 'database');
   const account = engineAccount(root);
   const { postgres } = prepareBinaries(root, account);

@@ -13,32 +13,31 @@ export type EngineLog = {
 
 export type DatabaseHandle = DatabaseAccess & {
   mode: 'bundled' | 'external';
-  /** where the bundled engine keeps its data (the disk to watch), null for an external server */
+  /** where the bundled engine stores its data (the disk to watch), null for an external server */
   dataFolder: string | null;
-  /** for the start-up line, in Indonesian; holds no password */
+  /** for the start-up line, in Indonesian; contains no password */
   description: string;
   /**
-   * Leaves the database. The bundled engine is stopped when this was the last process on the data
-   * folder; an external server is never stopped. Close the pools first. May be called twice.
+   * Disconnects from the database; close the pools first. Stops the bundled engine when this was the last process on the data folder, and
+   * never an external server; may be called twice.
    */
   stop(): Promise<void>;
 };
 
 export type OpenOptions = {
   dataDir: string;
-  /** the server's account of the process */
+  /** the connection of the process */
   databaseUrl?: string | undefined;
-  /** the server's account that owns the tables; without it `databaseUrl` does both */
+  /** the connection of the owner of the tables; without it `databaseUrl` is both */
   databaseOwnerUrl?: string | undefined;
   log: EngineLog;
-  /** for the backup command: a full disk is no reason to refuse to save what is there */
+  /** for the backup command, which must save the data even when the disk is full */
   ignoreDiskFloor?: boolean;
 };
 
 /**
- * Opens the database of the app: the server named by `databaseUrl`, else the bundled PostgreSQL
- * under `dataDir`, which is made, started or joined as needed and kept running until `stop()`.
- * @throws DatabaseRefusal with a message for people when it cannot be used as it is
+ * Opens the database of the app: the server named by `databaseUrl`, else the bundled PostgreSQL under `dataDir`, which is created, started
+ * or joined and runs until `stop()`. Throws DatabaseRefusal with a message for people when it cannot be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
   const { databaseUrl, databaseOwnerUrl } = options;

@@ -9,7 +9,9 @@ const DEADLINE_MS = 15_000;
 
 type Addresses = { databaseUrl: string; databaseOwnerUrl?: string | undefined };
 
-/** Opens the server named by DATABASE_URL and checks that it is new enough and durable, and that its owner's account is on it too. */
+/**
+ * Opens the server named by DATABASE_URL and checks that it is new enough and durable, and that its owner's account is on the same server.
+ */
 export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses, log: EngineLog): Promise<DatabaseHandle> {
   const where = describe(databaseUrl, 'DATABASE_URL');
   const client = await connectPatiently(databaseUrl, 'DATABASE_URL', log);
@@ -29,7 +31,7 @@ export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses,
   }
 }
 
-/** Migrations of one database and requests to another would both seem to work. */
+/** Refuses two databases: migrations of one and requests to the other would both appear to work. */
 async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
   const owner = await connectPatiently(ownerUrl, 'DATABASE_OWNER_URL', log);
   try {
@@ -45,7 +47,7 @@ async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: Eng
   }
 }
 
-/** The start of the server tells a copied server apart too, and every account may read it. */
+/** The start time of the server also tells a copied server apart, and every account may read it. */
 async function identify(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT extract(epoch FROM pg_postmaster_start_time()) || ' ' || current_database() AS id`,
@@ -64,7 +66,7 @@ function describe(databaseUrl: string, variable: Variable): string {
   }
 }
 
-/** A server that is just starting (compose, a failover) gets some seconds; a wrong password none. */
+/** Retries for some seconds while a server is starting (compose, a failover); a wrong password fails at once. */
 async function connectPatiently(databaseUrl: string, variable: Variable, log: EngineLog): Promise<pg.Client> {
   const where = describe(databaseUrl, variable);
   const deadline = Date.now() + DEADLINE_MS;
@@ -76,7 +78,7 @@ async function connectPatiently(databaseUrl: string, variable: Variable, log: En
     } catch (error) {
       await client.end().catch(() => {});
       const { code, message } = error as { code?: string; message: string };
-      // Class 28 and 3D are answers of the server: wrong login, no such database.
+      // Classes 28 and 3D are answers of the server: wrong login, no such database.
       const final = code !== undefined && /^(28|3D)/.test(code);
       if (final || Date.now() > deadline) {
         throw new DatabaseRefusal(

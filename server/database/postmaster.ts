@@ -12,13 +12,13 @@ import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-tabl
 import { DatabaseRefusal } from './refusal.ts';
 
 const POLL_MS = 5;
-// Crash recovery replays at most max_wal_size of log; a slow disk may take a while over it.
+// Crash recovery replays at most max_wal_size of log; a slow disk may need some time for it.
 const READY_DEADLINE_MS = 120_000;
 const SHARED_MEMORY_DEADLINE_MS = 30_000;
 const STOP_DEADLINE_MS = 30_000;
 const KEPT_LOGS = 5;
 
-/** A client on the maintenance database, so that nothing of ours blocks CREATE DATABASE … TEMPLATE. */
+/** A client on the maintenance database, so that no connection of the app blocks CREATE DATABASE … TEMPLATE. */
 function maintenanceClient(socketDir: string): pg.Client {
   return createClient({
     host: socketDir,
@@ -30,7 +30,7 @@ function maintenanceClient(socketDir: string): pg.Client {
   });
 }
 
-/** Connects, or gives null when no server answers (yet): not there, starting, recovering, stopping. */
+/** Connects, or returns null when no server answers: missing, starting, recovering or stopping. */
 async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
   const client = maintenanceClient(socketDir);
   try {
@@ -47,7 +47,7 @@ async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
   }
 }
 
-/** True when the server turns newcomers away for good reason of its own, not for lack of room. */
+/** True when the server refuses new connections because of its state, and not because it is full. */
 export async function refusesNewcomers(socketDir: string): Promise<boolean> {
   const client = maintenanceClient(socketDir);
   try {
@@ -66,8 +66,8 @@ export async function adoptOrNull(clusterPaths: ClusterPaths): Promise<{ client:
   for (;;) {
     const file = readPostmasterFile(clusterPaths.cluster);
     const socketDir = file?.socketDir || clusterPaths.socketDir;
-    // Asking the socket also finds an engine whose process number is hidden (another container on
-    // the same folder): starting a second one there would destroy data.
+    // The socket also finds an engine whose process number is hidden (another container on the same folder): starting a second one there
+    // would destroy data.
     if (fs.existsSync(path.join(socketDir, '.s.PGSQL.5432'))) {
       const client = await connectOrNull(socketDir);
       if (client) return { client, socketDir };
@@ -93,8 +93,8 @@ export async function startPostmaster(clusterPaths: ClusterPaths, binaries: Bina
     const client = await waitUntilReady(clusterPaths, child);
     if (client) return client;
     const said = lastLogLines(clusterPaths.logs);
-    // Backends of a killed postmaster hold its shared memory until they notice; SIGQUIT makes them
-    // leave at once, and the log replay that follows covers whatever they had not finished.
+    // Backends of a killed postmaster hold its shared memory until they notice. SIGQUIT ends them at once, and the log replay that follows
+    // restores what they had not finished.
     const held = said.includes('pre-existing shared memory block');
     if (!held || Date.now() > deadline) throw explainStart(said, clusterPaths);
     for (const pid of findPostgresOf(clusterPaths.cluster)) signal(pid, 'SIGQUIT');
@@ -102,13 +102,13 @@ export async function startPostmaster(clusterPaths: ClusterPaths, binaries: Bina
   }
 }
 
-/** Stops the postmaster of the cluster (fast: open transactions are rolled back) and waits for it. */
+/** Stops the postmaster of the cluster (fast: open transactions are rolled back) and waits until it ended. */
 export async function stopPostmaster(clusterPaths: ClusterPaths): Promise<boolean> {
   const file = readPostmasterFile(clusterPaths.cluster);
   if (!file || !isPostgresOf(file.pid, clusterPaths.cluster)) return true;
   signal(file.pid, 'SIGINT');
   const deadline = Date.now() + STOP_DEADLINE_MS;
-  // The process, not its pid file: that goes a moment before the memory and the socket are free.
+  // Waits for the process, not for its pid file, which is removed a moment before the memory and the socket are free.
   while (isPostgresOf(file.pid, clusterPaths.cluster)) {
     if (Date.now() > deadline) return false;
     await delay(POLL_MS);
@@ -118,7 +118,7 @@ export async function stopPostmaster(clusterPaths: ClusterPaths): Promise<boolea
 
 function spawnPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): ChildProcess {
   const settings = {
-    // Given here, these win over postgresql.conf: an edited file cannot make the data unsafe.
+    // On the command line these win over postgresql.conf: an edited file cannot make the data unsafe.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -129,7 +129,7 @@ function spawnPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account
     log_directory: clusterPaths.logs,
     log_filename: 'engine-%Y%m%d-%H%M%S.log',
     log_rotation_size: '5MB',
-    // Failed statements are the app's to report; their details would carry personal data.
+    // The app reports failed statements; their details would contain personal data.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
   };
@@ -142,7 +142,7 @@ function spawnPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account
       env: ENGINE_ENV,
       ...runAs(account),
       stdio: ['ignore', output, output],
-      // Its own session: Ctrl-C and the end of the terminal reach the app, which stops it in order.
+      // A separate session: Ctrl-C and the end of the terminal reach the app, which stops the engine in order.
       detached: true,
     });
     child.unref();
@@ -173,7 +173,7 @@ async function waitUntilReady(clusterPaths: ClusterPaths, child: ChildProcess): 
   return null;
 }
 
-/** PostgreSQL itself refuses to start while the number in the file is alive, whoever owns it now. */
+/** PostgreSQL refuses to start while the process number in the file is in use, by whatever program. */
 function removeForeignPidFile(cluster: string): void {
   const file = readPostmasterFile(cluster);
   if (file && !isPostgresOf(file.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
@@ -203,6 +203,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone, which is what the signal was for.
+    // The process has already ended, which was the purpose of the signal.
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** What a running postmaster writes into its data folder. */
 export type PostmasterFile = { pid: number; socketDir: string };
 
-/** Reads postmaster.pid, or null when there is none (or it is still being written). */
+/** Reads postmaster.pid; null when there is none, or when it is incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     // Lines: pid, data folder, start time, port, socket folder, ...
@@ -18,8 +18,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * True when `pid` is a PostgreSQL process that works in `cluster`. A pid file outlives a power loss,
- * and the number may by then belong to any other program: a number alone proves nothing.
+ * True when `pid` is a PostgreSQL process that works in `cluster`. A pid file survives a power loss, and the number may then belong to any
+ * other program.
  */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return isPostgresByPs(pid);

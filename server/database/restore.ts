@@ -9,14 +9,13 @@ const BATCH_BYTES = 2 * 1024 * 1024;
 const BATCH_ROWS = 2_000;
 const ATTEMPTS = 5;
 
-/** What has to be put back once the rows are loaded. */
+/** What has to be restored once the rows are loaded. */
 type Suspended = { table: string; name: string; enabled: string }[];
 
 /**
- * Replaces all rows of schema public by those of the backup `file`, in one transaction: until it
- * commits, others wait or see the old data; when anything fails nothing has changed. The file is
- * read twice, first to verify all of it. The app may keep running.
- * @throws DatabaseRefusal for a damaged file, a wrong key, or a file of other migrations
+ * Replaces all rows of schema public by those of the backup `file`, which it verifies first, in one transaction: other connections wait or
+ * read the old data, and the app may keep running. Throws DatabaseRefusal for a damaged file, a wrong key, or a file of other migrations,
+ * and then changes nothing.
  */
 export async function restoreDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
   const header = await verifyBackup(file, key);
@@ -25,8 +24,7 @@ export async function restoreDatabase(connection: pg.ClientConfig, file: string,
       await restoreOnce(connection, file, key, header);
       return header;
     } catch (error) {
-      // Taking all tables from a working app can meet its transactions crosswise; nothing was
-      // changed then, and another try finds them gone.
+      // Locking all tables can deadlock with transactions of a running app. Nothing was changed then, and a retry succeeds after they end.
       const DEADLOCK = '40P01';
       const LOCK_TIMEOUT = '55P03';
       const { code = '' } = error as { code?: string };
@@ -50,7 +48,7 @@ async function restoreOnce(connection: pg.ClientConfig, file: string, key: Buffe
   }
 }
 
-/** Reads the whole file and checks its checksum, its key and its row counts. Touches no database. */
+/** Reads the whole file and checks its checksum, its key and its row counts. Does not use a database. */
 export async function verifyBackup(file: string, key?: Buffer): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let table = '';
@@ -97,7 +95,7 @@ async function requireSameMigrations(client: pg.Client, header: BackupHeader): P
 async function replaceRows(client: pg.Client, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   const tables = new Map((await findTables(client)).map((table) => [table.name, table]));
   const names = await lockTables(client);
-  // Before the tables are emptied: some of them refuse to be.
+  // Before the tables are emptied: the triggers of some refuse that.
   const triggers = await suspendTriggers(client);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
   const constraints = await deferForeignKeys(client);
@@ -115,7 +113,7 @@ async function replaceRows(client: pg.Client, file: string, key: Buffer | undefi
   await refreshViews(client);
 }
 
-/** Rows come back as they were: triggers that stamp, count or notify must not work on them again. */
+/** Rows are restored unchanged: triggers that stamp, count or notify must not run on them again. */
 async function suspendTriggers(client: pg.Client): Promise<Suspended> {
   const { rows } = await client.query(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS enabled
@@ -129,7 +127,7 @@ async function suspendTriggers(client: pg.Client): Promise<Suspended> {
   return rows;
 }
 
-/** Takes the lock of every table at once, in one order, before anything else is asked of them. Gives their quoted names. */
+/** Takes the lock of every table at once, in one order, before any other statement on them. Returns their quoted names. */
 async function lockTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace
@@ -144,8 +142,8 @@ async function lockTables(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Tables may refer to each other in circles and to themselves, so no order of loading is always
- * right. Checking at the end needs no more than the rights of the tables' owner.
+ * Tables may refer to each other in cycles and to themselves, so no loading order is always right. Checking at the end requires only the
+ * rights of the tables' owner.
  */
 async function deferForeignKeys(client: pg.Client): Promise<Suspended> {
   const { rows } = await client.query(
@@ -196,7 +194,7 @@ async function loadRows(
   return sequences;
 }
 
-/** Names and types come from this database, not from the file. */
+/** Names and types are from this database, not from the file. */
 function insertStatement(table: Table | undefined, name: string, columns: string[]): string {
   const types = new Map(table?.columns.map((column) => [column.name, column.type]));
   if (!table || types.size !== columns.length || columns.some((column) => !types.has(column))) {

@@ -5,9 +5,8 @@ import { DatabaseRefusal } from './refusal.ts';
 const DEADLINE_MS = 120_000;
 
 /**
- * Runs `work` while holding the exclusive lock of `file`, across all processes on this data folder.
- * SQLite is used for nothing but its file lock: it is the one kernel lock Node offers without a
- * native module, and the kernel drops it when the holder is killed, so nothing stale can remain.
+ * Runs `work` while holding the exclusive lock of `file`, across all processes on this data folder. SQLite is used only for its file lock:
+ * Node offers no other kernel lock without a native module, and the kernel releases it when the holder is killed.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file);

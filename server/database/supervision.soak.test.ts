@@ -5,7 +5,7 @@ import { ask, cleanUp, isAlive, makeFolder, postmasterOf, quiet, startApp } from
 
 afterAll(cleanUp);
 
-test('a start on a database that is there takes less than two seconds', async () => {
+test('a start on an existing database takes less than two seconds', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   await (await openDatabase({ dataDir, log: quiet })).stop();
   for (let round = 0; round < 3; round += 1) {
@@ -55,7 +55,7 @@ test('a killed engine whose backend is deep in a query is back within 10 s', asy
   expect(isAlive(postmasterOf(dataDir) || 2 ** 22)).toBe(false);
 });
 
-test('an engine told by somebody else to end is replaced instead of waiting for us for ever', async () => {
+test('an engine that another program stops is replaced instead of waiting for its clients for ever', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const handle = await openDatabase({ dataDir, log: quiet });
   const pid = postmasterOf(dataDir);

@@ -6,7 +6,7 @@ export type Sequence = { name: string; last_value: string; is_called: boolean };
 export type Migration = { version: string; checksum: string };
 
 const MIGRATIONS_TABLE = 'schema_migrations';
-/** Tables that describe the schema: each database keeps its own. */
+/** Tables that describe the schema: each database has its own. */
 export const schemaTables = [MIGRATIONS_TABLE, 'schema_functions'];
 
 /** A name of schema public, quoted for SQL. */
@@ -15,9 +15,9 @@ export function quoted(name: string): string {
 }
 
 /**
- * The tables to save, by name: ordinary logged ones and the leaves of partitioned ones. Left out
- * are unlogged tables (rate limits: worthless after a crash by their nature) and the tables that
- * describe the schema; migrations are compared instead. Generated columns compute themselves.
+ * The tables to save, by name: ordinary logged ones and the leaves of partitioned ones. Not unlogged tables (rate limits, which are
+ * worthless after a crash) and not the tables that describe the schema, whose migrations are compared instead; generated columns compute
+ * themselves.
  */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -47,7 +47,7 @@ export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** The migrations this database has; empty when they never ran. */
+/** The migrations that this database has applied; empty when none ran. */
 export async function findMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query(`SELECT to_regclass($1) IS NOT NULL AS present`, [quoted(MIGRATIONS_TABLE)]);
   if (!rows[0].present) return [];
@@ -56,14 +56,14 @@ export async function findMigrations(client: pg.ClientBase): Promise<Migration[]
 }
 
 /**
- * Makes values travel as text without loss, whatever the session's or the role's settings are, and
- * lets the transaction take as long as it needs. Call it first in an open transaction.
+ * Transfers values as text without loss, whatever the settings of the session or the role, and removes the transaction's time limits. Call
+ * it first in an open transaction.
  */
 export async function prepareTransfer(client: pg.ClientBase): Promise<void> {
   await client.query(`SET LOCAL datestyle = 'ISO, YMD';
     SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL bytea_output = 'hex';
     SET LOCAL extra_float_digits = 3; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s';
     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL row_security = off`);
-  // PostgreSQL 17 brought a limit on whole transactions; older ones do not know the name.
+  // PostgreSQL 17 added a limit on whole transactions; older versions do not know the name.
   await client.query(`SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'`);
 }

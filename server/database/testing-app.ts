@@ -1,5 +1,5 @@
-// A small real app for the tests: opens the database of DATA_DIR (argv), writes rows one by one and
-// prints each number once the server has acknowledged it. SIGTERM ends it in order.
+// A small real app for the tests: opens the database of DATA_DIR (argv), writes rows one by one and prints each number once the server has
+// acknowledged it. SIGTERM stops it in order.
 import { createPool } from '../../app/platform/db.server.ts';
 import { openDatabase } from './engine.ts';
 
@@ -24,7 +24,7 @@ process.once('SIGTERM', async () => {
 });
 say({ ready: handle.description });
 if (process.argv[3] === 'write') {
-  // IF NOT EXISTS alone can still collide when two apps ask at the same moment.
+  // IF NOT EXISTS alone can still collide when two apps run it at the same moment.
   await pool.query('SELECT pg_advisory_xact_lock(1); CREATE TABLE IF NOT EXISTS acknowledged (id bigint PRIMARY KEY)');
   for (let id = process.pid * 1_000_000; !stopping; id += 1) {
     try {

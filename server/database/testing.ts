@@ -10,7 +10,7 @@ import { readPostmasterFile } from './process-table.ts';
 
 type Line = (o: object, m: string) => void;
 
-/** A log that keeps its lines for a test to read. */
+/** A log that stores its lines for a test to read. */
 export function recordingLog(): { lines: string[]; info: Line; warn: Line; error: Line } {
   const lines: string[] = [];
   const keep = (_: object, message: string) => void lines.push(message);
@@ -22,20 +22,20 @@ export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const folders: string[] = [];
 const apps: ChildProcess[] = [];
 
-/** A new folder that every account may pass through; removed by cleanUp(). */
+/** Creates a folder that every account may pass through; cleanUp() removes it. */
 export function makeFolder(parent = '/tmp'): string {
   const folder = fs.mkdtempSync(path.join(parent, 'sehati-test-'));
   fs.chmodSync(folder, 0o755);
   return forget(folder);
 }
 
-/** Has cleanUp() remove `folder` too. */
+/** Makes cleanUp() remove `folder` too. */
 export function forget(folder: string): string {
   folders.push(folder);
   return folder;
 }
 
-/** Ends every process and removes every folder the tests of this file made. */
+/** Ends every process and removes every folder that the tests of this file created. */
 export async function cleanUp(): Promise<void> {
   for (const app of apps.splice(0)) app.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
@@ -53,7 +53,7 @@ function findClusters(folder: string): string[] {
   return found.map((file) => path.join(folder, path.dirname(file)));
 }
 
-/** True while the process runs; one that ended and only waits for its parent's notice does not. */
+/** True while the process runs; a zombie does not run. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -81,7 +81,7 @@ export type TestApp = {
 
 type StartOptions = { mode?: 'write'; uid?: number; node?: string; script?: string; cwd?: string };
 
-/** Starts testing-app.ts as a process of its own. */
+/** Starts testing-app.ts as a separate process. */
 export function startApp(dataDir: string, options: StartOptions = {}): TestApp {
   const script = options.script ?? path.join(import.meta.dirname, 'testing-app.ts');
   const child = spawn(options.node ?? process.execPath, [script, dataDir, options.mode ?? ''], {
@@ -107,7 +107,7 @@ export function startApp(dataDir: string, options: StartOptions = {}): TestApp {
   return { ...app, ready, ended };
 }
 
-/** Runs one query on a connection of its own. */
+/** Runs one query on a separate connection. */
 export async function ask(connection: pg.ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = createClient(connection);
   await client.connect();

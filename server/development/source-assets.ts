@@ -5,8 +5,8 @@ import { projectDirectory } from '../build-directory.ts';
 import { type PageAssets, stylesPlaceholder } from '../pages/built-assets.ts';
 
 /**
- * What a page's head needs when the files come from Vite: the styles are imported by their addresses, in the order of the build,
- * and `app/entry.dev.ts` replaces them by modules, which change without a new page. `version` counts the versions of the server.
+ * What the head of a page needs when the files come from Vite: the styles are imported by their addresses, in the order of the build, and
+ * `app/entry.dev.ts` replaces them by modules, which change without a new page. `version` counts the versions of the server.
  */
 export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment, version: number): PageAssets {
   return {
@@ -18,7 +18,7 @@ export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment
         const file = join(projectDirectory, build.assets.routes[route]?.module ?? '');
         for (const module of moduleGraph.getModulesByFile(file) ?? []) collect(module, seen, sheets);
       }
-      // Pages of development are made for one visitor: their inline parts have a nonce, and no hash is asked for.
+      // Development renders each page for one visitor: its inline parts have a nonce, and no hash is needed.
       return { bytes: Buffer.from([...sheets].map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n')), hash: '' };
     },
   };
@@ -29,7 +29,7 @@ function collect(module: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>
   if (seen.has(module)) return;
   seen.add(module);
   if (module.url.endsWith('.css')) {
-    // What a sheet itself imports has become a part of it.
+    // Vite has inlined what a sheet imports.
     sheets.add(module.url);
     return;
   }

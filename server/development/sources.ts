@@ -8,7 +8,7 @@ import { createVersions, loadSource } from './versions.ts';
 import { startVite, type Vite } from './vite-server.ts';
 
 const migrations = join(projectDirectory, 'db/migrations');
-/** Loaded once, by the process itself. */
+/** Modules that the process itself loads once. */
 const loadedOnce =
   /^\/(server\/(main|product|content|build-directory)\.ts|server\/(database|development)\/|server\/http\/listen\.ts|db\/(demo|regions)\/)/;
 
@@ -37,7 +37,7 @@ export async function openSources(env: Env): Promise<Product> {
   };
 }
 
-/** Answers every request with an app of the sources as they are then. The database stays open. */
+/** Answers every request with an app of the current sources. The database remains open. */
 function createSourceApp(vite: Vite, options: ProductOptions, openedDatabase: () => DatabaseAccess | null) {
   const versions = createVersions(vite, options);
   const browsers = vite.server.environments.client.hot;
@@ -48,7 +48,7 @@ function createSourceApp(vite: Vite, options: ProductOptions, openedDatabase: ()
     browser.send(now && String(now.number) !== version ? 'sehati:outdated' : 'sehati:current');
   });
 
-  /** Loads what was edited before anybody asks, and says so to the pages that are open. */
+  /** Loads the edited sources before a request needs them, and notifies the open pages. */
   async function announce(file: string): Promise<void> {
     const began = performance.now();
     await versions.current().then(
@@ -95,7 +95,7 @@ function createSourceApp(vite: Vite, options: ProductOptions, openedDatabase: ()
   };
 }
 
-/** What a page is while the sources do not load; it comes back by itself when they do. */
+/** The page shown while the sources do not load; it reloads when they do. */
 function brokenSources(error: unknown): Response {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

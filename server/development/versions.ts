@@ -7,20 +7,20 @@ import { sourceAssets } from './source-assets.ts';
 import type { Vite } from './vite-server.ts';
 
 type Source = typeof import('../app.ts');
-/** One version of the product, with the requests that it still answers. */
+/** One version of the product, with its unfinished requests. */
 type Version = { number: number; source: Source; migrated: number; app: ReturnType<Source['createApp']>; requests: Set<Promise<Response>> };
 
-/** The jobs of a new version begin when nothing was edited for so long: the page that waits for the edit comes first. */
+/** The jobs of a new version start after so long without an edit: the page that waits for the edit comes first. */
 const quietMs = 1_000;
 
-/** The same object as long as nothing was edited that the product is made of. */
+/** Returns the same object until a source of the product is edited. */
 export const loadSource = ({ runner }: Vite) => runner.import<Source>('/server/app.ts');
 
 async function createVersion(vite: Vite, options: ProductOptions, source: Source, number: number): Promise<Omit<Version, 'migrated'>> {
   const { readEnv } = await vite.runner.import<typeof import('#app/platform/env.server.ts')>('/app/platform/env.server.ts');
   const app = source.createApp({
     ...options,
-    // A kept page would be an old one, and so would the copies of the service worker.
+    // A cached page would be an old one, and so would the copies of the service worker.
     env: { ...readEnv(), pageCache: false, serviceWorker: false },
     clientDirectory: join(projectDirectory, 'public'),
     assets: (build) => sourceAssets(build, vite.server.environments.ssr, number),
@@ -34,10 +34,10 @@ async function retire({ app, requests }: Version): Promise<void> {
   await app.stop();
 }
 
-/** The product of the sources as they are now, and those before it until their requests have ended. */
+/** The product of the current sources, and the earlier versions until their requests have ended. */
 export function createVersions(vite: Vite, options: ProductOptions) {
   let version: Version | null = null;
-  /** Whose jobs run. */
+  /** The version whose jobs run. */
   let working: Version | null = null;
   let count = 0;
   let migrated = 0;
@@ -45,7 +45,7 @@ export function createVersions(vite: Vite, options: ProductOptions) {
   let settling: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
 
-  /** Jobs go over to the newest version, one change after the other. */
+  /** Moves the jobs to the newest version, one change after the other. */
   async function settle(next: Version): Promise<void> {
     await delay(quietMs, undefined, { signal: stopping.signal });
     // The first version has its jobs from the start.
@@ -73,7 +73,7 @@ export function createVersions(vite: Vite, options: ProductOptions) {
     return next;
   }
 
-  /** One load at a time; whoever asks later gets what is there then. */
+  /** One load at a time; a later caller gets the version that is current then. */
   function current(): Promise<Version> {
     const loading = turn.then(load);
     turn = loading.catch(() => {});
@@ -82,7 +82,7 @@ export function createVersions(vite: Vite, options: ProductOptions) {
 
   return {
     current,
-    /** The next request makes a new version, although no source has changed. */
+    /** The next request creates a new version, although no source has changed. */
     renew(): void {
       migrated += 1;
     },

@@ -9,28 +9,25 @@ import { projectDirectory } from '../build-directory.ts';
 
 export type Vite = {
   server: ViteDevServer;
-  /** Runs the product's sources; what was edited since is read again, with all that imports it. */
+  /** Runs the product's sources; an edited module is evaluated again, with all that import it. */
   runner: ModuleRunner;
   /** Answers a request for a module or a file of the browser; false when the request is for the product. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Has `listener` hear of every edit of server code, with the file's path below the project. */
+  /** Calls `listener` for every edit of server code, with the file's path below the project. */
   onEdit(listener: (file: string) => void): void;
-  /** Takes the browser's socket that edits are announced on. */
+  /** Takes the browser's socket on which edits are announced. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 };
 
-/** Vite's own addresses, those of the sources and of the packages. No page of the product begins so. */
+/** Vite's own addresses, those of the sources and of the packages. No address of the product begins so. */
 const ofVite = /^\/(@|app\/|node_modules\/)/;
 
-/**
- * Vite without a port of its own.
- * Only what the browser may see can be fetched: never the data folder, which holds the secret.
- */
+/** Vite without a port. Only what the browser may read can be fetched: never the data folder, which holds the secret. */
 export async function startVite(dataDir: string): Promise<Vite> {
   let edited: (file: string) => void = () => {};
   const sockets = new EventEmitter();
   const cacheDir = join(dataDir, 'vite');
-  // Their address, when the data folder lies inside the project; otherwise it begins with `/@fs/`.
+  // Their address when the data folder is inside the project; otherwise it begins with `/@fs/`.
   const preparedPackages = `/${relative(projectDirectory, cacheDir)}/`;
   const packages = realpathSync(join(projectDirectory, 'node_modules'));
   const server = await createServer({
@@ -41,7 +38,7 @@ export async function startVite(dataDir: string): Promise<Vite> {
     logLevel: 'warn',
     clearScreen: false,
     cacheDir,
-    // Packages of the browser's part are made ready at the start: one that is found later loads every page anew.
+    // The packages of the browser's part are prepared at the start: one that is found later reloads every page.
     optimizeDeps: { entries: ['app/entry.static.ts', 'app/ui/**/*.tsx', 'app/domains/*/ui/**/*.tsx', '!app/ui/mail/**'] },
     server: {
       middlewareMode: true,
@@ -53,14 +50,14 @@ export async function startVite(dataDir: string): Promise<Vite> {
       {
         name: 'sehati:edits',
         hotUpdate({ file, modules }) {
-          // Styles change in the browser alone; what only a style sheet was made from is an `asset`.
+          // Styles change in the browser alone; an `asset` is a file that only a style sheet is generated from.
           if (this.environment.name !== 'ssr' || file.endsWith('.css')) return;
           if (modules.some((one) => one.file === file && one.type === 'js')) edited(file.slice(projectDirectory.length));
         },
       },
     ],
   });
-  // Without updates of its own: the product asks for its entry anew, and only what an edit has reached is evaluated again.
+  // Without its own updates: the product imports its entry again, and only modules that an edit affects are evaluated again.
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   return {
     server,

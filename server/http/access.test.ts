@@ -36,7 +36,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return `${answer.status} ${body.code ?? body.kind}`;
 };
 
-test('a visitor, somebody unproven, a patient and each role get what is declared, by cookie and by bearer', async () => {
+test('a visitor, an unverified user, a patient and each role get what is declared, by cookie and by bearer token', async () => {
   const pending = await signInPending(db);
   const patient = await signIn(db, await createUser(db));
   for (const way of ['headers', 'bearer'] as const) {
@@ -54,7 +54,7 @@ test('a visitor, somebody unproven, a patient and each role get what is declared
   expect(await get('/public')).toBe('200 visitor');
 });
 
-test('a role gives nothing without a second factor, and half a session gives nothing at all', async () => {
+test('a role has no rights without a second factor, and a session that requires MFA has none at all', async () => {
   const admin = await signIn(db, await createUser(db, { roles: ['admin'], hasSecondFactor: false }));
   expect(await get('/desk', admin.headers)).toBe('403 second_factor_required');
   expect(await get('/user', admin.headers)).toBe('200 user');
@@ -64,7 +64,7 @@ test('a role gives nothing without a second factor, and half a session gives not
   expect(await get('/user', mfaPendingUser.headers)).toBe('403 second_factor_required');
 });
 
-test('a log-out, a disabled account, a lost role and a proof that is too old count with the very next call', async () => {
+test('a log-out, a disabled account, a removed role and a re-authentication that is too old count with the next call', async () => {
   const user = await createUser(db, { roles: ['admin'] });
   const one = await signIn(db, user);
   expect(await get('/desk', one.headers)).toBe('200 user');
@@ -81,7 +81,7 @@ test('a log-out, a disabled account, a lost role and a proof that is too old cou
   expect(await get('/user', one.headers)).toBe('401 unauthenticated');
 });
 
-test('a bearer token wins over the cookie, and one that is not ours opens nothing, also on public calls', async () => {
+test('a bearer token wins over the cookie, and an unknown one is refused, also on public calls', async () => {
   const patient = await signIn(db, await createUser(db));
   expect(await get('/user', { ...patient.headers, authorization: 'Bearer made-up' })).toBe('401 unauthenticated');
   expect(await get('/public', { authorization: `Bearer ${patient.token}` })).toBe('401 unauthenticated');

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 
-/** Refuses whom an endpoint does not declare. Throws Problem with the code of `accessRefusal`. */
+/** Refuses callers that an endpoint does not declare. Throws Problem with the code of `accessRefusal`. */
 export function requireAccess(item: Pick<Endpoint, 'auth' | 'recentAuthentication'>, actor: Actor): void {
   const refusal = accessRefusal({ access: item.auth, recent: item.recentAuthentication }, actor);
   if (refusal) throw new Problem(refusal);

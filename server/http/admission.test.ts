@@ -12,7 +12,7 @@ afterEach(() => {
   for (const admission of created.splice(0)) admission.stop();
 });
 
-test('no more than the bound run at once, the others follow', async () => {
+test('no more than the maximum run at once, the others follow', async () => {
   const admission = create();
   let running = 0;
   let max = 0;
@@ -30,7 +30,7 @@ test('no more than the bound run at once, the others follow', async () => {
   expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
 });
 
-test('beyond the queue a request is refused at once; writes have their own and go first', async () => {
+test('beyond the queue a request is refused at once; writes have their own queue and go first', async () => {
   const admission = create({ readQueue: { max: 3, waitMs: 60_000 } });
   const leaves = [await admission.enter('read', 'a'), await admission.enter('read', 'a')];
   const order: string[] = [];
@@ -61,11 +61,11 @@ test('while writes keep coming every fourth turn is a read', async () => {
   const asked = [...Array.from({ length: 12 }, () => ask('write')), ...Array.from({ length: 3 }, () => ask('read'))];
   first?.();
   await Promise.all(asked);
-  // The one whose turn it was before was a write too.
+  // The turn before was a write too.
   expect(order.map((one) => one[0]).join('')).toBe('wwrwwwrwwwrwwww');
 });
 
-test('who waits too long is refused and leaves no trace', async () => {
+test('a request that waits too long is refused and leaves no trace', async () => {
   const admission = create({ maxInFlight: 1, readQueue: { max: 5, waitMs: 30 } });
   const leave = await admission.enter('read', 'a');
   expect(await admission.enter('read', 'a')).toBeNull();
@@ -74,7 +74,7 @@ test('who waits too long is refused and leaves no trace', async () => {
   expect(await admission.enter('read', 'a')).not.toBeNull();
 });
 
-test('requests are let in one per iteration of the event loop, so that others get in between', async () => {
+test('one request is admitted per iteration of the event loop, so that other work runs in between', async () => {
   const admission = create({ maxInFlight: 50 });
   let iterations = 0;
   let running = true;
@@ -88,7 +88,7 @@ test('requests are let in one per iteration of the event loop, so that others ge
   expect(iterations).toBeGreaterThanOrEqual(39);
 });
 
-test('while the event loop is held up and requests queue up reads are refused and writes are not', async () => {
+test('while the event loop is delayed and requests queue up, reads are refused and writes are not', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
   for (let i = 0; i < 8; i += 1) expect(await admission.enter('read', 'a')).not.toBeNull();
   const askOverloaded = async () => {
@@ -100,7 +100,7 @@ test('while the event loop is held up and requests queue up reads are refused an
   expect(await admission.enter('write', 'a')).not.toBeNull();
 });
 
-test('a network with many requests waits behind its own: others come next, and are let in to a full queue', async () => {
+test('a network with many requests waits behind its own: others come next, and are admitted to a full queue', async () => {
   const admission = create({ maxInFlight: 1, readQueue: { max: 4, waitMs: 60_000 } });
   const first = await admission.enter('read', 'flood');
   const order: string[] = [];
@@ -116,7 +116,7 @@ test('a network with many requests waits behind its own: others come next, and a
   expect(order.filter((one) => !one.endsWith('refused'))).toEqual(['flood', 'one', 'other', 'flood']);
 });
 
-test('while the event loop is held up others than those who have requests here are let in', async () => {
+test('while the event loop is delayed, reads of a network without requests here are admitted', async () => {
   const admission = create({ maxInFlight: 1_000, maxLoopDelayMs: 50 });
   for (let i = 0; i < 8; i += 1) await admission.enter('read', 'flood');
   const askOverloaded = async () => {

@@ -5,15 +5,15 @@ import { createFairQueue } from './fair-queue.ts';
 /** Writes go before reads: an appointment request must not wait behind page views. */
 export type Priority = 'write' | 'read';
 
-/** Of so many requests that are let in while both kinds wait, one is a read, so that writes can never starve reads. */
+/** One of so many requests admitted while both kinds wait is a read, so that writes never starve reads. */
 const readShare = 4;
 
 export type AdmissionOptions = {
-  /** Requests worked on at once. */
+  /** Requests that run at once. */
   maxInFlight: number;
   /** Requests that may wait for their turn, and how long. */
   queue: Record<Priority, { max: number; waitMs: number }>;
-  /** While the event loop is held up longer than this and requests queue up, reads are refused at once. */
+  /** While the event loop is delayed longer than this and requests queue up, reads are refused at once. */
   maxLoopDelayMs: number;
 };
 
@@ -26,9 +26,9 @@ export const defaultAdmission: AdmissionOptions = {
 const withPassword = 4;
 
 /**
- * For what works on a password, before it waits for a turn among all requests: it takes milliseconds of a processor each, and a flood of
- * it would take every turn. Four have their turn at once; together with those who wait there are as many as the gate of the hashing
- * takes. The rest is refused at once.
+ * For requests that hash a password, before they wait for a turn among all requests: each takes milliseconds of a processor, and a flood
+ * would take every turn. Four run at once; with those who wait they are as many as the hashing accepts, and further ones are refused at
+ * once.
  */
 export const passwordAdmission: AdmissionOptions = {
   maxInFlight: withPassword,
@@ -43,16 +43,13 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 type Waiting = { network: string; admit(admitted: boolean): void; timer: NodeJS.Timeout };
 
-// With fewer requests than this a hold-up comes from elsewhere on a busy machine.
+// With fewer requests than this a delay has another cause on a busy machine.
 const crowded = 8;
 
 /**
- * Bounds the work in progress. A request beyond the bound waits shortly, writes before reads except for the reads' share; beyond its
- * queue it is refused at once, which is cheap. Client networks are served in turn, so that one with many accounts or addresses waits
- * behind its own requests and not before those of others.
- *
- * One request is let in per iteration of the event loop. Rendering a page hardly ever waits, so without this a burst would be rendered
- * in one go, and nobody could be refused, or probed, or answered from the cache before it is over.
+ * Bounds the work in progress: a request beyond the maximum waits shortly, writes before reads except for the reads' share, client networks
+ * in turn, and is refused at once beyond its queue. One request is admitted per iteration of the event loop: rendering hardly ever waits,
+ * so a burst would otherwise block refusals, probes and cached answers.
  */
 export function createAdmission(options: AdmissionOptions = defaultAdmission) {
   const queues = {
@@ -104,7 +101,7 @@ export function createAdmission(options: AdmissionOptions = defaultAdmission) {
   }
 
   const isOverloaded = () => inFlight + waitingCount() >= crowded && loop.delayMs() > options.maxLoopDelayMs;
-  /** While the event loop is held up, a network that has a request here already brings no further reads. */
+  /** While the event loop is delayed, no further reads are admitted of a network that has a request here. */
   const refusesReads = (network: string) =>
     !queues.read.hasRoomFor(network) || (isOverloaded() && (atWork.has(network) || queues.read.countOf(network) > 0));
 
@@ -137,7 +134,7 @@ export function createAdmission(options: AdmissionOptions = defaultAdmission) {
   };
 }
 
-/** The longest hold-up of the event loop in the last half second, in milliseconds. */
+/** The longest delay of the event loop in the last half second, in milliseconds. */
 function createLoopDelay() {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
   histogram.enable();

@@ -1,7 +1,7 @@
 import type { Problem } from '#app/platform/problem.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-/** The answer to a request that is refused before the product sees it: without a request id, with the headers of every answer. */
+/** The answer to a request that is refused before it reaches the product: without a request id, with the headers of every answer. */
 export function bareProblem(problem: Problem, { https }: { https: boolean }) {
   return {
     status: problem.status,

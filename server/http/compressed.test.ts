@@ -11,7 +11,7 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-])('a page made for one visitor comes packed for %s', async (accepted, encoding, unpack) => {
+])('a page rendered for one visitor is compressed for %s', async (accepted, encoding, unpack) => {
   const packed = await get('/pendaftaran', accepted);
   expect(packed.headers.get('content-encoding')).toBe(encoding);
   expect(packed.headers.get('vary')).toContain('accept-encoding');
@@ -20,7 +20,7 @@ test.each([
   expect(text.endsWith('</html>')).toBe(true);
 });
 
-test('without a wish, and for small answers, nothing is packed', async () => {
+test('without Accept-Encoding, and for small answers, nothing is compressed', async () => {
   expect((await get('/pendaftaran')).headers.get('content-encoding')).toBeNull();
   const small = await get('/v1/register/form', 'br');
   expect(small.headers.get('content-encoding')).toBeNull();

@@ -3,14 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = 1_024;
 const compressible = /^(text\/|application\/(json|problem\+json))/;
-// Made for one answer and thrown away: the strength that costs about a millisecond, off the event loop.
+// Used for one answer only: this strength takes about a millisecond, off the event loop.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, quick),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 4 }),
 };
 
-/** The same answer in the best form the caller takes, when that is worth it. Answers that have an encoding stay as they are. */
+/**
+ * The same answer in the best encoding the caller accepts, when it is large enough. Answers that have an encoding are returned unchanged.
+ */
 export async function compressed(response: Response, acceptEncoding: string | null): Promise<Response> {
   const { headers, status } = response;
   const type = headers.get('content-type') ?? '';

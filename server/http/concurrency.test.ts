@@ -5,7 +5,7 @@ import { createClientConcurrency } from './concurrency.ts';
 
 const limit = { executing: 2, waiting: 3, waitMs: 60_000 };
 
-test('each client runs so many at once, the next wait in their order, and the rest is refused at once', async () => {
+test('each client runs so many at once, the next wait in their order, and further ones are refused at once', async () => {
   const clients = createClientConcurrency(limit);
   const running = [await clients.enter('a'), await clients.enter('a')];
   const order: number[] = [];
@@ -22,7 +22,7 @@ test('each client runs so many at once, the next wait in their order, and the re
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('a wait that takes too long is refused, and the next one finds its turn again', async () => {
+test('a wait that takes too long is refused, and the next one gets its turn', async () => {
   const clients = createClientConcurrency({ executing: 1, waiting: 5, waitMs: 20 });
   const release = await clients.enter('a');
   expect(await clients.enter('a')).toBeNull();
@@ -30,7 +30,7 @@ test('a wait that takes too long is refused, and the next one finds its turn aga
   expect(await clients.enter('a')).not.toBeNull();
 });
 
-test('however many come at once, no more than allowed run', async () => {
+test('however many come at once, no more than the maximum run', async () => {
   const clients = createClientConcurrency({ executing: 2, waiting: 100, waitMs: 60_000 });
   let running = 0;
   let max = 0;
@@ -48,10 +48,10 @@ test('however many come at once, no more than allowed run', async () => {
   expect([max, outcomes.every(Boolean)]).toEqual([2, true]);
 });
 
-test('clients without requests take no memory', async () => {
+test('clients without requests use no memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  /** What 50,000 clients leave behind while the bound itself is kept, in megabytes: their names alone are fifty. */
+  /** Megabytes that 50,000 clients leave behind while the limiter itself is referenced: their names alone take fifty. */
   const heldBy = async (leave: (release: (() => void) | null) => void) => {
     const clients = createClientConcurrency(limit);
     collect();
@@ -61,7 +61,7 @@ test('clients without requests take no memory', async () => {
     const held = (process.memoryUsage().heapUsed - before) / 1e6;
     return (await clients.enter('a')) ? held : Number.NaN;
   };
-  // The control: clients at work are kept. What else goes on in this process is far less than either.
+  // The control: clients with running requests take memory. Everything else in this process takes far less.
   expect(await heldBy(() => {})).toBeGreaterThan(40);
   expect(await heldBy((release) => release?.())).toBeLessThan(10);
 });

@@ -4,8 +4,8 @@ type Waiting = { resolve(admitted: boolean): void; timer: NodeJS.Timeout };
 type Client = { executing: number; queue: Waiting[] };
 
 /**
- * Bounds how many requests of each client run at once. The next `waiting` wait in their order, at most `waitMs`; what comes beyond is
- * refused at once. A client without requests takes no memory.
+ * Bounds how many requests of each client run at once; the next `waiting` wait in their order, at most `waitMs`, and further ones are
+ * refused at once. A client without requests uses no memory.
  */
 export function createClientConcurrency(limit: Concurrency) {
   const clients = new Map<string, Client>();

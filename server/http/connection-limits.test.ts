@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 const port = Number(new URL(listening.url).port);
 
-/** Sends bytes and gives everything that comes back until the server closes. */
+/** Sends bytes and returns everything received until the server closes. */
 async function speak(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -71,12 +71,12 @@ test.each(['TRACE', 'PROPFIND', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'])(
   },
 );
 
-test('CONNECT leads nowhere', async () => {
+test('CONNECT is refused', async () => {
   expect(await speak('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET/);
 });
 
 test.each(['h2c', 'websocket', 'TLS/1.0'])(
-  'an offer to go on as %s is ignored: one answer, and what follows is not read',
+  'an offer to upgrade to %s is ignored: one answer, and what follows is not read',
   async (protocol) => {
     const head = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`;
     const next = 'GET /v1/none HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -107,13 +107,13 @@ test.each([
   '/%c0%ae%c0%ae/',
   '*',
   `/${'a'.repeat(15_000)}`,
-])('the odd target %s is answered without a fault', async (target) => {
+])('the odd target %s is answered without an error', async (target) => {
   const answer = await speak(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|308|400|404) /);
   expect(answer).not.toMatch(/location: (\/\/|http)/i);
 });
 
-test.each(['', 'a b', 'a/b', 'a@b', '[', 'x:99999', 'evil.example\\x'])('the odd host "%s" is answered without a fault', async (host) => {
+test.each(['', 'a b', 'a/b', 'a@b', '[', 'x:99999', 'evil.example\\x'])('the odd host "%s" is answered without an error', async (host) => {
   const answer = await speak(`GET /v1/none HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);
   expect(answer).toContain('x-content-type-options: nosniff');
@@ -124,7 +124,7 @@ test('two requests in one packet get two answers in order', async () => {
   expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 });
 
-test('one address cannot hold all connections, and gets in again when it lets some go', async () => {
+test('one address cannot hold all connections, and is accepted again when it closes some', async () => {
   const held: Socket[] = [];
   let refused = 0;
   for (let i = 0; i < 30; i += 1) {

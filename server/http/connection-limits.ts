@@ -4,14 +4,14 @@ import { networkOf } from '#app/platform/client-address.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-/** Slow clients are cut off early, so that they cannot hold the connections of others. */
+/** Disconnects slow clients early, so that they cannot hold the connections of others. */
 export const serverLimits: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Refuses ambiguous framing rather than guessing what the sender meant.
+  // Refuses ambiguous framing instead of guessing what the sender meant.
   insecureHTTPParser: false,
   requireHostHeader: true,
   joinDuplicateHeaders: false,
@@ -24,8 +24,8 @@ export const maxHeaders = 100;
 export const defaultConnectionLimits: ConnectionLimits = { maxConnections: 4_096, maxConnectionsPerAddress: 256 };
 
 /**
- * The walls below HTTP: how many connections there may be, in total and from one address, and what an unreadable request gets.
- * Connections of trusted proxies are not capped per address: all visitors come through them.
+ * Limits below HTTP: how many connections there may be, in total and per address, and the answer to an unreadable request. Connections of
+ * trusted proxies are not limited per address: all visitors use them.
  */
 export function guardConnections(
   server: Server,
@@ -35,7 +35,7 @@ export function guardConnections(
   server.maxConnections = limits.maxConnections;
   server.maxHeadersCount = maxHeaders;
   server.maxRequestsPerSocket = 10_000;
-  // A client that stops reading its answer does not keep the socket either.
+  // A client that stops reading its answer loses the socket too.
   server.timeout = 35_000;
   const open = new Map<string, number>();
   const answers = createBareAnswers(options.https);
@@ -65,13 +65,13 @@ export function guardConnections(
     if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answers.headersTooLarge);
     else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(answers.timeout);
     else socket.end(answers.malformed);
-    // The other side may never close its half.
+    // The other side may never close its end.
     socket.setTimeout(1_000, () => socket.destroy());
   });
   server.on('connect', (_request, socket) => socket.end(answers.method));
 }
 
-/** Answers written straight to the socket, where there is no request to answer to. */
+/** Answers written directly to the socket, where there is no request object. */
 function createBareAnswers(https: boolean) {
   const fixed = Object.entries({ ...securityHeaders({ https }), 'content-security-policy': bareContentSecurityPolicy })
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -4,7 +4,10 @@ import type { EndpointPath } from './registry.ts';
 import type { CountedContext, RequestContext } from './request-context.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Says whether a request is a report of the browser: those count by their own limit alone, so that a person's forms keep theirs. */
+/**
+ * Says whether a request is a report of the browser: reports count by their own limit only, so that they do not use up the limit of a
+ * person's forms.
+ */
 export function createReportCheck(registry: readonly EndpointPath[]): (method: string, path: string) => boolean {
   const reports = new TrieRouter<true>();
   for (const { pattern, endpoints } of registry) {
@@ -14,8 +17,8 @@ export function createReportCheck(registry: readonly EndpointPath[]): (method: s
 }
 
 /**
- * Counts every request that reaches what is mounted after it, whatever it asks for, and refuses clients over their limit. Gives back
- * the app for those mounts: only there a request has a client.
+ * Counts every request that reaches what is mounted after it, and refuses clients over their limit. Returns the app for those mounts: only
+ * there a request has a client.
  */
 export function countRequests(
   app: Hono<RequestContext>,
@@ -26,7 +29,7 @@ export function countRequests(
     const client = traffic.clientOf(c.get('visitor').ip, c.req.raw.headers);
     c.set('client', client);
     if (isReport(c.req.method, c.req.path)) return await next();
-    // A refusal here makes no log line, as in the raw listener, which leaves writes to probes and files to this count.
+    // No log line for a refusal here, as in the raw listener, which leaves writes to probes and files to this count.
     c.set('isUnlogged', true);
     c.set('client', await traffic.count(client, c.req.method === 'GET' || c.req.method === 'HEAD' ? 'read' : 'write'));
     c.set('isUnlogged', false);

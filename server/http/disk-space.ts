@@ -2,7 +2,7 @@ import { diskFloorBytes, freeDiskBytes } from '../database/disk-floor.ts';
 
 const checkedForMs = 5_000;
 
-/** Says whether the data folder's disk is above the floor; asks the system at most once in 5 s. */
+/** Says whether the data folder's disk is above the floor; reads it at most once in 5 s. */
 export function createDiskSpace(directory: string): { hasRoom(): boolean } {
   let checkedAt = 0;
   let room = true;

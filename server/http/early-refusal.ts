@@ -16,13 +16,13 @@ type Options = {
   traffic: Traffic;
   /** Files of the build and reports, which are not counted with the pages and calls. */
   isUncounted(method: string, path: string): boolean;
-  /** Files made from records, which have limits of their own. */
+  /** Generated assets, which have their own limits. */
   generatedAssetAt(path: string): GeneratedAsset | null;
 };
 
 /**
- * Refuses clients over their limit, and reads that would get no turn, before anything is made for them: under a flood most of the
- * work is refusing. The answers are written once; they carry no request id and make no log line, only a count.
+ * Refuses clients over their limit, and reads that would get no turn, before any other work, because under a flood most requests are
+ * refused. The answers are built once; they have no request id and no log line, only a count.
  */
 export function createEarlyRefusal({ platform, traffic, isUncounted, generatedAssetAt }: Options) {
   const { env, limits, metrics } = platform;
@@ -31,7 +31,7 @@ export function createEarlyRefusal({ platform, traffic, isUncounted, generatedAs
   const tooMany = prepare('too_many_requests');
   const overload = prepare('unavailable');
 
-  /** True when the request has been refused here. */
+  /** True when it has refused the request. */
   return function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
     const path = (request.url ?? '').split('?', 1)[0] as string;
     if (probePaths.has(path) || isUncounted(request.method ?? '', path)) return false;
@@ -56,7 +56,7 @@ function headerOf(request: IncomingMessage, name: string): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** The two forms of a refusal, for calls and for pages. */
+/** The two representations of a refusal, for calls and for pages. */
 function createAnswers(https: boolean) {
   const form = (status: number, headers: Record<string, string>, text: string) => {
     const body = Buffer.from(text);

@@ -73,7 +73,7 @@ async function problem(answer: Response): Promise<{ status: number; code: string
   return body;
 }
 
-test('only declared fields go out', async () => {
+test('only declared fields are sent', async () => {
   const answer = await app.fetch('/v1/thing/abc?page=2&unknown=1');
   expect(await answer.json()).toEqual({ slug: 'abc', page: 2 });
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +89,7 @@ test.each([
   ['too long', { name: 'a'.repeat(21), age: 1 }, { name: ['Paling banyak 20 karakter.'] }],
   ['below the least', { name: 'a', age: -1 }, { age: ['Paling sedikit 0.'] }],
   ['no object', [], { isian: ['Isian ini belum benar.'] }],
-])('%s is 422 with the faults by field', async (_name, body, errors) => {
+])('%s is 422 with the errors by field', async (_name, body, errors) => {
   const answer = await post(body);
   expect(answer.status).toBe(422);
   expect((await problem(answer)).errors).toEqual(errors);
@@ -122,7 +122,7 @@ test.each([
   await problem(answer);
 });
 
-test('a body without a length is cut off at its limit', async () => {
+test('a body without a length is refused at its limit', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -177,7 +177,7 @@ test('HEAD answers like GET without the body', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '']);
 });
 
-test('failures: the catalogue goes out, the reason stays in the log', async () => {
+test("failures: the catalogue's text is sent, the reason is only logged", async () => {
   const fail = (how: string) => app.fetch(`/v1/fail/${how}`, { method: 'POST' });
   expect(await problem(await fail('problem'))).toMatchObject({ status: 409, code: 'conflict', reason: 'taken' });
   for (const how of ['away', 'slow']) {
@@ -195,7 +195,7 @@ test('failures: the catalogue goes out, the reason stays in the log', async () =
   }
 });
 
-test('a visit session is made once, and taken from the header or the cookie', async () => {
+test('a visit session is created once, and read from the header or the cookie', async () => {
   const first = await app.fetch('/v1/thing/abc');
   const [cookie] = (first.headers.get('set-cookie') ?? '').split(';');
   expect(cookie).toMatch(/^kunjungan=[0-9a-f]{64}$/);
@@ -211,7 +211,7 @@ test('a visit session is made once, and taken from the header or the cookie', as
   expect(forged.headers.get('set-cookie')).not.toBeNull();
 });
 
-test('a bearer token nobody gave out is 401', async () => {
+test('an unknown bearer token is 401', async () => {
   const answer = await app.fetch('/v1/thing/abc', { headers: { authorization: 'Bearer made-up' } });
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   expect((await problem(answer)).code).toBe('unauthenticated');

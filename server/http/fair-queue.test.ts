@@ -15,19 +15,19 @@ test('groups are served in turn, each in its own order', () => {
   expect(queue.size).toBe(0);
 });
 
-test('a full queue has room for a group with few items, in place of the newest of the group with most', () => {
+test('a full queue accepts a group with few items, in exchange for the newest of the group with most', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', item);
   expect(['a', 'b'].map(queue.hasRoomFor)).toEqual([false, true]);
   expect(queue.push('b', 'b1')).toBe('a3');
-  // One more of either would only take the place of another group that has no more.
+  // One more of either would only displace an item of another group that has no more.
   expect(['a', 'b', 'c'].map(queue.hasRoomFor)).toEqual([false, false, true]);
   expect(queue.push('c', 'c1')).toBe('a2');
   expect(['a', 'b', 'c', 'd'].map(queue.hasRoomFor)).toEqual([false, false, false, false]);
   expect(all(queue)).toEqual(['a1', 'b1', 'c1']);
 });
 
-test('what waits no longer leaves no trace', () => {
+test('a removed item leaves no trace', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'b1']) queue.push(item[0] as string, item);
   queue.remove('a', 'a1');
@@ -38,7 +38,7 @@ test('what waits no longer leaves no trace', () => {
   expect(all(queue)).toEqual(['a2']);
 });
 
-test('its size is the number of its items, never above the most, and each item leaves once', () => {
+test('its size is the number of its items, never above the maximum, and each item is taken once', () => {
   const act = fc.record({ group: fc.constantFrom('a', 'b', 'c'), kind: fc.constantFrom('push', 'push', 'shift', 'remove') });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (acts, max) => {

@@ -1,6 +1,6 @@
 /**
  * A queue of at most `max` items that serves its groups in turn, so that a group with many items waits behind its own. When the queue is
- * full, a group with few items takes the place of the newest item of the group with most.
+ * full, an item of a group with few replaces the newest item of the group with most.
  */
 export function createFairQueue<T>(max: number) {
   // In the order in which the groups are served next.
@@ -27,9 +27,9 @@ export function createFairQueue<T>(max: number) {
     /** How many items of a group wait. */
     countOf,
     hasRoomFor: (group: string) => size < max || countOf(group) + 1 < fullest().length,
-    /** Adds an item to a queue that has room for its group. Returns the item that had to go for it, or null. */
+    /** Adds an item to a queue that has room for its group. Returns the item that was dropped for it, or null. */
     push(group: string, item: T): T | null {
-      // The group with most keeps at least one item, so it stays in the order.
+      // The group with most keeps at least one item, so it remains in the order.
       const dropped = size < max ? null : (fullest().pop() ?? null);
       if (dropped === null) size += 1;
       const items = groups.get(group);
@@ -48,7 +48,7 @@ export function createFairQueue<T>(max: number) {
       drop(group, items);
       return item;
     },
-    /** Takes an item out that waits no longer. */
+    /** Removes an item that waits no longer. */
     remove(group: string, item: T): void {
       const items = groups.get(group);
       const at = items?.indexOf(item) ?? -1;

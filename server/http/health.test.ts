@@ -8,7 +8,7 @@ const token = 'a-long-token-of-the-operator';
 const app = await createTestApp({ variables: { METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 
-test('livez and readyz answer everybody', async () => {
+test('livez and readyz answer every caller', async () => {
   expect([(await app.fetch('/livez', {}, '203.0.113.9')).status, (await app.fetch('/readyz', {}, '203.0.113.9')).status]).toEqual([
     200, 200,
   ]);
@@ -26,12 +26,12 @@ test.each(['/healthz', '/metrics'])('%s is for the operator only', async (path) 
   expect(await asked({ authorization: `Bearer ${token}` }, '203.0.113.9')).toBe(200);
 });
 
-test('healthz says what the operator has to know', async () => {
+test('healthz reports what the operator has to know', async () => {
   const facts = await (await app.fetch('/healthz')).json();
   expect(facts).toMatchObject({ faults: [], database: { fsync: 'on', full_page_writes: 'on' } });
 });
 
-test('without the database livez lives, readyz refuses, calls are 503', async () => {
+test('without the database livez answers, readyz refuses, calls are 503', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-nowhere-'));
   const lost = await createTestApp({ connection: { host: folder, database: 'none', user: 'none' } });
   try {
@@ -46,7 +46,7 @@ test('without the database livez lives, readyz refuses, calls are 503', async ()
   }
 });
 
-test('a draining instance says so and asks clients to leave', async () => {
+test('a draining instance says so and asks clients to disconnect', async () => {
   const stopping = await createTestApp();
   try {
     stopping.drain();

@@ -6,7 +6,7 @@ import { Problem } from '#app/platform/problem.server.ts';
 import { withinTime } from '#app/platform/within-time.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What the process knows of itself and the balancer asks for. */
+/** What the process reports to the load balancer about itself. */
 export type Readiness = { draining: boolean };
 
 export type Storage = { mode: 'bundled' | 'external'; description: string };
@@ -17,13 +17,12 @@ type Options = { platform: Platform; readiness: Readiness; hasRoom(): boolean; s
 export const probes = ['/livez', '/readyz', '/healthz', '/metrics'] as const;
 
 const databaseMs = 500;
-/** One look at the database answers every probe that comes within this time: probes have no limit per address. */
+/** One database query answers every probe within this time: probes have no limit per address. */
 const versionKeptMs = 250;
 
 /**
- * `/livez` says that the process answers and asks nothing else. `/readyz` says whether to send it visitors.
- * `/healthz` and `/metrics` are for the operator, with METRICS_TOKEN or (not in production) from this machine itself; for others they
- * do not exist.
+ * `/livez` says that the process answers, `/readyz` whether to send it visitors. `/healthz` and `/metrics` require METRICS_TOKEN or,
+ * outside production, a caller on this machine; for others they are 404.
  */
 export function mountHealth(app: Hono<RequestContext>, options: Options): void {
   const { platform } = options;
@@ -69,7 +68,7 @@ async function errorsOf({ readiness, hasRoom, latestMigration }: Options, versio
   return errors;
 }
 
-/** The same result for everybody who asks within `ms` of the first. */
+/** The same result for every caller within `ms` of the first. */
 function shareFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let shared: { at: number; result: Promise<T> } | null = null;
   return () => {
@@ -93,7 +92,7 @@ async function databaseFacts(platform: Platform): Promise<Record<string, string>
   return (await withinTime(facts, databaseMs))?.rows[0] ?? null;
 }
 
-/** With the operator's token. On development also from this machine; in production a proxy on it could pass on anybody's request. */
+/** True with the operator's token. In development also from this machine; in production a proxy on it could forward any request. */
 function isOperator(c: Context<RequestContext>, platform: Platform): boolean {
   const { metricsToken, mode } = platform.env;
   const given = Buffer.from(c.req.header('authorization') ?? '');

@@ -5,12 +5,12 @@ const maxItems = 200;
 const maxFields = 100;
 const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Names with their values, each name once, so many at most. Throws Problem 422. */
+/** Names with their values, each name once, at most so many. Throws Problem 422. */
 export function readOnce<T>(pairs: Iterable<[string, T]>, textOf: (value: T, key: string) => string): Record<string, string> {
   return Object.fromEntries(readFields(pairs, textOf));
 }
 
-/** The same as a list, in which the names in `repeated` may come several times. */
+/** Like `readOnce`, as a list in which the names in `repeated` may occur several times. */
 export function readFields<T>(
   pairs: Iterable<[string, T]>,
   textOf: (value: T, key: string) => string,
@@ -28,18 +28,18 @@ export function readFields<T>(
   return fields;
 }
 
-/** Gives back a text field. A file is refused: nothing takes one yet. */
+/** Returns a text field. A file is refused: no form takes one yet. */
 export function requireText(value: unknown, key: string): string {
   if (typeof value === 'string') return value;
   throw invalid({ [fieldName(key)]: ['Berkas tidak diterima di sini.'] });
 }
 
-/** A field name that can stand in an answer: what the caller sent is not repeated at length. */
+/** A field name that is safe in an answer: what the caller sent is not repeated at length. */
 function fieldName(key: string): string {
   return /^[\w.-]{1,60}$/.test(key) ? key : 'isian';
 }
 
-/** Refuses what no field of ours can mean: NUL, lone surrogates, deep nesting, long lists, keys that reach for prototypes. */
+/** Refuses what no field can mean: NUL, lone surrogates, deep nesting, long lists, keys that reach for prototypes. */
 export function refuseHostile(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw hostile('Ada karakter yang tidak boleh dipakai.');
@@ -61,7 +61,7 @@ export function refuseHostile(value: unknown, depth = 0): void {
   }
 }
 
-/** True for a query or an urlencoded form that is UTF-8 without NUL. A `%` that begins no escape stands for itself, as in browsers. */
+/** True for a query or an urlencoded form that is UTF-8 without NUL. A `%` that begins no escape is literal, as in browsers. */
 export function isReadable(encoded: string): boolean {
   if (!encoded.includes('%')) return true;
   try {

@@ -3,7 +3,7 @@ import { createKnownSessions } from './known-sessions.ts';
 
 const account = { userId: 'a' } as const;
 
-test('an account is known for five minutes, everything else for one', () => {
+test('a token with an account is remembered for five minutes, every other one for one', () => {
   let now = 0;
   const known = createKnownSessions(() => now);
   known.remember('one', account);
@@ -17,7 +17,7 @@ test('an account is known for five minutes, everything else for one', () => {
   expect(known.find('one')).toBe(null);
 });
 
-test('the newest answer counts, and a forgotten token is new again', () => {
+test('the newest answer counts, and a forgotten token is unknown again', () => {
   const known = createKnownSessions(() => 0);
   known.remember('one', 'verifying');
   known.remember('one', account);
@@ -26,7 +26,7 @@ test('the newest answer counts, and a forgotten token is new again', () => {
   expect(known.find('one')).toBe(null);
 });
 
-test('20,000 tokens are kept, and the one that was verified longest ago goes first', () => {
+test('20,000 tokens are remembered, and the one that was verified longest ago is evicted first', () => {
   const known = createKnownSessions(() => 0);
   for (let n = 0; n < 20_000; n += 1) known.remember(`${n}`, account);
   known.remember('0', account);

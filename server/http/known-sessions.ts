@@ -4,24 +4,24 @@ const maxSessions = 20_000;
 const accountForMs = 5 * 60_000;
 const otherwiseForMs = 60_000;
 
-/** `verifying`: the database is being asked. */
+/** `verifying`: a database query is running. */
 type Found = Readonly<{ userId: string }> | 'no account' | 'verifying';
 
 /**
- * What is known of session tokens without asking the database, so that limits can count their requests first. It gives no access: every
+ * What is known of session tokens without a database query, so that limits can count their requests first. It grants no access: every
  * request is identified from the database as well.
  */
 export function createKnownSessions(now: () => number = Date.now) {
   const known = new Map<string, { found: Found; until: number }>();
-  // Tokens themselves are kept nowhere.
+  // Tokens themselves are never stored.
   const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
   return {
-    /** Null when this process has not asked for the token lately. */
+    /** Null when this process has not looked up the token lately. */
     find(token: string): Found | null {
       const entry = known.get(keyOf(token));
       return entry && entry.until > now() ? entry.found : null;
     },
-    /** Keeps an account for five minutes, everything else for one. */
+    /** Remembers an account for five minutes, everything else for one. */
     remember(token: string, found: Found): void {
       const key = keyOf(token);
       known.delete(key);

@@ -33,7 +33,7 @@ const app = await createTestApp({
 });
 afterAll(() => app.close());
 
-test('a stop lets running requests end and takes no new ones', async () => {
+test('a stop lets running requests end and accepts no new ones', async () => {
   const listening = await listen(app.product, { host: '127.0.0.1', port: 0 });
   const running = Array.from({ length: 8 }, () => fetch(`${listening.url}/v1/held`));
   await expect.poll(() => begun).toBe(8);
@@ -48,7 +48,7 @@ test('a stop lets running requests end and takes no new ones', async () => {
   await closed;
 });
 
-test('slow senders are cut off, whatever they are slow with', async () => {
+test('slow senders are disconnected, whatever they are slow with', async () => {
   expect(serverLimits).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,

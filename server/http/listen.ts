@@ -8,14 +8,14 @@ import { bareProblem } from './bare-problem.ts';
 import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-limits.ts';
 import { refuseTwoHosts } from './two-hosts.ts';
 
-// Connections that wait to be accepted. Of those beyond it the system drops the first packet, and the client tries again after a second.
+// Connections that wait to be accepted. The system drops the first packet of further ones, and the client retries after a second.
 const backlog = 4_096;
 
 type Fetches = {
   fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Takes upgrades, which are refused without it: the socket of development. */
+  /** Takes upgrades, for the socket of development; without it they are refused. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 };
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
 /** `announceMs`: still answering, so that a balancer can see `/readyz` refuse. `finishMs`: for requests that run then. */
 type Closing = { announceMs?: number; finishMs?: number };
 
-/** Opens the port. `close` stops taking connections, lets running requests end, and resolves when all are done or cut off. */
+/** Opens the port. `close` accepts no new connections, lets running requests end, and resolves when all have ended or were cut off. */
 export async function listen(app: Fetches, options: Options): Promise<{ url: string; close(closing?: Closing): Promise<void> }> {
   const https = options.https ?? false;
   // For a request whose address or host cannot be read.
@@ -42,7 +42,7 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
   );
   const server = createServer({ ...serverLimits, ...options.timeouts }, (request, response) => {
     if (refuseTwoHosts(request, response, https)) return;
-    // An offer to change the protocol is ignored. Node loses what came in one packet behind it, so the connection ends here.
+    // An offer to change the protocol is ignored. Node loses what follows in the same packet, so the connection ends here.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (!app.answerCached(request, response) && !app.refuseEarly(request, response)) void handle(request, response);
   });
@@ -61,8 +61,8 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
     async close({ announceMs = 0, finishMs = 5_000 } = {}) {
       if (announceMs > 0) await new Promise((resolve) => setTimeout(resolve, announceMs));
       const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);
-      // http's own close() at once cuts connections that look idle, also those whose request is still on its way to us.
-      // Only the port is closed at once; a connection that stays quiet for a moment is closed after it.
+      // http's own close() at once cuts connections that look idle, also those whose request is still on its way. Here only the port is
+      // closed at once; a connection that is idle for a moment is closed after it.
       const sweep = setInterval(() => server.closeIdleConnections(), 250);
       await new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
       clearInterval(sweep);

@@ -17,10 +17,7 @@ type Bounds = { traffic: Traffic; hasRoom(): boolean };
 
 type Call = Context<CountedContext>;
 
-/**
- * Puts the declared endpoints under `/v1`.
- * Everything else under `/v1` is a 404 or, on a known path, a 405 with `Allow`.
- */
+/** Mounts the declared endpoints under `/v1`. Everything else under `/v1` is a 404 or, on a known path, a 405 with `Allow`. */
 export function mountEndpoints(app: Hono<CountedContext>, platform: Platform, registry: readonly EndpointPath[], bounds: Bounds): void {
   for (const { pattern, path, endpoints: here } of registry) {
     const route = `/v1${path}`;
@@ -62,8 +59,8 @@ async function answer(c: Call, platform: Platform, item: Endpoint, bounds: Bound
 }
 
 /**
- * Cheap refusals first, then the body (a slow sender must not hold a turn meanwhile), then a turn, and only then what asks the
- * database. The input is checked after the access, so that a stranger learns nothing about what would be right.
+ * Cheap refusals first, then the body (a slow sender must not hold a turn), then a turn, then database queries. The input is checked after
+ * the access, so that a caller without access learns nothing about valid input.
  */
 async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traffic, hasRoom }: Bounds): Promise<Response> {
   const request = c.req.raw;
@@ -137,7 +134,7 @@ function countedBy({ limits }: Platform, item: Endpoint) {
   };
 }
 
-/** Only what the response schema declares goes out. */
+/** Only what the response schema declares is sent. */
 function serializeResponse(item: Endpoint, result: unknown): Response {
   const status = item.status ?? 200;
   if (status === 204) return new Response(null, { status });
@@ -149,7 +146,7 @@ function serializeResponse(item: Endpoint, result: unknown): Response {
   return new Response(JSON.stringify(declared.data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** What everybody may read is read without asking who they are; a bearer token is always looked at. */
+/** A public read does not identify its caller; a bearer token is always checked. */
 async function actorOf(c: Call, item: Endpoint, traffic: Traffic): Promise<Actor> {
   const { headers } = c.req.raw;
   const client = c.get('client');
@@ -157,7 +154,7 @@ async function actorOf(c: Call, item: Endpoint, traffic: Traffic): Promise<Actor
   return needsNoActor && client.overLimitSeconds === 0 ? c.get('visitor') : await traffic.identify(client, c.get('visitor'), headers);
 }
 
-/** A key belongs to whoever uses it: another person's answer is never repeated to somebody else. */
+/** A key belongs to the caller who uses it: an answer is never repeated to another caller. */
 function scopeOf(item: Endpoint, actor: Actor): string {
   return `${item.method} ${item.path}${actor.kind === 'user' ? ` ${actor.userId}` : ''}`;
 }

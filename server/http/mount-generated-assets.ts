@@ -13,8 +13,8 @@ import type { Traffic } from './traffic.ts';
 type Call = Context<RequestContext>;
 
 /**
- * Puts the files that are made from records (site maps, feed, pictures) at their addresses. They are read, never written.
- * Gives back which of them a path is, or null.
+ * Mounts the generated assets (site maps, feed, pictures) at their addresses, for reading only. Returns the lookup of the asset at a path,
+ * or null.
  */
 export function mountGeneratedAssets(
   app: Hono<RequestContext>,
@@ -37,7 +37,7 @@ async function answer(c: Call, file: GeneratedAsset, { platform, traffic }: { pl
   const actor = c.get('visitor');
   requireAllowed(await platform.limits.consumeApprox(file.rateLimit, actor.ip));
   const release = await traffic.enter(traffic.clientOf(actor.ip, c.req.raw.headers), 'read', false);
-  // The turn is for what asks the database; a picture that is being made waits in a queue of its own.
+  // The turn is for database queries; the generation of a picture waits in its own queue.
   const asset = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
   if (!asset) throw new Problem('not_found');
   return asset.kind === 'text'

@@ -22,7 +22,7 @@ type Options = {
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Everything that is not an endpoint or a file is a page: methods, form, turn and access stand in front of the page handler. */
+/** Every address that is not an endpoint or a file is a page: methods, form, turn and access are checked before the page handler. */
 export function mountPages(app: Hono<CountedContext>, options: Options): void {
   const { pages, traffic } = options;
   app.all('*', async (c) => {
@@ -41,7 +41,7 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
   });
 }
 
-/** Public pages are the same for everybody; for all others it is asked who is there, and whether the page is for them. */
+/** Public pages are the same for every visitor; for all others the caller is identified, and checked against the page's access. */
 async function answerFor(c: Context<CountedContext>, request: Request, route: PageRoute, options: Options): Promise<Response> {
   const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
@@ -49,7 +49,7 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   return guardPage(route, actor, new URL(request.url).search) ?? (await options.pages.answer(request, actor, route));
 }
 
-/** A token that is not ours, such as the one of an ended session, makes a visitor: pages have no other answer to it. */
+/** An unknown token, such as that of an ended session, is a visitor: pages have no other answer to it. */
 async function knownOrVisitor(c: Context<CountedContext>, traffic: Traffic, headers: Headers): Promise<Actor> {
   try {
     return await traffic.identify(c.get('client'), c.get('visitor'), headers);
@@ -59,7 +59,7 @@ async function knownOrVisitor(c: Context<CountedContext>, traffic: Traffic, head
   }
 }
 
-/** A page made for this visitor: it may carry the visit session's cookie. */
+/** A page rendered for this visitor: it may set the cookie of the visit session. */
 function ownPage(c: Context<CountedContext>, response: Response): Response {
   const cookie = c.get('visitCookie');
   if (cookie) response.headers.append('set-cookie', cookie);
@@ -67,8 +67,8 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
 }
 
 /**
- * A posted form, whole, within its limit and parsed: the page's action gets its text fields, and never a file. The `Origin` header has
- * done its work here and is taken off: behind a proxy that ends TLS, React Router would compare `https` with our plain address.
+ * A posted form, complete, within its limit and parsed: the page's action gets its text fields, and never a file. The checked `Origin`
+ * header is removed: behind a proxy that ends TLS, React Router would compare `https` with the plain address.
  */
 async function readPost(request: Request, route: PageRoute, { platform, hasRoom }: Options): Promise<Request> {
   requireSameOrigin(request, platform.env.publicUrl);

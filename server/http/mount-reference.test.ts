@@ -8,7 +8,7 @@ afterAll(() => app.close());
 describe.each(['/v1/openapi.json', '/v1/docs'])('%s', (path) => {
   const ask = (headers: Record<string, string>, method = 'GET') => app.fetch(path, { method, headers });
 
-  test('comes packed, by what the caller takes, with a tag for each form', async () => {
+  test('is compressed as the caller accepts, with a tag for each encoding', async () => {
     const whole = await ask({});
     const text = await whole.text();
     const tags = new Set([whole.headers.get('etag')]);

@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-test('the worker is one classic script, fresh on every visit, that may reach this site alone', async () => {
+test('the worker is one classic script, not cached, that may reach this site alone', async () => {
   const answer = await app.fetch('/sw.js');
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -27,7 +27,7 @@ test('the worker is one classic script, fresh on every visit, that may reach thi
   expect((await app.fetch('/sw.js', { method: 'POST' })).status).toBe(405);
 });
 
-test('it names files of this build, all of which are there', async () => {
+test('it names files of this build, all of which exist', async () => {
   const [, named = '{}'] = /^self\.sehati=(.*?);\n/.exec(await (await app.fetch('/sw.js')).text()) ?? [];
   const { version, files } = JSON.parse(named) as { version: string; files: string[] };
   expect(version).toMatch(/^[0-9a-f]{12}$/);
@@ -37,7 +37,7 @@ test('it names files of this build, all of which are there', async () => {
   for (const file of files) expect([file, (await app.fetch(file)).status]).toEqual([file, 200]);
 });
 
-test('switched off, it is the worker that takes everything back', async () => {
+test('switched off, it is the worker that removes everything', async () => {
   const off = await createTestApp({ variables: { SERVICE_WORKER: 'false' } });
   const text = await (await off.fetch('/sw.js')).text();
   await off.close();
@@ -46,7 +46,7 @@ test('switched off, it is the worker that takes everything back', async () => {
   expect(text).not.toContain('fetch');
 });
 
-test('the manifest has icons that are what they say, large enough, and with their mark within the round of a mask', async () => {
+test('the manifest has icons of their declared sizes, large enough, and with their mark within the circle of a mask', async () => {
   const answer = await app.fetch('/manifest.webmanifest');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
   const manifest = await answer.json();
@@ -59,7 +59,7 @@ test('the manifest has icons that are what they say, large enough, and with thei
   }
   for (const { url } of manifest.shortcuts) expect((await app.fetch(url)).status).toBe(200);
   expect(await (await app.fetch('/')).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
-  // 40 % of the width around the middle is what every mask leaves.
+  // Every mask shows 40 % of the width around the middle.
   const { data, info } = await sharp(readFileSync('public/icon-512.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const ground = [...data.subarray(0, 3)];
   let furthest = 0;

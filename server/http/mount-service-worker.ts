@@ -8,7 +8,7 @@ import { sameTag } from './static-files.ts';
 
 const route = '/sw.js';
 
-/** A worker that takes back everything: it removes all copies and then itself. For the day when the real one does harm. */
+/** A worker that removes all copies and then itself, for the day when the real one does harm. */
 const takenBack = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('sehati-')) await caches.delete(name);
@@ -19,8 +19,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 type Manifest = Readonly<Record<string, { file: string; imports?: string[]; assets?: string[] }>>;
 
 /**
- * `/sw.js`: the built worker, with the files of this build named before it, so that every build is another worker. Never from a
- * browser's cache; it may fetch from this site and nothing else. With `isOn` false it is the one that takes everything back.
+ * `/sw.js`: the built worker, with the files of this build named before it, so that every build is another worker. It is never cached and
+ * may fetch from this site alone; with `isOn` false it is the worker that removes everything.
  */
 export function mountServiceWorker(app: Hono<RequestContext>, clientDirectory: string, isOn: boolean): void {
   const body = isOn ? builtWorker(clientDirectory) : takenBack;

@@ -7,18 +7,18 @@ import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
 import { bareContentSecurityPolicy, isKeyAddress, securityHeaders } from './security-headers.ts';
 
-// What no limit counts; the histogram does, and failures are logged.
+// No limit counts these; the histogram does, and failures are logged.
 const uncountedRoutes = new Set(['/livez', '/readyz', '/assets/*', 'static', '/sw.js']);
 const operatorRoutes = new Set(['/healthz', '/metrics']);
 
-/** Whether a stranger could cause such answers without a limit: a log line for each would fill the disk. */
+/** True for answers that a stranger could cause without a limit: a log line for each would fill the disk. */
 function isUncounted(route: string, status: number): boolean {
   return uncountedRoutes.has(route) || (operatorRoutes.has(route) && status === 404);
 }
 
 /**
- * The first handler of every request: who asks, under which id; and the last of every answer: security headers, the time it
- * took, one log line unless no limit bounds such requests. The request id is always ours, so that a caller cannot write into the log with it.
+ * The first and the last handler of every request: request id, visitor, security headers, duration, and one log line unless no limit bounds
+ * such requests. The request id never comes from the caller, who could write into the log with it.
  */
 export function openRequest(platform: Platform, readiness: { draining: boolean }): MiddlewareHandler<RequestContext> {
   const { env, log, metrics } = platform;

@@ -21,7 +21,7 @@ const media = {
 };
 const content = { type: 'object', minProperties: 1, additionalProperties: media };
 
-/** The rules of the OpenAPI 3.1 specification for the parts we write. */
+/** The rules of the OpenAPI 3.1 specification for the parts that the product writes. */
 const rules = {
   type: 'object',
   required: ['openapi', 'info', 'paths'],
@@ -77,14 +77,14 @@ const rules = {
   },
 };
 
-test('the document keeps the rules of OpenAPI 3.1', () => {
+test('the document follows the rules of OpenAPI 3.1', () => {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   const valid = ajv.validate(rules, api);
   expect([valid, ajv.errors]).toEqual([true, null]);
 });
 
-test('it says all that is mounted, each once, with every path parameter', () => {
+test('it describes all that is mounted, each once, with every path parameter', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(endpoints.map((item) => `${item.method} ${item.path}`).sort());
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);

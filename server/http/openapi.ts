@@ -37,7 +37,7 @@ export type OpenApi = {
 
 const problemMedia = 'application/problem+json';
 
-/** The OpenAPI 3.1 document of the mounted endpoints. Paths stand below the server address `/v1`. */
+/** The OpenAPI 3.1 document of the mounted endpoints. Paths are relative to the server address `/v1`. */
 export function describeEndpoints(registry: readonly EndpointPath[]): OpenApi {
   const all = registry.flatMap((group) => group.endpoints);
   return {

@@ -13,7 +13,7 @@ const held = new Promise<void>((resolve) => {
 let begun = 0;
 const base = { tag: 'Uji', summary: 'Uji', auth: 'public', rateLimit: { name: 'x', max: 1e6, windowSeconds: 60 } } as const;
 
-// A loop that is held up refuses reads as well: here their number alone does.
+// A delayed loop refuses reads as well: here only their number does.
 const admission = { ...defaultAdmission, maxLoopDelayMs: Number.POSITIVE_INFINITY };
 const app = await createTestApp({
   admission,
@@ -51,7 +51,7 @@ test('beyond the turns reads are refused with Retry-After and none begins; probe
     expect(await answer.json()).toMatchObject({ code: 'unavailable', success: false });
   }
   expect(begun).toBe(16);
-  // Kept full while the following is asked.
+  // Full until the following requests are answered.
   let flooding = true;
   const flood = Array.from({ length: 200 }, async () => {
     while (flooding) await read();

@@ -3,7 +3,7 @@ import type { PackedText } from '#app/platform/generated-asset.server.ts';
 import type { RequestContext } from './request-context.ts';
 import { encodingFor, sameTag } from './static-files.ts';
 
-/** A text that was compressed before, in the best form the caller takes, or 304. `headers` hold its type and how long it may be kept. */
+/** A text that was compressed before, in the best encoding the caller accepts, or 304. `headers` hold its type and its cache control. */
 export function packedAnswer(c: Context<RequestContext>, text: PackedText, headers: Record<string, string>): Response {
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '', text);
   const etag = encoding ? `"${text.etag}-${encoding}"` : `"${text.etag}"`;

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import { problemPage } from './problem-page.ts';
 
-// Waited too long for a statement or a lock: the database is there, but too busy for this request.
+// Waited too long for a statement or a lock: the database answers, but is too busy for this request.
 const busyCodes = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 const retrySeconds = 2;
 
@@ -12,8 +12,7 @@ const retrySeconds = 2;
 type Call = { req: { path: string }; get(key: 'requestId'): string };
 
 /**
- * Turns whatever was thrown into the one error shape. What a caller reads comes from the catalogue; the log gets the rest,
- * found by the request id.
+ * Turns every thrown value into the one error shape. The caller gets the catalogue's text; the log gets the cause, under the request id.
  */
 function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   if (isProblem(error)) return error;
@@ -26,21 +25,21 @@ function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   return new Problem('internal_error');
 }
 
-/** A problem as callers under /v1 read it, and as a page everywhere else. */
+/** A problem as JSON under /v1, and as a page everywhere else. */
 export function answerProblem(c: Call, problem: Problem): Response {
   const requestId = c.get('requestId');
   const isCall = c.req.path === '/v1' || c.req.path.startsWith('/v1/');
   return isCall ? problem.toResponse(requestId) : problemPage(problem, requestId);
 }
 
-/** The answer to whatever a handler threw; a refusal by a rate limit is counted here, overload where it is met. */
+/** The answer to what a handler threw. A refusal by a rate limit is counted here, overload where it occurs. */
 export function answerError(error: unknown, c: Call, { log, metrics }: Pick<Platform, 'log' | 'metrics'>): Response {
   const problem = problemFor(error, c.get('requestId'), log);
   if (problem.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate_limit' });
   return answerProblem(c, problem);
 }
 
-/** The answer to a method that a known address does not take. */
+/** The answer to a method that a known address does not accept. */
 export function refuseMethod(c: Call, allow: string): Response {
   const response = answerProblem(c, new Problem('method_not_allowed'));
   response.headers.set('allow', allow);

@@ -11,7 +11,7 @@ export const problemPagePolicy = `${bareContentSecurityPolicy}; style-src 'sha25
 
 const formKept = 'Isian formulir Anda belum hilang: tekan tombol kembali di peramban, lalu kirim lagi setelah menunggu.';
 
-/** What helps beyond the title, for refusals that come in front of the page itself. */
+/** Advice beyond the title, for refusals that are answered before the page itself. */
 const advice: Partial<Record<ProblemCode, string>> = {
   too_many_requests: `Ada terlalu banyak permintaan dari jaringan ini. Tunggu sekitar satu menit. ${formKept}`,
   unavailable: `Situs sedang sangat sibuk. Tunggu beberapa detik. ${formKept}`,
@@ -19,7 +19,7 @@ const advice: Partial<Record<ProblemCode, string>> = {
   body_too_large: formKept,
 };
 
-/** The problem as a page that needs nothing else: for browsers, when the site's own page cannot or must not be rendered. */
+/** The problem as a page that requires nothing else: for browsers, when the site's own page cannot or must not be rendered. */
 export function problemHtml(problem: Problem, requestId: string): string {
   const { title } = problemText(problem.code);
   const more = [...Object.values(problem.errors ?? {}).flat(), advice[problem.code] ?? ''].filter(Boolean);

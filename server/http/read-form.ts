@@ -4,7 +4,7 @@ import { isReadable, readFields, refuseHostile, requireText } from './hostile-in
 
 const multipartType = /^multipart\/form-data\s*;\s*boundary=("[^"]{1,70}"|[^\s";]{1,70})\s*$/i;
 
-/** True for a multipart form that says how its parts are divided. */
+/** True for a multipart form with a boundary. */
 export function isMultipart(type: string): boolean {
   return multipartType.test(type);
 }
@@ -19,8 +19,8 @@ export async function parseMultipart(bytes: Buffer, type: string): Promise<FormD
 }
 
 /**
- * The text fields of a page's form. `repeated` names the fields that may come several times, all others come once.
- * Throws Problem: 400 for what cannot be read as UTF-8 text in the form's own type, 422 for files, NUL and fields that may not be.
+ * The text fields of a page's form; only the names in `repeated` may occur several times. Throws Problem: 400 for what cannot be read as
+ * UTF-8 text in the form's own type, 422 for files, NUL and fields that are not allowed.
  */
 export async function readForm(bytes: Buffer, type: string, repeated: readonly string[]): Promise<URLSearchParams> {
   const isParts = /^multipart\//i.test(type);

@@ -10,8 +10,8 @@ export const defaultBodyBytes = 64 * 1024;
 export type EndpointInput = { params: unknown; query: unknown; body: unknown };
 
 /**
- * Reads what an endpoint declared from a request, unchecked. Throws Problem: 400 unreadable, 413 too large, 415 neither JSON nor a
- * declared multipart form, 422 for what no field can mean.
+ * Reads what an endpoint declared from a request, unchecked. Throws Problem: 400 unreadable, 413 too large, 415 neither JSON nor a declared
+ * multipart form, 422 for what no field can mean.
  */
 export async function readRawInput(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<EndpointInput> {
   const query = readOnce(new URL(request.url).searchParams, (value) => value);
@@ -20,7 +20,7 @@ export async function readRawInput(endpoint: Endpoint, request: Request, params:
   return { params, query, body };
 }
 
-/** Checks raw input against the schemas; keys that are not declared are dropped. Throws Problem 422 with the errors by field. */
+/** Checks raw input against the schemas and drops undeclared keys. Throws Problem 422 with the errors by field. */
 export function checkInput(endpoint: Endpoint, raw: EndpointInput): EndpointInput {
   const errors: FieldErrors = {};
   const input = {
@@ -58,8 +58,8 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 }
 
 /**
- * A request's body, counted while it is read, so that a body without a length cannot fill the memory.
- * Throws Problem: 413 beyond `maxBytes`, 400 when the client broke off.
+ * A request's body, counted while it is read, so that a body without a length cannot fill the memory. Throws Problem: 413 beyond
+ * `maxBytes`, 400 when the client disconnected.
  */
 export async function readUpTo(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('body_too_large');
@@ -79,7 +79,7 @@ export async function readUpTo(request: Request, maxBytes: number): Promise<Buff
       chunks.push(value);
     }
   } catch (error) {
-    // The client went away or broke the framing in the middle of its body.
+    // The client disconnected or broke the framing in the middle of its body.
     if (error instanceof Problem) throw error;
     throw new Problem('malformed_request');
   }

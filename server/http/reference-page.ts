@@ -21,10 +21,10 @@ th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bott
 a{color:inherit}
 `;
 
-/** The policy of the reference page: its one style sheet, nothing else. */
+/** The policy of the reference page: its style sheet and nothing else. */
 export const referencePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The OpenAPI document as a page to read, grouped by tag. */
+/** The OpenAPI document as an HTML page, grouped by tag. */
 export function renderReference(api: OpenApi): string {
   const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
@@ -75,7 +75,7 @@ function fields(schema: JsonSchema): string {
 
 type Field = { name: string; schema: JsonSchema; required: boolean };
 
-/** Every field with its whole name, such as `data[].facility.name`. */
+/** Every field with its full name, such as `data[].facility.name`. */
 function flatten(schema: JsonSchema, prefix: string): Field[] {
   const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   const parts = variants?.filter((part) => part.properties ?? part.items);

@@ -11,9 +11,8 @@ export type EndpointPath = { path: string; pattern: string; endpoints: Endpoint[
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /**
- * Checks the declarations and groups them by path, literal paths before those with parameters, so that `/doctor/options` is
- * found before `/doctor/{slug}`. Throws EndpointDeclarationError that lists every fault: a product with an endpoint that
- * forgot who may call it, or how often, does not start.
+ * Checks the declarations and groups them by path, literal paths before those with parameters, so that `/doctor/options` is found before
+ * `/doctor/{slug}`. Throws EndpointDeclarationError with every error: a product with an endpoint without access or limit does not start.
  */
 export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
   const errors: string[] = [];

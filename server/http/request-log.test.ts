@@ -84,7 +84,7 @@ const linesAfter = async (at: typeof app, work: () => Promise<unknown>) => {
 };
 const stranger = '203.0.113.5';
 
-test('what no limit counts makes no line, only a count: probes, refused operator addresses, files', async () => {
+test('what no limit counts has no line, only a count: probes, refused operator addresses, files', async () => {
   const paths = ['/livez', '/readyz', '/healthz', '/metrics', '/favicon.svg', '/sw.js'];
   const statuses: number[] = [];
   const lines = await linesAfter(app, async () => {
@@ -96,7 +96,7 @@ test('what no limit counts makes no line, only a count: probes, refused operator
   expect(routes).toEqual(expect.arrayContaining(['/livez', '/readyz', '/healthz', '/metrics', 'static', '/sw.js']));
 });
 
-test('the operator and a failing probe make their lines', async () => {
+test('requests of the operator and a failing probe have their lines', async () => {
   expect(await linesAfter(app, () => app.fetch('/metrics', {}, '127.0.0.1'))).toMatchObject([{ route: '/metrics', status: 200 }]);
   const stopping = await createTestApp();
   stopping.drain();
@@ -104,7 +104,7 @@ test('the operator and a failing probe make their lines', async () => {
   await stopping.close();
 });
 
-test('reports make lines up to their limit, and none beyond it or from another site', async () => {
+test('reports have lines up to their limit, and none beyond it or from another site', async () => {
   const report = (headers: Record<string, string> = {}) =>
     app.fetch('/v1/insight/static/home', {
       method: 'POST',
@@ -117,7 +117,7 @@ test('reports make lines up to their limit, and none beyond it or from another s
   expect(await linesAfter(app, () => report({ origin: 'https://evil.example', 'x-forwarded-for': '198.51.100.10' }))).toEqual([]);
 });
 
-test('a client over its limit makes no more lines, whatever it asks for', async () => {
+test('a client over its limit has no more lines, whatever it requests', async () => {
   const write = { name: 'traffic-address-writes', max: 5, windowSeconds: 60 };
   const bounded = await createTestApp({ trafficLimits: { ...trafficLimits, address: { ...trafficLimits.address, write } } });
   const post = (path: string) => bounded.fetch(path, { method: 'POST' }, stranger);

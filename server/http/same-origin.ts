@@ -3,9 +3,8 @@ import { Problem } from '#app/platform/problem.server.ts';
 const safe = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses writes that another site made a browser send. `Sec-Fetch-Site` is believed where a browser sends it, otherwise
- * `Origin`; a write that carries cookies but neither of them is refused as well. Programs without cookies need neither.
- * Throws Problem `forbidden`.
+ * Refuses writes that another site made a browser send: `Sec-Fetch-Site` decides where a browser sends it, otherwise `Origin`; a write with
+ * cookies and neither of them is refused. Programs without cookies require neither; throws Problem `forbidden`.
  */
 export function requireSameOrigin(request: Request, publicUrl: string): void {
   if (safe.has(request.method)) return;
@@ -22,7 +21,7 @@ export function requireSameOrigin(request: Request, publicUrl: string): void {
   if (request.headers.has('cookie')) throw new Problem('forbidden');
 }
 
-/** Ours is the public address; on plain-http development also the very host the request was sent to. */
+/** The allowed origin is the public address; in plain-http development also the host of the request. */
 function isOwnOrigin(origin: string, request: Request, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const own = new URL(publicUrl);

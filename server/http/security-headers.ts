@@ -13,8 +13,8 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
 }
 
 /**
- * Whether the address of a page is a key to what stands on it (`/pendaftaran/status/:token`), so that it may not travel in a Referer,
- * whatever the answer is. Short links are made to be passed on.
+ * Whether the address of a page is a secret (`/pendaftaran/status/:token`), so that no answer may send it in a Referer. Short links are
+ * meant to be shared.
  */
 export function isKeyAddress(pattern: string): boolean {
   return pattern.includes('/:token') && !pattern.startsWith('/s/');

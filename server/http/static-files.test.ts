@@ -7,7 +7,7 @@ afterAll(() => app.close());
 const home = await (await app.fetch('/')).text();
 const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] as string;
 
-test('a built file is kept for a year, compressed, and compared by its ETag', async () => {
+test('a built file is cached for a year, compressed, and compared by its ETag', async () => {
   const plain = await app.fetch(script);
   expect(plain.status).toBe(200);
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -48,13 +48,13 @@ const hidden = [
   '/assets/tidak-ada.js',
 ];
 
-test.each(hidden)('%s is not there', async (path) => {
+test.each(hidden)('%s is 404', async (path) => {
   const answer = await app.fetch(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toMatch(/root:x:|"scripts"|isDynamicEntry|createApp/);
 });
 
-test('files carry the security headers too', async () => {
+test('files have the security headers too', async () => {
   const { headers } = await app.fetch(script);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

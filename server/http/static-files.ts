@@ -29,9 +29,8 @@ type StaticFile = { path: string; type: string; immutable: boolean };
 type Loaded = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string };
 
 /**
- * Serves the built files and those of `public/`. What exists is listed once at the start and found by its exact path, so there is
- * nothing to climb out of; folders, dot files, source maps and types we do not know are not in the list.
- * Gives back whether a path is one of the files.
+ * Serves the built files and those of `public/`; returns whether a path is one of them. Files are listed once at the start and found by
+ * their exact path, so path traversal is impossible; folders, dot files, source maps and unknown types are not in the list.
  */
 export function mountStaticFiles(app: Hono<RequestContext>, directory: string): { isFile(path: string): boolean } {
   const files = listFiles(directory);
@@ -72,7 +71,7 @@ function listFiles(directory: string): Map<string, StaticFile> {
   return files;
 }
 
-/** Reads and compresses a file on first use and keeps it in memory while there is room. */
+/** Reads and compresses a file on first use and caches it in memory up to a maximum. */
 function createLoader(): (file: StaticFile) => Promise<Loaded> {
   const kept = new Map<string, Promise<Loaded>>();
   let bytes = 0;
@@ -103,7 +102,7 @@ function createLoader(): (file: StaticFile) => Promise<Loaded> {
   };
 }
 
-/** Decoded once and only once; what cannot be decoded is no file. */
+/** Decoded exactly once; a path that cannot be decoded is no file. */
 function pathOf(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -112,7 +111,7 @@ function pathOf(path: string): string {
   }
 }
 
-/** The best form that is there and that the caller takes; null = as it is. */
+/** The best available encoding that the caller accepts; null = identity. */
 export function encodingFor(accepted: string, loaded: { br: Buffer | null; gzip: Buffer | null }): 'br' | 'gzip' | null {
   if (loaded.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   if (loaded.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';

@@ -8,19 +8,19 @@ import { type AdmissionOptions, createAdmission, type Priority, passwordAdmissio
 import { createClientConcurrency } from './concurrency.ts';
 import { createKnownSessions } from './known-sessions.ts';
 
-/** Who a request is counted as. */
+/** The client that a request is counted for. */
 export type Client = Readonly<{
   kind: 'address' | 'account';
   /** What limits count: the client address, or the account's id. */
   subject: string;
   ip: string;
-  /** The session token of ours that the request shows; null also for an invented one, and for one that is known to have no account. */
+  /** The product's session token that the request has; null also for an invented one, and for one that is known to have no account. */
   token: string | null;
   /** Above 0 when the address is over its limit for so long: the request is answered only if its session belongs to an account. */
   overLimitSeconds: number;
 }>;
 
-/** Finds who asks, from the database. Throws Problem `unauthenticated` for a bearer token that is not ours. */
+/** Identifies the caller from the database. Throws Problem `unauthenticated` for an unknown bearer token. */
 export type Identify = (visitor: Visitor, headers: Headers) => Promise<Actor>;
 
 export type Traffic = ReturnType<typeof createTraffic>;
@@ -28,13 +28,12 @@ export type Traffic = ReturnType<typeof createTraffic>;
 const busySeconds = 2;
 const accountWaitMs = 2_000;
 
-/** Whose requests wait behind each other: one person may have many accounts, and a whole /48 of addresses. */
+/** Clients whose requests wait behind each other: one person may have many accounts, and a whole /48 of addresses. */
 const sharedNetworkOf = (ip: string) => widerNetworkOf(ip, { ipv4: 32, ipv6: 48 });
 
 /**
- * Everything between a request and its execution: rate limits per client, concurrency per client, and the bound of the whole process,
- * in that order, so that one client can neither use up the process nor the queue in front of it. Many clients of one network share its
- * turns.
+ * All limits between a request and its execution: rate limits per client, concurrency per client, and admission of the whole process, in
+ * that order, so that one client can use up neither the process nor its queue. Many clients of one network share its turns.
  */
 export function createTraffic(options: {
   platform: Pick<Platform, 'env' | 'limits' | 'metrics' | 'signed'>;
@@ -53,7 +52,7 @@ export function createTraffic(options: {
 
   const tooMany = (retryAfterSeconds: number) => new Problem('too_many_requests', { retryAfterSeconds });
 
-  /** Whether the database may be asked for a token that an address over its limit shows. However many requests show it, it counts once. */
+  /** Whether a token of an address over its limit may be verified in the database. It counts once, however many requests have it. */
   async function mayVerify(token: string, ip: string): Promise<boolean> {
     if (known.find(token) === 'verifying') return true;
     known.remember(token, 'verifying');
@@ -62,7 +61,7 @@ export function createTraffic(options: {
     return outcome.allowed;
   }
 
-  /** Enters one bound after the other; when one refuses, those entered before are left again. */
+  /** Enters one limit after the other; when one refuses, those entered before are released. */
   async function enterAll(bounds: (() => Promise<() => void>)[]): Promise<() => void> {
     const releases: (() => void)[] = [];
     const releaseAll = () => {
@@ -89,7 +88,7 @@ export function createTraffic(options: {
   }
 
   return {
-    /** The client behind an address and what the request shows as its session. */
+    /** The client of an address, with the session that the request has. */
     clientOf(ip: string, headers: Pick<Headers, 'get'>): Client {
       const credentials = readCredentials(headers, secure);
       const shown = credentials === null || credentials === 'unreadable' ? null : credentials.token;
@@ -98,13 +97,13 @@ export function createTraffic(options: {
       if (typeof found === 'object' && found) return { kind: 'account', subject: found.userId, ip, token, overLimitSeconds: 0 };
       return { kind: 'address', subject: networkOf(ip), ip, token: found === 'no account' ? null : token, overLimitSeconds: 0 };
     },
-    /** Seconds until a client that is over its limit may ask again, 0 when it is not. From memory, for the raw listener. */
+    /** Seconds until a client that is over its limit may send again, 0 when it is not. From memory, for the raw listener. */
     blockedSeconds(client: Client, priority: Priority): number {
       const seconds = limits.blockedSeconds(rules[client.kind][priority], client.subject);
       const mayBeAccount = client.kind === 'address' && client.token !== null;
       return seconds > 0 && mayBeAccount && limits.blockedSeconds(rules.unverifiedSessions, client.ip) === 0 ? 0 : seconds;
     },
-    /** Counts a request, valid or not, before anything else is done for it. Throws Problem `too_many_requests`. */
+    /** Counts a request, valid or not, before any other work. Throws Problem `too_many_requests`. */
     async count(client: Client, priority: Priority): Promise<Client> {
       const outcome = await limits.consumeApprox(rules[client.kind][priority], client.subject);
       if (outcome.allowed) return client;
@@ -114,8 +113,9 @@ export function createTraffic(options: {
       throw tooMany(outcome.retryAfterSeconds);
     },
     /**
-     * Waits for the request's turn: what works on a password among those of its client and of all, then among its client's, then among all.
-     * Resolves to the function that ends it. Throws Problem: `too_many_requests`, or `unavailable` when the whole process is busy.
+     * Waits for the request's turn: for one that hashes a password among those of its client and of all, then among its client's, then
+     * among all; resolves to the function that ends it. Throws Problem: `too_many_requests`, or `unavailable` when the whole process is
+     * busy.
      */
     async enter(client: Client, priority: Priority, hashesPassword: boolean): Promise<() => void> {
       if (hashesPassword) requireAllowed(await limits.consumeApprox(rules.passwords, client.subject));
@@ -123,11 +123,11 @@ export function createTraffic(options: {
       const own = () => orRefuse(clients.enter(client.subject), () => tooMany(busySeconds));
       const ownPasswords = () => orRefuse(passwordClients.enter(client.subject), () => tooMany(busySeconds));
       const allPasswords = () => orRefuse(passwords.enter(priority, network), overloaded);
-      // Accounts wait longer for their turn than visitors, whose reads are refused soon, so that an overload stays short.
+      // Accounts wait longer for their turn than visitors, whose reads are refused soon, so that an overload is short.
       const all = () => orRefuse(admission.enter(priority, network, client.kind === 'account' ? accountWaitMs : undefined), overloaded);
       return await enterAll(hashesPassword ? [ownPasswords, allPasswords, own, all] : [own, all]);
     },
-    /** Finds who asks. Throws Problem `too_many_requests` for a client that is answered only with an account and has none. */
+    /** Identifies the caller. Throws Problem `too_many_requests` for a client that is answered only with an account and has none. */
     async identify(client: Client, visitor: Visitor, headers: Headers): Promise<Actor> {
       const refused = () => tooMany(client.overLimitSeconds);
       try {
@@ -141,7 +141,7 @@ export function createTraffic(options: {
         throw client.overLimitSeconds > 0 ? refused() : error;
       }
     },
-    /** True while every read from an address would be refused by the bound of the whole process. */
+    /** True while admission would refuse every read of an address. */
     refusesReads: (ip: string) => admission.refusesReads(sharedNetworkOf(ip)),
     stop() {
       admission.stop();

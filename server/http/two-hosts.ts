@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '#app/platform/problem.server.ts';
 import { bareProblem } from './bare-problem.ts';
 
-/** Refuses a request with two `Host` lines (RFC 9112, 3.2): Node would take the first, a proxy perhaps the last. True when refused. */
+/**
+ * Refuses a request with two `Host` lines (RFC 9112, 3.2): Node would take the first, a proxy perhaps the last. Returns true when it
+ * refused.
+ */
 export function refuseTwoHosts(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
   const { rawHeaders } = request;
   let hosts = 0;

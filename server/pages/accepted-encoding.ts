@@ -6,13 +6,13 @@ const none: AcceptedEncodings = { br: false, gzip: false };
 const known = new Map<string, AcceptedEncodings>();
 const maxKnown = 512;
 
-/** Which of our encodings an Accept-Encoding header allows (RFC 9110, 12.5.3). Remembered by the header's text. */
+/** Which of the product's encodings an Accept-Encoding header allows (RFC 9110, 12.5.3). Cached by the header's text. */
 export function acceptedEncodings(header: string | undefined | null): AcceptedEncodings {
   if (!header) return none;
   const remembered = known.get(header);
   if (remembered) return remembered;
   const accepted = parse(header);
-  // Callers choose the text, so what is remembered has a bound.
+  // Callers choose the text, so the cache has a maximum.
   if (known.size >= maxKnown) known.clear();
   if (header.length <= 200) known.set(header, accepted);
   return accepted;

@@ -5,8 +5,8 @@ import type { PageHandler } from './page-handler.ts';
 export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The fast path for the raw `node:http` listener: prebuilt headers and compressed bytes, at the speed of a bare server.
- * While the process is `draining` every request takes the other path, which asks clients to close their connections.
+ * The fast path for the raw `node:http` listener: prebuilt headers and compressed bytes, at the speed of a plain server. While the process
+ * is `draining` every request takes the other path, which asks clients to close their connections.
  */
 export function createAnswerCached(pages: PageHandler, draining: () => boolean = () => false): AnswerCached {
   return (request, response) => {

@@ -8,22 +8,22 @@ export const assetsContext = createContext<BuiltAssets>();
 
 export type Styles = Readonly<{ bytes: Buffer; hash: string }>;
 
-/** What a page is rendered with, and the styles that are put in afterwards. */
+/** What a page is rendered with, and the styles that are inserted afterwards. */
 export type PageAssets = Readonly<{
   document: Omit<BuiltAssets, 'nonce'>;
-  /** The site's styles and those of these routes (ids as the router gives them). */
+  /** The site's styles and those of these routes (ids as the router names them). */
   stylesOf(routes: readonly string[]): Styles;
 }>;
 
 /**
- * Stands for the styles while a page is rendered: they are longer than most pages, and React would copy them every time.
- * React escapes `<` in every text and attribute, so no content can hold this.
+ * A placeholder for the styles during rendering: they are longer than most pages, and React would copy them every time. React escapes `<`
+ * in every text and attribute, so no content can contain it.
  */
 export const stylesPlaceholder = '/*<styles>*/';
 
 type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
-/** Reads from the client build what every page's head needs. `clientDirectory` holds `.vite/manifest.json` and what `build` names. */
+/** Reads from the client build what the head of every page needs. `clientDirectory` holds `.vite/manifest.json` and what `build` names. */
 export function readBuiltAssets(clientDirectory: string, build: ServerBuild): PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.static.ts'];

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
-  'the engine gets %s under load: pages stay, the rest is 503, and it mends itself',
+  'the engine gets %s under load: cached pages are served, the rest is 503, and it recovers',
   async (signal) => {
     await vi.waitUntil(async () => (await pages.get('/')).status === 200, { timeout: 10_000 });
     const pool = createPool(engine.owner, 4);
@@ -48,7 +48,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
     const visitors = async () => {
       while (asking) {
         const cached = await pages.getFast('/');
-        // Right after the engine is back the page has to be rendered anew, which is not for the fast path.
+        // Right after the engine is back the page has to be rendered again, which is not for the fast path.
         if (cached.status !== 200 && cached.status !== 599) strange.push(cached.status);
         if (cached.headers.has('sehati-stale')) seen.marked += 1;
         await cached.arrayBuffer();
@@ -62,7 +62,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
       }
     };
     const running = [...Array.from({ length: 4 }, database), ...Array.from({ length: 4 }, visitors)];
-    // An engine that was told to end is back so soon that nobody may have met its absence: then it gets the signal again.
+    // A stopped engine may be back before any request met its absence: then it gets the signal again.
     for (let kills = 0; kills === 0 || (kills < 20 && (seen.marked === 0 || seen.refused === 0)); kills += 1) {
       const pid = postmasterOf(dataDir);
       process.kill(pid, signal);

@@ -1,8 +1,8 @@
 import { hashSource, type Styles, stylesPlaceholder } from './built-assets.ts';
 
 /**
- * Turns a page rendered with a nonce into one that can be cached: the nonce goes, and the hashes of the inline parts that
- * carried it come back. Only parts that we rendered with the nonce count, so a script smuggled into the page is not let through.
+ * Turns a page rendered with a nonce into one that can be cached: replaces the nonce by the hashes of the inline parts that had it. Only
+ * parts that were rendered with the nonce count, so an injected script is not allowed.
  */
 export function replaceNonceByHashes(
   html: string,
@@ -21,8 +21,8 @@ export function replaceNonceByHashes(
 }
 
 /**
- * The page's bytes, with the styles where it was rendered with their placeholder. The styles are bytes already: as a part of
- * the text they would be copied and encoded anew for every page.
+ * The page's bytes, with the styles inserted at their placeholder. The styles are bytes already: as text they would be copied and encoded
+ * again for every page.
  */
 export function pageBytes(html: string, styles: Styles): Buffer {
   const at = html.indexOf(stylesPlaceholder);

@@ -37,7 +37,7 @@ async function timed(answer: Promise<Response>) {
   return { response, ms: performance.now() - began };
 }
 
-test('cached pages stay while the database refuses, marked; after it everything is rendered anew', async () => {
+test('cached pages are served while the database refuses, marked; after it everything is rendered again', async () => {
   await pages.get('/');
   expect(mark(await pages.getFast('/'))).toBeNull();
   proxy.set('refuse');
@@ -46,7 +46,7 @@ test('cached pages stay while the database refuses, marked; after it everything 
     expect([response.status, mark(response)]).toEqual([200, 'basis-data']);
     expect(await response.text()).toContain('satu');
   }
-  // This purge is lost: nobody listens.
+  // This purge is lost: the listener is disconnected.
   await app.database.pool.query(`update shown set value = 'dua'`);
   await purgePages(app.db, ['shown']);
   proxy.set('open');
@@ -57,7 +57,7 @@ test('cached pages stay while the database refuses, marked; after it everything 
 });
 
 test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-After within 2 s: %s', async (state) => {
-  // Connections that are open already are the slow case of a black hole.
+  // Open connections are the slow case of a black hole.
   await pages.get('/dokter/andi');
   await pages.pool.query('select 1');
   proxy.set(state);
@@ -73,18 +73,18 @@ test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-
   await vi.waitUntil(async () => (await pages.get('/')).status === 200, { timeout: 10_000 });
 });
 
-test('a black hole is found without anybody asking, and a request that is in it is let go', async () => {
+test('a black hole is detected without any request, and a request that waits in it is released', async () => {
   await pages.pool.query('select 1');
   proxy.set('swallow');
   const asked = timed(pages.get('/'));
   await away();
   const { response, ms } = await asked;
   expect(response.status).toBe(503);
-  // 2 s to the next look, 1.5 s for its answer, 1.2 s of patience; the rest is for a busy machine.
+  // 2 s to the next probe, 1.5 s for its answer, 1.2 s of deadline; the rest is for a busy machine.
   expect(ms).toBeLessThan(8_000);
 });
 
-test('a purged page is served while the database is away, for ten minutes and no longer', async () => {
+test('a purged page is served while the database is down, for ten minutes and no longer', async () => {
   await pages.get('/');
   pages.cache.purge(['shown']);
   expect((await pages.getFast('/')).status).toBe(599);
@@ -98,7 +98,7 @@ test('a purged page is served while the database is away, for ten minutes and no
   expect((await pages.get('/')).status).toBe(503);
 });
 
-test('a render that finds the database away gives the old page before the listener knows', async () => {
+test('a render that finds the database down returns the old page before the listener knows', async () => {
   const partial = await startTestPages(app.platform, proxy.connection, { listener: app.database.connection });
   try {
     await partial.get('/');
@@ -112,7 +112,7 @@ test('a render that finds the database away gives the old page before the listen
   }
 });
 
-test('an expired page is served while one request renews it, and only for so long', async () => {
+test('an expired page is served while one request renews it, and only for a limited time', async () => {
   await pages.get('/');
   await app.database.pool.query(`update shown set value = 'dua'`);
   time += 61_000;
@@ -133,7 +133,7 @@ test('two processes on one database agree within a second of a commit, and a rol
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    // Notices keep their order, so one that was sent later shows that the first would have been here.
+    // Notices are ordered, so the arrival of a later one shows that the first would have arrived.
     const render = { purged: new Set<string>() };
     const later = await Promise.all([pages, other].map((one) => one.cache.put('/later', Buffer.from(''), {}, new Set(['later']), render)));
     await purgePages(app.db, ['later']);
@@ -151,7 +151,7 @@ test('two processes on one database agree within a second of a commit, and a rol
   }
 });
 
-test('a connection that the server ends is made again', async () => {
+test('a connection that the server ends is opened again', async () => {
   const ended = vi.waitUntil(() => app.logLines.some((line) => line.includes('the database is back')), { timeout: 10_000 });
   await app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sehati-purge'`);
   await ended;

@@ -3,12 +3,14 @@ import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable } from '../http/hostile-input.ts';
 import { pagePathOf } from './page-path.ts';
 
-/** A page that may be cached: its key is also the address it is rendered for. `moved`: the one way to write its address, if not this. */
+/**
+ * A page that may be cached: its key is also the address it is rendered for. `moved`: the canonical address, if it differs from this one.
+ */
 export type PublicAddress = { key: string; moved: string | null };
 
 /** What is known of the route behind a path before anything is rendered. */
 export type PageRoute = {
-  /** The page's own path, also where its data is asked for. */
+  /** The page's own path, also for a request of its data. */
   path: string;
   /** For the log. */
   pattern: string;
@@ -16,11 +18,11 @@ export type PageRoute = {
   /** The same bytes for every visitor. */
   isPublic: boolean;
   hashesPassword: boolean;
-  /** Fields of its form that may come several times. */
+  /** Fields of its form that may occur several times. */
   repeatedFields: readonly string[];
-  /** The nearest declaration around the page; null = everybody. */
+  /** The nearest declaration around the page; null = everyone. */
   access: PageAccess | null;
-  /** Of a public page asked for as a document: its path as it is written once, and the query parameters it reads. */
+  /** Of a public page requested as a document: its canonical path and the query parameters it reads. */
   canonical: { pathname: string; params: readonly string[] } | null;
 };
 
@@ -29,14 +31,13 @@ const longestTarget = 2_000;
 const maxPaths = 5_000;
 
 /**
- * From addresses to routes and cache keys. A key is the path and the query parameters that the page declares, in order, each once;
- * everything else in the query is dropped, so that unknown parameters make no new entries. Matching compiles every pattern, so each
- * path is matched once.
+ * Maps addresses to routes and cache keys; matching compiles every pattern, so each path is matched once. A key is the path and the query
+ * parameters that the page declares, in order, each once; unknown parameters are dropped, so that they create no new entries.
  */
 export function createPageAddresses(build: ServerBuild) {
   const tree = routeTree(build);
   const routes = boundedMap<PageRoute>();
-  /** Of canonical paths only, so that invented addresses do not push these out. */
+  /** Of canonical paths only, so that invented addresses do not evict these. */
   const publicParams = boundedMap<readonly string[]>();
 
   function match(pathname: string): PageRoute | null {
@@ -51,7 +52,7 @@ export function createPageAddresses(build: ServerBuild) {
       .filter(Boolean)
       .join('/');
     const isPublic = page?.cache === 'public';
-    // A page's data is answered for the one who asks: it is no page of its own.
+    // A page's data is answered per caller: it is not a page of its own.
     const isDocument = path === pathname;
     return {
       path,
@@ -69,7 +70,7 @@ export function createPageAddresses(build: ServerBuild) {
   }
 
   return {
-    /** The page that a request path leads to, as document or as data; null for a path that can be neither. */
+    /** The page of a request path, as document or as data; null for a path that can be neither. */
     routeOf(pathname: string): PageRoute | null {
       const known = routes.get(pathname);
       if (known) return known;
@@ -78,13 +79,13 @@ export function createPageAddresses(build: ServerBuild) {
       if (route?.canonical) publicParams.put(route.canonical.pathname, route.canonical.params);
       return route;
     },
-    /** The address of a public page, or null when the route does not allow caching. Parameters too long to keep are dropped too. */
+    /** The address of a public page, or null when the route does not allow caching. Parameters that are too long are dropped too. */
     publicAddress({ canonical }: PageRoute, { pathname, search }: URL): PublicAddress | null {
       if (!canonical) return null;
       const key = keyOf(canonical.pathname, canonical.params, search);
       return { key, moved: canonical.pathname === pathname ? null : canonical.pathname + search };
     },
-    /** The key of a request target as it stands in the request line; null when the path has not been asked for yet. */
+    /** The key of a request target as written in the request line; null when the path has not been requested yet. */
     keyOfTarget(target: string): string | null {
       const at = target.indexOf('?');
       if (at === -1) return target;
@@ -96,7 +97,7 @@ export function createPageAddresses(build: ServerBuild) {
   };
 }
 
-/** Routes also match other letter cases, escapes and slashes at the end. Each of them would be an entry of its own. */
+/** Routes also match other letter cases, escapes and trailing slashes. Each of them would be a separate entry. */
 function canonicalPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return `/${generatePath(pattern, params).replace(/^\/+/, '')}`;
 }

@@ -1,22 +1,22 @@
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { CachedPage, Freshness } from './page-cache.ts';
 
-/** What goes out: header names and values alternate; a null body means that the answer has none. */
+/** The answer to write: header names and values alternate; a null body means that the answer has none. */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null };
 
-/** What of a request decides the form of the answer. */
+/** The request headers that decide the representation of the answer. */
 export type RequestPreferences = { acceptEncoding: string | null | undefined; ifNoneMatch: string | null | undefined };
 
 /**
- * The answer with a cached page, in the best form the caller accepts. A caller that has that form already gets 304, except
- * while the database is away: then the mark goes out with a whole page, so that no copy keeps it afterwards.
+ * The answer with a cached page, in the best encoding the caller accepts. A caller that has that encoding already gets 304, except while
+ * the database is down: then the mark is sent with a whole page, so that no copy keeps the mark afterwards.
  */
 export function answerWith(page: CachedPage, freshness: Freshness, { acceptEncoding, ifNoneMatch }: RequestPreferences): PageAnswer {
   const { encodings } = page;
   const accepted = acceptedEncodings(acceptEncoding);
   const encoding = accepted.br && encodings.br ? encodings.br : accepted.gzip ? encodings.gzip : encodings.identity;
   if (freshness === 'away') return { status: 200, headers: encoding.staleHeaders, body: encoding.body };
-  // A list of tags, and tags weakened on the way, contain the strong one.
+  // A list of tags, and tags weakened by a proxy, contain the strong one.
   if (ifNoneMatch && (ifNoneMatch.includes(encoding.etag) || ifNoneMatch === '*')) {
     return { status: 304, headers: encoding.notModifiedHeaders, body: null };
   }

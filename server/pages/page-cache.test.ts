@@ -12,7 +12,7 @@ function filled(maxBytes: number) {
   return { cache, put };
 }
 
-test('the least recently used page goes first, and the bytes of all forms stay under the limit', async () => {
+test('the least recently used page is evicted first, and the bytes of all encodings are below the maximum', async () => {
   const { cache, put } = filled(200 * 1024);
   for (const key of ['/a', '/b', '/c']) await put(key);
   cache.get('/a');
@@ -24,7 +24,7 @@ test('the least recently used page goes first, and the bytes of all forms stay u
   expect([cache.get('/a')?.key, cache.get('/b'), cache.get('/c')]).toEqual(['/a', undefined, undefined]);
 });
 
-test('many queries of one page do not push out the other pages', async () => {
+test('many queries of one page do not evict the other pages', async () => {
   const { cache, put } = filled(400 * 1024);
   for (let n = 0; n < 5; n += 1) await put(`/page/${n}`);
   for (let n = 0; n < 60; n += 1) await put(`/list?page=${n}`);
@@ -49,13 +49,13 @@ test('brotli follows, is counted, and the same bytes are not compressed twice', 
   expect(third.encodings.gzip.etag).not.toBe(first.encodings.gzip.etag);
 });
 
-test('a page that alone is over the limit is not kept', async () => {
+test('a page that alone is over the limit is not cached', async () => {
   const { cache, put } = filled(16 * 1024);
   await put('/big');
   expect(cache.size).toEqual({ pages: 0, bytes: 0 });
 });
 
-test('a purge marks the pages with a tag, and what was rendered before it came', async () => {
+test('a purge marks the pages with a tag, and what was rendered before it', async () => {
   const { cache, put } = filled(1024 * 1024);
   await put('/a', undefined, ['doctor:1', 'facilities']);
   await put('/b', undefined, ['doctor:2']);

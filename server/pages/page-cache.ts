@@ -1,6 +1,6 @@
 import { encodeBrotli, encodePage, fingerprintOf, type PageEncodings } from './page-encodings.ts';
 
-/** One cached page. `purgedAt` is set by a purge: the page is rendered anew before it is served, unless the database is away. */
+/** One cached page. `purgedAt` is set by a purge: the page is rendered again before it is served, unless the database is down. */
 export type CachedPage = {
   key: string;
   tags: ReadonlySet<string>;
@@ -13,26 +13,25 @@ export type CachedPage = {
   encodings: PageEncodings;
 };
 
-/** What may be done with a cached page now; `null`: it has to be rendered. */
+/** How a cached page may be used now; `null`: it has to be rendered. */
 export type Freshness = 'fresh' | 'stale' | 'away' | null;
 
-/** A render that is under way; it learns which purges came meanwhile, because it may have read what was there before them. */
+/** A running render with the purges received meanwhile, because it may have read the records before them. */
 export type Render = { purged: Set<string> | 'everything' };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 const minute = 60_000;
-/** How long a page that may no longer be true is served while the database is away. */
+/** How long a page that may be outdated is served while the database is down. */
 const maxStaleMs = 10 * minute;
-/** Pages show dates relative to today, so a copy of yesterday is worth less than an apology. */
+/** Pages show dates relative to today, so a copy of yesterday is worth less than an error page. */
 const oldestMs = 12 * 60 * minute;
-/** Per page besides its bodies: headers, tags, the entry itself. */
+/** Per page in addition to its bodies: headers, tags, the entry itself. */
 const overheadBytes = 4_096;
 
 /**
- * Rendered public pages in memory with their compressed forms, least recently used first out when over `maxBytes`.
- * Pages with a query hold a quarter at most once it is full, so that nobody pushes out the rest by asking for many of them.
- * Keys are made from the path and the parameters a page declares. All times in milliseconds.
+ * Rendered public pages in memory with their encodings, times in milliseconds; the least recently used is evicted when over `maxBytes`.
+ * Pages with a query hold at most a quarter once it is full, so that queries cannot evict the rest.
  */
 export function createPageCache(options: { maxBytes: number; freshMs: number; staleMs?: number; now?: () => number }) {
   const now = options.now ?? Date.now;
@@ -53,7 +52,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
     }
   }
 
-  /** One page at a time, so that compressing never takes more than one thread from the rest. */
+  /** One page at a time, so that compression never takes more than one thread. */
   async function compressAll(): Promise<void> {
     if (compressing) return;
     compressing = true;
@@ -76,7 +75,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
     get(key: string): CachedPage | undefined {
       return lruOf(key).get(key);
     },
-    /** Says what may be done with the page; `downSince` is when the database went away, null while it is there. */
+    /** Says how the page may be used; `downSince` is when the database went down, null while it is up. */
     freshness(page: CachedPage, downSince: number | null): Freshness {
       const time = now();
       if (downSince !== null) {
@@ -96,9 +95,9 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
       renders.delete(render);
     },
     /**
-     * Stores a rendered page with its gzip form; brotli follows when the page is asked for again, off the request path: a flood of
-     * searches that nobody repeats must not cost it. Bytes that are the same as before are not compressed again. The page is marked as
-     * purged when a purge of one of its tags came since `render` began.
+     * Stores a rendered page with its gzip encoding; brotli follows at the next request for the page, off the request path, so that
+     * unrepeated searches do not cost it; unchanged bytes are not compressed again. The page is marked as purged when one of its tags was
+     * purged since `render` began.
      */
     async put(key: string, body: Buffer, headers: Record<string, string>, tags: ReadonlySet<string>, render: Render): Promise<CachedPage> {
       const fingerprint = fingerprintOf(body, headers);
@@ -119,7 +118,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
       makeRoom();
       return page;
     },
-    /** Makes the brotli form, if nobody has begun to: for a page that is asked for again. */
+    /** Creates the brotli encoding of a page that is requested again, unless it is under way. */
     compress(page: CachedPage): void {
       if (page.encodings.brotliBegan || toCompress.has(page.encodings)) return;
       toCompress.set(page.encodings, page);
@@ -128,7 +127,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
     drop(key: string): void {
       lruOf(key).drop(key);
     },
-    /** Leaves a page that could not be renewed as it is for some seconds. */
+    /** Does not retry a page that could not be renewed for some seconds. */
     retryLater(page: CachedPage): void {
       page.freshUntil = now() + 5_000;
     },
@@ -152,7 +151,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
   };
 }
 
-/** Pages in the order of their last use; a Map keeps the order of insertion. */
+/** Pages in the order of their last use; a Map iterates in insertion order. */
 function createLru() {
   const pages = new Map<string, CachedPage>();
   let newest: CachedPage | undefined;

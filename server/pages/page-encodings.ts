@@ -18,7 +18,7 @@ export type PageEncodings = {
   brotliBegan: boolean;
 };
 
-/** What tells a visitor (and a monitor) that the page may be out of date because the database is away. */
+/** Tells a visitor (and a monitor) that the page may be outdated because the database is down. */
 const staleMark = ['sehati-stale', 'basis-data'];
 
 const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
@@ -28,7 +28,7 @@ export function fingerprintOf(body: Buffer, headers: Record<string, string>): st
   return createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
 }
 
-/** The plain and the gzip form; compressing happens off the main thread. */
+/** The identity and the gzip encoding; compression runs off the main thread. */
 export async function encodePage(body: Buffer, headers: Record<string, string>, fingerprint: string): Promise<PageEncodings> {
   const packed = await gzipBytes(body, { level: 6 });
   return {
@@ -40,7 +40,7 @@ export async function encodePage(body: Buffer, headers: Record<string, string>, 
   };
 }
 
-/** The brotli form at full strength: some 30 ms of another thread for a page. */
+/** The brotli encoding at full strength: about 30 ms of another thread per page. */
 export async function encodeBrotli(encodings: PageEncodings, headers: Record<string, string>): Promise<PageEncoding> {
   const body = encodings.identity.body;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -48,7 +48,7 @@ export async function encodeBrotli(encodings: PageEncodings, headers: Record<str
 }
 
 function encodingOf(body: Buffer, encoding: Encoding, headers: Record<string, string>, fingerprint: string): PageEncoding {
-  // Each form is its own representation, so each has its own tag (RFC 9110, 8.8.3.3).
+  // Each encoding is a separate representation, so each has its own tag (RFC 9110, 8.8.3.3).
   const etag = `"${fingerprint}-${encoding[0]}"`;
   const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) };
   if (encoding !== 'identity') all['content-encoding'] = encoding;

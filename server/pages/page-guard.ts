@@ -3,19 +3,19 @@ import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { PageRoute } from './page-address.ts';
 
-/** Whoever has an account and comes to a page for those who have none (spec 2, section 2, "hideForAuth"). */
+/** Where a user goes from a page for visitors without an account (spec 2, section 2, "hideForAuth"). */
 const home = '/';
 
 /**
- * Whether somebody may see a page: null = yes, otherwise the redirect to where they have to go first, with the way back in `next`.
- * Decided before anything of the page is read. Throws Problem `not_found` where a role is missing: to others such pages do not exist.
+ * Whether a caller may see a page: null = yes, otherwise the redirect to the page required first, with the return address in `next`;
+ * decided before the page reads anything. Throws Problem `not_found` where a role is missing: for others such pages do not exist.
  */
 export function guardPage({ access, path }: Pick<PageRoute, 'access' | 'path'>, actor: Actor, search: string): Response | null {
   if (access === null) return null;
-  // No page has such an address: a way back to it would lead nowhere.
+  // No page has such an address, so `next` could not lead back to it.
   if (path.includes('%00')) throw new Problem('not_found');
   if (access === 'hideForAuth') {
-    // The log-in of another tab has been faster: where the person was going is still there.
+    // Another tab has logged in meanwhile: the target of this one is still in `next`.
     return actor.kind === 'user' ? seeOther(localAddressOrNull(new URLSearchParams(search).get('next')) ?? home) : null;
   }
   const back = `?${new URLSearchParams({ next: path + search })}`;

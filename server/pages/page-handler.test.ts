@@ -34,7 +34,7 @@ test('a page is rendered once and then answered before any framework, the same b
   }
 });
 
-test('a cached page carries no nonce and its policy has the hash of the styles it got', async () => {
+test('a cached page has no nonce and its policy has the hash of the styles it got', async () => {
   const response = await pages.getFast('/');
   const html = await response.text();
   expect(html).not.toContain('nonce');
@@ -42,7 +42,7 @@ test('a cached page carries no nonce and its policy has the hash of the styles i
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashSource(pages.styles)};`);
 });
 
-test('each form has its own tag, and a caller that has it gets 304 with the headers and no body', async () => {
+test('each encoding has its own tag, and a caller that has it gets 304 with the headers and no body', async () => {
   const encodings = new Map<string, string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     await vi.waitUntil(
@@ -95,7 +95,7 @@ test('a key has the declared parameters only, in one order and each once', async
   expect((await pages.getFast('/list?page=77')).status).toBe(599);
 });
 
-test('another way to write an address leads to the one that is cached', async () => {
+test('a non-canonical address redirects to the one that is cached', async () => {
   for (const [written, right] of [
     ['/LIST?page=2', '/list?page=2'],
     ['/list/', '/list'],
@@ -106,13 +106,13 @@ test('another way to write an address leads to the one that is cached', async ()
     const moved = await pages.get(`http://localhost:3000${written}`);
     expect([written, moved.status, moved.headers.get('location')]).toEqual([written, 308, right]);
   }
-  // A slash inside a value stays a value: the answer may not become the address of another host.
+  // An escaped slash inside a value is not decoded: the answer may not become the address of another host.
   const slash = await pages.get('/dokter/%2f%2fevil.example');
   expect(slash.headers.get('location')).toBe('/dokter/%2F%2Fevil.example');
   expect((await pages.get(slash.headers.get('location') as string)).status).toBe(200);
 });
 
-test('what is not a plain page is neither cached nor held back', async () => {
+test('what is not a plain page is neither cached nor delayed', async () => {
   const before = pages.cache.size.pages;
   const missing = await pages.get('/dokter/hilang');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -139,7 +139,7 @@ test('a public page that sets a cookie is refused rather than shared', async () 
   expect((await pages.getFast('/cookie')).status).toBe(599);
 });
 
-test('a page that fails has the error page, and neither it nor the log has a value of the error', async () => {
+test('a page that fails shows the error page, and neither it nor the log has a value of the error', async () => {
   const response = await pages.get('/broken');
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await response.text()).toContain('<h1>gangguan</h1>');
@@ -148,7 +148,7 @@ test('a page that fails has the error page, and neither it nor the log has a val
   expect(logged).not.toContain('Budi');
 });
 
-test('when the error page fails too, a plain page in Indonesian is left', async () => {
+test('when the error page fails too, a plain page in Indonesian is sent', async () => {
   const response = await pages.get('/twice');
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   const html = await response.text();
@@ -156,7 +156,7 @@ test('when the error page fails too, a plain page in Indonesian is left', async 
   expect(html).toContain(`<style>${pages.styles}</style>`);
 });
 
-test('many who ask for a page that is not there share one render', async () => {
+test('many requests for a page that is not cached share one render', async () => {
   pages.control.hold = true;
   const asked = Array.from({ length: 20 }, () => pages.get('/slow'));
   await vi.waitUntil(() => pages.control.held.length > 0, { timeout: 10_000 });

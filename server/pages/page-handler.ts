@@ -11,12 +11,12 @@ import { answerWith, type PageAnswer, type RequestPreferences } from './page-ans
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
 import { createPageRenderer, type Rendered } from './render-page.ts';
 
-/** A miss while the database is away may not hold anybody longer than this. */
+/** A miss while the database is down may not delay a request longer than this. */
 const deadlineMs = 1_200;
-/** How often a page is rendered again because its records changed meanwhile, before it is taken as it is. */
+/** How often a page is rendered again because its records changed meanwhile, before it is accepted. */
 const attempts = 3;
 
-/** Public pages are rendered for nobody in particular, so that they cannot come to depend on who asked first. */
+/** Public pages are rendered for an anonymous visitor, so that they cannot depend on who requested them first. */
 const anonymousActor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
 
 type Renewal = { kind: 'page'; page: CachedPage } | { kind: 'other'; rendered: Rendered };
@@ -37,7 +37,7 @@ export function createPageHandler(options: {
   const renewing = new Map<string, Promise<Renewal>>();
   const counts = platform.metrics.pageCache;
   const everyAnswer = securityHeaders({ https: platform.env.publicUrl.startsWith('https:') });
-  // Without the listener a kept page could not be purged.
+  // Without the listener a cached page could not be purged.
   const keepsPages = () => platform.env.pageCache && purges.started;
 
   async function renew(key: string): Promise<Renewal> {
@@ -48,7 +48,7 @@ export function createPageHandler(options: {
         if (rendered.status !== 200) return { kind: 'other', rendered };
         const headers = { ...everyAnswer, 'cache-control': 'public, max-age=0, must-revalidate', ...rendered.headers };
         const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
-        // Everybody who waits may have asked after the purge that overtook this render.
+        // Every request that waits may have arrived after the purge that overtook this render.
         if (page.purgedAt === null || attempt >= attempts) return { kind: 'page', page };
       } finally {
         cache.endRender(render);
@@ -56,7 +56,7 @@ export function createPageHandler(options: {
     }
   }
 
-  /** One render per key at a time; whoever asks meanwhile waits for the same one. */
+  /** One render per key at a time; requests that arrive meanwhile wait for the same one. */
   function renewOnce(key: string): Promise<Renewal> {
     let work = renewing.get(key);
     if (!work) {
@@ -80,7 +80,7 @@ export function createPageHandler(options: {
     }
   }
 
-  /** Answers from memory what may be answered so; also begins the renewal of a page that is due. */
+  /** Answers from memory where that is allowed; also starts the renewal of a page that is due. */
   function answerKnown(key: string, preferences: RequestPreferences): PageAnswer | null {
     const page = cache.get(key);
     const freshness = page ? cache.freshness(page, purges.downSince) : null;
@@ -103,7 +103,7 @@ export function createPageHandler(options: {
     if (renewal?.kind === 'page') return count('rendered', answerWith(renewal.page, 'fresh', preferences));
     if (renewal === null || renewal.rendered.databaseUnavailable) {
       purges.checkNow();
-      // The listener may not have noticed yet; a page that may be out of date is still better than none.
+      // The listener may not have noticed yet; a page that may be outdated is still better than none.
       const page = cache.get(key);
       if (page && cache.freshness(page, purges.downSince ?? Date.now()) === 'away')
         return count('away', answerWith(page, 'away', preferences));
@@ -115,7 +115,7 @@ export function createPageHandler(options: {
     return { status, headers: Object.entries({ ...everyAnswer, ...headers, 'cache-control': 'no-store' }).flat(), body };
   }
 
-  /** Null when the database went away and the work did not end soon after; the work itself goes on. */
+  /** Null when the database went down and the work did not end soon after; the work itself continues. */
   async function withDeadline<T>(work: Promise<T>): Promise<T | null> {
     let timer: NodeJS.Timeout | undefined;
     let unsubscribe: (() => void) | undefined;
@@ -140,7 +140,7 @@ export function createPageHandler(options: {
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
     },
-    /** `route`: what `routeOf` gave for the request's path. */
+    /** `route`: what `routeOf` returned for the request's path. */
     async answer(request: Request, actor: Actor, route: PageRoute): Promise<Response> {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;

@@ -1,9 +1,9 @@
-/** Every ending that a reader of addresses could take for a request for a page's data. */
+/** Every ending that a parser of addresses could take for a request of a page's data. */
 const dataLike = /\.data\/*$/i;
 
 /**
- * The path of the page that a request is for, derived as React Router does it: `/x.data` asks for the data of `/x`, and `/x/_.data`
- * for that of `/x/`. Null (a 404) for text that cannot be decoded, and for every other spelling of a data request.
+ * The path of the page that a request is for, derived as React Router does it: `/x.data` requests the data of `/x`, and `/x/_.data` that of
+ * `/x/`. Null (a 404) for text that cannot be decoded, and for every other spelling of a data request.
  */
 export function pagePathOf(pathname: string): string | null {
   const text = decoded(pathname);
@@ -11,11 +11,11 @@ export function pagePathOf(pathname: string): string | null {
   if (!dataLike.test(text.replaceAll('\0', ''))) return pathname;
   if (text.includes('\0') || !pathname.endsWith('.data') || text.includes('//')) return null;
   if (pathname.endsWith('/_.data')) return withoutData(pathname.slice(0, -'_.data'.length));
-  // Written without escapes these would be other pages: React Router looks at the address before it decodes it.
+  // Without escapes these would be other pages: React Router matches the address before it decodes it.
   return /\/(_|_root)?\.data$/i.test(text) ? null : withoutData(pathname.slice(0, -'.data'.length));
 }
 
-/** A page whose own path looks like a data request would be read differently at the next step. */
+/** A page whose own path looks like a data request would be read differently by React Router. */
 function withoutData(path: string): string | null {
   return dataLike.test(decoded(path) ?? '') ? null : path;
 }

@@ -38,14 +38,14 @@ test.each(refusals)('%s thrown by a loader or an action is %i: as page, as data,
   expect(app.logLines.slice(lines)).toEqual([]);
 });
 
-test('a refusal that says when to come back keeps that', async () => {
+test('a refusal with Retry-After keeps it', async () => {
   for (const path of ['/refused/too_many_requests', '/refused/too_many_requests.data', '/refused-file/too_many_requests']) {
     expect((await pages.get(path)).headers.get('retry-after')).toBe('7');
     expect((await pages.get(path, form())).headers.get('retry-after')).toBe('7');
   }
 });
 
-test('what is no refusal stays a fault, with a line in the log', async () => {
+test('an error that is no refusal is 500, with a line in the log', async () => {
   const lines = app.logLines.length;
   expect((await pages.get('/refused/internal_error')).status).toBe(500);
   expect((await pages.get('/refused-file/internal_error')).status).toBe(500);

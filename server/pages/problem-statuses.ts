@@ -5,8 +5,8 @@ import { isProblem } from '#app/platform/problem.server.ts';
 type Work<Args> = (args: Args) => unknown;
 
 /**
- * The build, with a Problem that a loader or an action throws as an answer of its status: React Router would make 500 of it, and an
- * error line in the log. NUL in a parameter of the address is 404.
+ * The build, in which a Problem thrown by a loader or an action is an answer of its status: React Router would answer 500 and log an error.
+ * NUL in a parameter of the address is 404.
  */
 export function withProblemStatuses(build: ServerBuild): ServerBuild {
   const routes: ServerBuild['routes'] = {};
@@ -14,7 +14,7 @@ export function withProblemStatuses(build: ServerBuild): ServerBuild {
     if (!route) continue;
     const { loader, action } = route.module;
     const module = { ...route.module };
-    // A layout gets the parameters of the page in it too, and stays around the answer that there is no such page.
+    // A layout gets the parameters of its page too, and must still render around the 404.
     const readsParams = /[:*]/.test(route.path ?? '');
     if (loader) module.loader = answering(loader as Work<LoaderFunctionArgs>, readsParams) as typeof loader;
     if (action) module.action = answering(action as Work<ActionFunctionArgs>, readsParams) as typeof action;
@@ -25,7 +25,7 @@ export function withProblemStatuses(build: ServerBuild): ServerBuild {
 
 function answering<Args extends LoaderFunctionArgs | ActionFunctionArgs>(work: Work<Args>, readsParams: boolean): Work<Args> {
   return async (args) => {
-    // No record is named so, and the database refuses such text.
+    // No record has such a name, and the database refuses such text.
     if (readsParams && Object.values(args.params).some((value) => value?.includes('\0'))) throw new Response(null, { status: 404 });
     try {
       return await work(args);

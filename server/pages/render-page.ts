@@ -9,14 +9,14 @@ import { failurePage } from './failure-page.ts';
 import { pageBytes, replaceNonceByHashes } from './inline-hashes.ts';
 import { withProblemStatuses } from './problem-statuses.ts';
 
-/** Seconds after which a browser or a caller may ask again while the database is away. */
+/** Seconds after which a browser or a caller may retry while the database is down. */
 const retryAfter = '2';
 const htmlType = 'text/html; charset=utf-8';
 
-/** A rendered public page or what came instead of it (a redirect, an error), free of anything that belongs to one visitor. */
+/** A rendered public page or its replacement (a redirect, an error), without anything that belongs to one visitor. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
-/** Renders pages through React Router: for one visitor (with a nonce) or for everybody (with hashes). */
+/** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
   const { build, platform, assets } = options;
   // The styles are those of `assets`, in development too.
@@ -48,12 +48,12 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   }
 
   return {
-    /** What is said when the database is away and nothing else can be. */
+    /** The answer when the database is down and nothing is cached. */
     unavailable(): Rendered {
       const { body, headers } = hashed(failurePage(503, 'none'), 'none', assets.stylesOf([]));
       return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseUnavailable: true };
     },
-    /** A page for one visitor: never stored, with a fresh nonce. */
+    /** A page for one visitor: never stored, with a new nonce. */
     async forVisitor(request: Request, actor: Actor): Promise<Response> {
       const { response, nonce, status, html, styles } = await render(request, actor);
       const headers = response.headers;
@@ -63,7 +63,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
       return new Response(request.method === 'HEAD' ? null : (pageBytes(html, styles) as Uint8Array<ArrayBuffer>), { status, headers });
     },
-    /** The same bytes for everybody. `actor` is nobody in particular. */
+    /** The same bytes for every visitor. `actor` is the anonymous one. */
     async forPublic(url: string, actor: Actor): Promise<Rendered> {
       const { response, record, nonce, status, html, styles } = await render(new Request(url), actor);
       const headers: Record<string, string> = Object.fromEntries(response.headers);
@@ -76,7 +76,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   };
 }
 
-/** Data requests of hydrated pages have their own form of an error. */
+/** Data requests of hydrated pages have their own representation of an error. */
 function isPage(request: Request, response: Response): boolean {
   const type = response.headers.get('content-type');
   return !new URL(request.url).pathname.endsWith('.data') && (type === null || /^text\/(html|plain)/.test(type));

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A sign-up, which asks the database several times. */
+/** A sign-up, which runs several database queries. */
 async function register() {
   people += 1;
   const headers = { 'content-type': 'application/json', 'idempotency-key': `senyap-${people}` };
@@ -30,7 +30,7 @@ async function register() {
   return { status, ms: performance.now() - began };
 }
 
-test('requests that meet a silent database in the midst of their work are refused after one time limit, not two', async () => {
+test('requests whose database stops answering during their work are refused after one time limit, not two', async () => {
   // Connections of the pool that work, and that the next requests take.
   for (const { status } of await Promise.all([1, 2, 3, 4].map(register))) expect(status).toBe(200);
   proxy.set('swallow');

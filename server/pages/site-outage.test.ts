@@ -46,7 +46,7 @@ test('the built site while the database refuses: home marked, a form page 503 in
   expect(await (await app.fetch('/')).text()).toBe(before);
 });
 
-test('a site that meets no database at its first page still says so in Indonesian', async () => {
+test('a site without a database at its first page says so in Indonesian', async () => {
   const other = await createTestApp({ connection: { ...proxy.connection, port: 1 } });
   try {
     const response = await other.fetch('/');
@@ -57,7 +57,7 @@ test('a site that meets no database at its first page still says so in Indonesia
   }
 });
 
-test('requests that meet a silent database in the midst of their work end after one time limit', async () => {
+test('requests whose database stops answering during their work end after one time limit', async () => {
   const silence = await startDatabaseProxy(database.connection);
   const answerMs = 1_000;
   const own = await createTestApp({ connection: { ...silence.connection, query_timeout: answerMs } });
@@ -72,7 +72,7 @@ test('requests that meet a silent database in the midst of their work end after 
     expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([200, 200, 200, 200]);
     silence.set('swallow');
     expect(await Promise.all([5, 6, 7, 8].map(ask))).toEqual([503, 503, 503, 503]);
-    // A second statement of each would wait as long again. How long it takes in all is in site-outage.soak.test.ts.
+    // A second statement of each would wait as long again. site-outage.soak.test.ts measures the total time.
     expect(timeouts.size).toBeGreaterThan(0);
     expect(timeouts.size).toBeLessThan(8);
     silence.set('open');

@@ -119,8 +119,8 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
 }
 
 /**
- * The page handler with its cache, its purge listener and its fast path, over pages made for tests, on a real port.
- * `platform` comes from a test app; `connection` is the database of the pages, and of the listener unless it has its own.
+ * The page handler with its cache, its purge listener and its fast path, over test pages, on a real port. `platform` comes from a test app;
+ * `connection` is the database of the pages, and of the listener unless it has its own.
  */
 export async function startTestPages(
   platform: Platform,
@@ -175,8 +175,8 @@ export async function startTestPages(
 }
 
 /**
- * A door in front of the database that a test can close: `refuse` breaks every connection and takes no new one,
- * `swallow` keeps them open and lets nothing through, as a network that lost its route.
+ * A proxy to the database that a test can close: `refuse` breaks every connection and accepts no new one, `swallow` keeps them open and
+ * drops all data, as a network that lost its route.
  */
 export async function startDatabaseProxy(connection: pg.PoolConfig) {
   const sockets = new Set<Socket>();
