@@ -5,7 +5,7 @@ export function envelopeSchema<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string(), data });
 }
 
-/** Wraps `data` for a schema made by `envelopeSchema`. */
+/** Wraps `data` for a schema of `envelopeSchema`. */
 export function answer<T>(data: T, message = 'OK'): { success: true; message: string; data: T } {
   return { success: true, message, data };
 }

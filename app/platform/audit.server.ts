@@ -3,15 +3,15 @@ import type { Actor } from './actor.server.ts';
 import type { Queryable } from './db.server.ts';
 
 export type AuditEntry = Readonly<{
-  /** `account.password_changed`, `address.deleted`: what was done or looked at. */
+  /** `account.password_changed`, `address.deleted`: what was done or read. */
   action: string;
-  /** Whose data it was about; for the person's own log of who looked. */
+  /** The person whose data it was about; for that person's own access log. */
   subjectId?: string | null;
-  /** The record as `kind:id`. Never what stands in it. */
+  /** The record as `kind:id`. Never its content. */
   object?: string;
 }>;
 
-/** Notes who did or looked at what, in the caller's transaction. Holds ids only, no names and no content (guides: security R60). */
+/** Records who did or read what, in the caller's transaction. Holds ids only, no names and no content (guides: security R60). */
 export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_records')
@@ -36,8 +36,8 @@ export type AuditRecord = Readonly<{
 }>;
 
 /**
- * What stands in the log about a person, newest first: `by` others, who looked at or changed their data, or what they did
- * themselves and what nobody signed in did to their account, such as a refused log-in.
+ * The audit rows about a person, newest first: `by` others, who read or changed their data, or by themselves and by callers without a
+ * session, such as a refused log-in.
  */
 export async function findAuditRecords(db: Queryable, userId: string, by: 'others' | 'self', limit: number): Promise<AuditRecord[]> {
   const whose =
@@ -48,7 +48,7 @@ export async function findAuditRecords(db: Queryable, userId: string, by: 'other
   return await db.selectFrom('audit_records').select(columns).where(whose).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes up to `max` records that are older than 12 months: the only ones that the database lets the process remove. Returns how many. */
+/** Deletes up to `max` records that are older than 12 months, the only ones that the database lets the process delete. Returns how many. */
 export async function deleteOldAuditRecords(db: Queryable, max: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`select delete_old_audit_records(${max}) as deleted`.execute(db);
   return rows[0]?.deleted ?? 0;

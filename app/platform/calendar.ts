@@ -10,7 +10,7 @@ export function dayName(day: number): string {
 
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2026-11-23` as "Senin, 23 November 2026". A calendar date has no time zone, so none moves it. */
+/** `2026-11-23` as "Senin, 23 November 2026". A calendar date has no time zone, so none shifts it. */
 export function longDateOf(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
@@ -24,7 +24,7 @@ export function mediumDateOf(date: string): string {
 
 const jakartaDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
 
-/** The calendar date in Bandung at a moment: near midnight UTC it is another than there. */
+/** The calendar date in Bandung at a moment: near midnight it differs from the date in UTC. */
 export function dateInJakarta(moment: Date): string {
   return jakartaDate.format(moment);
 }
@@ -48,14 +48,14 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
   return `${from}–${end.replace(':', '.')} ${zoneName(timeZone)}`;
 }
 
-/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it is another than elsewhere. */
+/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */
 export function dateInZone(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
 const clockTime = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
-/** A moment as a person in Bandung says it: "21 November 2026, 15.04 WIB". */
+/** A moment as people in Bandung write it: "21 November 2026, 15.04 WIB". */
 export function momentText(iso: string): string {
   const at = new Date(iso);
   return `${mediumDateOf(dateInJakarta(at))}, ${clockTime.format(at)} WIB`;

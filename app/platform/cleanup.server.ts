@@ -5,7 +5,7 @@ import { deleteExpiredLimits } from './rate-limit.server.ts';
 /** How long a retry with the same `Idempotency-Key` gets the stored answer: at least this many hours. */
 const idempotencyHours = 24;
 
-/** Deletes limits whose window is over and idempotency keys after their time. May run twice. */
+/** Deletes limits whose window is over and expired idempotency keys. May run twice. */
 export const cleanUpPlatform: Job = {
   name: 'platform.cleanup',
   cron: '*/10 * * * *',

@@ -1,4 +1,4 @@
-/** The time as the operations see it; tests hand in another. */
+/** The time that operations use; tests pass another. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What people here choose, as lists from elsewhere do not know it; words that stand alone or before a few digits. */
+/** Passwords that are common in Indonesia and missing in foreign lists; words alone or before a few digits. */
 const indonesian = `
   aku akucinta akucintakamu akusayang akusayangkamu alhamdulillah allah allahuakbar anakku anjing anjingku arema arsenal ayah ayahibu
   assalamualaikum assalamualaikumwrwb asalamualaikum assalamualaykum astaga astaghfirullah astagfirullah
@@ -23,15 +23,15 @@ const indonesian = `
   yesus yogyakarta pasword sandiwara ultahku ulangtahun wahyu wanita waduh waras warung yaallah yayang zaman
 `;
 
-/** Strings of keys and digits that are common here and missing elsewhere. */
+/** Sequences of keys and digits that are common here and missing in foreign lists. */
 const runs =
   'qwertyui qwertyuio asdfghjk zxcvbnm, 1q2w3e4r5t6y q1w2e3r4t5 112233445566 08123456789 081234567890 62812345678 17081945 17agustus1945';
 
 let known: Set<string> | null = null;
 
 /**
- * True for a password that stands on a list of what very many people use, whatever its letter case: some 49,000 from public
- * leaks (`@zxcvbn-ts/language-common`, MIT) and several hundred that are common in Indonesia. Nothing is asked of the network.
+ * True for a common password, whatever its letter case: some 49,000 from public leaks (`@zxcvbn-ts/language-common`, MIT) and several
+ * hundred that are common in Indonesia. Uses no network.
  */
 export function isCommonPassword(text: string): boolean {
   known ??= new Set([...dictionary['passwords-common'], ...indonesian.trim().split(/\s+/), ...runs.split(' ')]);

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import { prepareStatement, type Queryable } from './db.server.ts';
 
-/** Stands in a query for a value that each call gives. */
+/** A placeholder in a query for a value of each call. */
 class Given {
   readonly name: string;
   constructor(name: string) {
@@ -10,9 +10,8 @@ class Given {
 }
 
 /**
- * A query of fixed shape whose SQL is made once and planned once per connection: for a large one, building and planning cost
- * more than running it. `build` gets
- * the values of `given` only to place them (`where('published_at', '<=', given.now)`); it may not look at them.
+ * A query of fixed shape whose SQL is built once and planned once per connection: for a large one, building and planning cost more than
+ * running it. `build` may pass the values of `given` on (`where('published_at', '<=', given.now)`) but not read them.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Queryable, given: Values) => Compilable<Row>,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { phoneToE164, servedPhoneOrNull } from './phone.server.ts';
 
-/** Where a person can be reached: an address in small letters, or a number as E.164. */
+/** The contact of a person: an email address in lower case, or a number as E.164. */
 export type Contact = Readonly<{ channel: 'email' | 'phone'; contact: string }>;
 
 const email = z.email().max(254);
 
-/** Reads one field that takes an e-mail address or a phone number in any writing. Null when it is neither. */
+/** Reads one field that takes an email address or a phone number in any notation. Null when it is neither. */
 export function readContact(text: string): Contact | null {
   const plain = text.normalize('NFKC').trim();
   if (plain.includes('@')) {
@@ -22,7 +22,7 @@ export function isServed({ channel, contact }: Contact): boolean {
   return channel === 'email' || servedPhoneOrNull(contact) !== null;
 }
 
-/** A contact with its middle hidden, for a page that somebody else may see: `s***@contoh.id`, `+62812****7890`. */
+/** A contact with its middle hidden, for a page that others may see: `s***@contoh.id`, `+62812****7890`. */
 export function maskedContact({ channel, contact }: Contact): string {
   if (channel === 'email') return contact.replace(/^(.).*@/, '$1***@');
   return contact.length > 9 ? `${contact.slice(0, -8)}****${contact.slice(-4)}` : `${contact.slice(0, 3)}****`;

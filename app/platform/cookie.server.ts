@@ -1,11 +1,11 @@
-/** A cookie that no script reads and no other site sends. `secure` is false only on plain-http development. */
+/** A cookie that no script reads and no other site sends. `secure` is false only in plain-http development. */
 export function cookieLine(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
   return `${fullName(name, secure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /**
- * The value of one of our cookies; null when absent. Over https the `__Host-` name alone is read, because any sister host or a plain
- * http answer can set the other. A name that comes twice was not written by us, so neither value counts.
+ * The value of one of the product's cookies; null when absent or present twice, which the product never writes. Over https only the
+ * `__Host-` name is read, because any sister host or a plain http answer can set the other.
  */
 export function readCookie(headers: Pick<Headers, 'get'>, name: string, secure: boolean): string | null {
   const start = `${fullName(name, secure)}=`;
@@ -14,7 +14,7 @@ export function readCookie(headers: Pick<Headers, 'get'>, name: string, secure: 
   return value === undefined || others.length > 0 ? null : value.slice(start.length);
 }
 
-/** Browsers accept a `__Host-` cookie from this very host over https only. */
+/** Browsers accept a `__Host-` cookie only from this very host over https. */
 function fullName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts `text` to at most `max` characters, the ellipsis included, at a word's end where one is near.
- * Spec 1, section 9: card titles 50, related titles 90, descriptions 200.
+ * Cuts `text` to at most `max` characters, including the ellipsis, at a word boundary where one is near. Spec 1, section 9: card titles 50,
+ * related titles 90, descriptions 200.
  */
 export function cutText(text: string, max: number): string {
   const characters = [...text.trim().replace(/\s+/g, ' ')];

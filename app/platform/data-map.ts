@@ -38,7 +38,7 @@ export const dataMap = {
   },
 };
 
-/** Schemas of the database that another program keeps: one tag for all they hold. */
+/** Schemas of the database that another program owns: one tag for all their columns. */
 export const foreignSchemas: Readonly<Record<string, ColumnTag>> = {
   pgboss: {
     kind: 'technical',

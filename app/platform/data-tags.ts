@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 /** What a column tells about a person: UU 27/2022, art. 4. `technical` tells nothing: keys, counters, the site's own content. */
 export type DataKind = 'general' | 'specific' | 'child' | 'technical';
 
-/** The words of the law for each kind. */
+/** The terms of the law for each kind. */
 export const kindNames: Readonly<Record<DataKind, string>> = { general: 'umum', specific: 'spesifik', child: 'anak', technical: 'teknis' };
 
 /** Why it may be processed: UU 27/2022, art. 20 (2). `none` = it is no personal data. */
@@ -17,7 +17,7 @@ export const basisNames: Readonly<Record<LegalBasis, string>> = {
   none: 'bukan data pribadi',
 };
 
-/** How long something stays, in words for the person. `job` is the scheduled job that lets go of it; null = it goes with its record. */
+/** How long data is stored, as a text for the person. `job` is the scheduled job that deletes it; null = it is deleted with its record. */
 export type Retention = Readonly<{ text: string; job: string | null }>;
 
 export type ColumnTag = Readonly<{ kind: DataKind; purpose: string; basis: LegalBasis; retention: Retention }>;
@@ -28,7 +28,7 @@ export type DataMap = { readonly [T in keyof DB]: { readonly [C in keyof DB[T]]:
 type Tagged<C extends string> = { readonly [K in C]: ColumnTag };
 type Tagger = <const C extends string>(...columns: C[]) => Tagged<C>;
 
-/** One purpose with its basis and its time; each of its functions tags the columns it is given. */
+/** One purpose with its legal basis and its retention; each of its functions tags the given columns. */
 export function processing(about: Omit<ColumnTag, 'kind'>): Readonly<Record<DataKind, Tagger>> {
   const taggerOf =
     (kind: DataKind): Tagger =>
@@ -37,7 +37,7 @@ export function processing(about: Omit<ColumnTag, 'kind'>): Readonly<Record<Data
   return { general: taggerOf('general'), specific: taggerOf('specific'), child: taggerOf('child'), technical: taggerOf('technical') };
 }
 
-/** Tags the columns of a table that holds nothing about persons: what the site shows everybody, and how it is ordered. */
+/** Tags the columns of a table without personal data: what the site shows every visitor, and how it is ordered. */
 export function content<const C extends string>(...columns: C[]): Tagged<C> {
   const retention: Retention = { text: 'selama tampil di situs', job: null };
   return processing({ purpose: 'Isi situs untuk umum', basis: 'none', retention }).technical(...columns);

@@ -18,7 +18,7 @@ const breakAll = async (name = 'korban') => {
   expect((await killer.query(text, [name])).rowCount).toBe(1);
 };
 
-/** What nobody caught during this test. */
+/** Collects errors that were not caught during this test. */
 function watchUncaught(): unknown[] {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
@@ -49,7 +49,7 @@ test('a connection that breaks while idle is replaced', async () => {
   expect(uncaught).toEqual([]);
 });
 
-test('a connection of its own that breaks does not end the process', async () => {
+test('a separate connection that breaks does not end the process', async () => {
   const uncaught = watchUncaught();
   const client = createClient({ ...inject('owner'), database: 'postgres', application_name: 'korban tunggal' });
   await client.connect();
@@ -60,13 +60,13 @@ test('a connection of its own that breaks does not end the process', async () =>
   expect(uncaught).toEqual([]);
 });
 
-describe('a server that keeps its connections and answers nothing', () => {
+describe('a server that holds its connections and answers nothing', () => {
   const answerMs = 1_000;
 
-  /** A statement with a time limit of its own. */
+  /** A statement with a separate time limit. */
   const limited = (text: string, query_timeout: number) => ({ text, query_timeout }) as pg.QueryConfig;
 
-  /** A pool with one connection that works, on a server that then falls silent. Its time is `clock.ms`. */
+  /** A pool with one working connection, on a server that then stops answering. Its time is `clock.ms`. */
   async function silentServer() {
     const proxy = await startDatabaseProxy({ ...inject('owner'), database: 'postgres' });
     const clock = { ms: 0 };
@@ -84,7 +84,7 @@ describe('a server that keeps its connections and answers nothing', () => {
   const one = sql<{ n: number }>`select 1 as n`;
 
   test.each(['statement', 'begin', 'commit', 'two statements at once'] as const)(
-    'a transaction that meets it at %s ends after one time limit, and its connection leaves the pool',
+    'a transaction that meets it at %s ends after one time limit, and its connection is removed from the pool',
     async (at) => {
       const uncaught = watchUncaught();
       const { proxy, pool, silent, timeouts } = await silentServer();
@@ -111,7 +111,7 @@ describe('a server that keeps its connections and answers nothing', () => {
     clock.ms += answerMs;
     await expect(one.execute(silent)).rejects.toSatisfy(isDatabaseUnavailable);
     expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
-    // Others do not wait for it as well, and after a second it is asked again: a new connection has a limit of its own.
+    // Other requests do not wait for it, and after a second the pool tries again: a new connection has its own limit.
     clock.ms += 999;
     await expect(pool.query('select 1')).rejects.toThrow('the database does not answer');
     clock.ms += 1;
@@ -121,8 +121,8 @@ describe('a server that keeps its connections and answers nothing', () => {
     expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
   });
 
-  test('a server that answers others is slow rather than silent: one statement without an answer refuses nobody else', async () => {
-    // By its clock the pool has an answer every half second, however fast or slow this machine is.
+  test('a server that answers other statements is slow and not silent: one statement without an answer refuses no other request', async () => {
+    // By its clock the pool has an answer every half second, whatever the speed of this machine.
     let ms = 0;
     const config = { ...inject('owner'), database: 'postgres', connectionTimeoutMillis: 20_000, query_timeout: 20_000 };
     const pool = createPool({ ...config, statement_timeout: 0 }, 2, () => ms);

@@ -9,44 +9,44 @@ export type Tx = Transaction<DB>;
 export type Queryable = Database | Tx;
 export type { ColumnType };
 
-// Calendar dates stay text: a Date would move them by the time zone of the machine.
+// Calendar dates are read as text: the time zone of the machine would shift a Date.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 
 /** Names of the statements that every connection plans once, by their text. */
 const prepared = new Map<string, string>();
 
-/** From now on PostgreSQL keeps the plan of this statement. For texts that the program itself made, never one per input. */
+/** Makes PostgreSQL keep the plan of this statement. For texts of the program only, never one per input. */
 export function prepareStatement(text: string): void {
   if (!prepared.has(text)) prepared.set(text, `sehati_${prepared.size}`);
 }
 
-/** The two accounts of one database; the same when the server has only one for us. */
+/** The two accounts of one database; equal when the server has only one for the product. */
 export type DatabaseAccess = Readonly<{
   /** Owns the tables: migrations, reference data, backup and restore. */
   owner: pg.PoolConfig;
-  /** The process that answers requests: reads and writes rows, and can change neither tables nor triggers. */
+  /** The account of the process that answers requests: reads and writes rows, and can change neither tables nor triggers. */
   connection: pg.PoolConfig;
 }>;
 
-/** How long a connection and a statement may take at most; the server ends a slow statement before the client gives up on it. */
+/** The time limits of a connection and a statement; the server ends a slow statement before the client gives up on it. */
 export const databaseLimits = { connectMs: 1_500, statementMs: 5_000, answerMs: 5_500 } as const;
 
-/** Every connection of ours: a lost one never ends the process, and one whose server stopped answering is closed at once. */
+/** Every connection of the product: a lost one never ends the process, and one whose server stopped answering is closed at once. */
 class Connection extends pg.Client {
-  /** Its server stopped answering, and it was closed for that. */
+  /** It was closed because its server stopped answering. */
   isSilent = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Without a listener the error of a lost connection would be thrown. Whoever uses it sees its statements fail.
+    // Without a listener the error of a lost connection would be thrown. Its statements fail in any case.
     this.on('error', () => {});
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of pg's query, passed through as they are
   override query(...args: any[]): any {
     const [text, values] = args;
-    // Kysely has no way to name a statement, and PostgreSQL plans only named ones once.
+    // Kysely cannot name a statement, and PostgreSQL plans only named ones once.
     const name = typeof text === 'string' ? prepared.get(text) : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const result = (super.query as any)(...(name ? [{ name, text, values }, ...args.slice(2)] : args));
@@ -55,8 +55,8 @@ class Connection extends pg.Client {
   }
 
   /**
-   * pg keeps a connection whose statement timed out, with that statement still running on it. The ROLLBACK that follows would wait for a
-   * second time limit, and the pool would hand the connection out again.
+   * pg keeps a connection whose statement timed out, with that statement still running. The ROLLBACK that follows would wait for a second
+   * time limit, and the pool would reuse the connection.
    */
   #closeWhenSilent(error: unknown): void {
     if (!isReadTimeout(error)) return;
@@ -68,13 +68,13 @@ class Connection extends pg.Client {
 const isReadTimeout = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 const connectTimeout = 'Connection terminated due to connection timeout';
 const silence = 'the database does not answer';
-/** No answer to anybody for this long, and one request that gave up: the server is silent rather than slow. */
+/** No answer to any statement for this long, and one that timed out: the server is silent, not slow. */
 const quietMs = 750;
 const silenceMs = 1_000;
 
 /**
- * A pool that refuses every connection for a second after a server which answered nothing: a request asks the database several times,
- * and would wait for each. A server that is only slow still answers some statement, and is asked on.
+ * A pool that refuses every connection for a second after a timeout on a silent server, because a request that runs several statements
+ * would wait for each. A slow server still answers some statement, and is not refused.
  */
 class Pool extends pg.Pool {
   #silentUntil = 0;
@@ -112,22 +112,25 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Closes a connection without asking the server, which may never answer. At once everything that waits on it fails, and no pool keeps it. */
+/**
+ * Closes a connection without a message to the server, which may never answer. Everything that waits on it fails at once, and no pool keeps
+ * it.
+ */
 export function dropConnection(client: pg.Client, error: Error): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: { destroy(): void } } };
-  // The socket tells of its own end later: until then the pool would hand the connection out.
+  // The socket reports its end later: until then the pool would reuse the connection.
   connection.emit('error', error);
   connection.stream.destroy();
 }
 
-/** One connection of its own, for work that a pool does not fit. Not connected yet; without limits but for connecting. */
+/** One separate connection, for work that a pool does not fit. Not connected yet; the only time limit is that for connecting. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   return new Connection({ connectionTimeoutMillis: 10_000, ...config });
 }
 
 /**
- * Connections for requests, at most `max`; waiting for one, a statement and an idle transaction all end by themselves. `now` is the time
- * in ms by which the pool knows a silent server.
+ * Connections for requests, at most `max`; the wait for one, a statement and an idle transaction all have time limits. `now` is the time in
+ * ms by which the pool detects a silent server.
  */
 export function createPool(connection: pg.PoolConfig, max: number, now = () => performance.now()): pg.Pool {
   const config = {
@@ -152,8 +155,8 @@ export function createDatabase(pool: pg.Pool): Database {
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, 3 times at most.
- * `work` must have no effect outside the transaction.
+ * Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is retried, 3 times at most. `work` must have no
+ * effect outside the transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -171,7 +174,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Connection trouble (08), shutting down, crashed or starting up (57P01 to 57P03), too many connections (53300). */
+/** Connection failure (08), shutting down, crashed or starting up (57P01 to 57P03), too many connections (53300). */
 const unavailableStates = /^(08...|57P0[123]|53300)$/;
 const unavailableSystemCodes = new Set([
   'ECONNREFUSED',
@@ -185,12 +188,12 @@ const unavailableSystemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Files can be missing for other reasons; a socket file that is missing or refuses is a database that does not run. */
+/** Files can be missing for other reasons; a socket file that is missing or refuses means that the database does not run. */
 const unavailableSocketCodes = new Set(['ENOENT', 'EACCES', 'ENOTSOCK', 'EAGAIN']);
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database does not answer|Client (was closed|has encountered a connection error) and is not queryable)/;
 
-/** True when the error means that the database cannot be reached now, rather than that a statement was wrong. */
+/** True when the error means that the database cannot be reached now, not that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {

@@ -22,7 +22,7 @@ const textOf = async (file: DerivedFile) => {
 const filesIn = (root: string) => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const generous = { maxBytes: 1_000_000, atOnce: 2, waiting: 10 };
 
-test('what many ask for at once is made once, and found by the next process', async () => {
+test('what many request at once is generated once, and found by the next process', async () => {
   const root = folder();
   let created = 0;
   const make = async () => {
@@ -36,7 +36,7 @@ test('what many ask for at once is made once, and found by the next process', as
   expect([await textOf(again), again.size, created]).toEqual(['isi', 3, 1]);
 });
 
-test('two processes that make the same at the same time leave one whole file', async () => {
+test('two processes that generate the same at the same time leave one complete file', async () => {
   const root = folder();
   const make = async () => Buffer.alloc(100_000, 'x');
   const processes = [createDerivedFiles({ root, ...generous }), createDerivedFiles({ root, ...generous })];
@@ -45,11 +45,11 @@ test('two processes that make the same at the same time leave one whole file', a
   expect((await textOf(await (processes[0] as (typeof processes)[number]).openOrCreate('sama', make))).length).toBe(100_000);
 });
 
-test('so many are made at once and so many wait; the next is told to come again', async () => {
+test('so many are generated at once and so many wait; the next is refused with Retry-After', async () => {
   const gates: (() => void)[] = [];
   const make = () => new Promise<Buffer>((resolve) => gates.push(() => resolve(Buffer.from('x'))));
   const files = createDerivedFiles({ root: folder(), maxBytes: 1_000, atOnce: 1, waiting: 2 });
-  // Which of the four comes last is for the disk to say.
+  // Which of the four comes last depends on the disk.
   const outcome = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => files.openOrCreate(key, make)));
   for (let done = 0; done < 3; done += 1) {
     await expect.poll(() => gates.length).toBe(done + 1);
@@ -67,7 +67,7 @@ test('a maker that fails leaves nothing behind, and the next one may succeed', a
   expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('baik')))).toBe('baik');
 });
 
-test('over its bytes the least recently used go', async () => {
+test('over the maximum of bytes the least recently used are evicted', async () => {
   const root = folder();
   let time = Date.now();
   const files = createDerivedFiles({ root, maxBytes: 1_000, atOnce: 1, waiting: 1, now: () => time });
@@ -94,7 +94,7 @@ test('over its bytes the least recently used go', async () => {
   expect(await ask('tengah')).toBe(5);
 });
 
-test('a part left by a process that died is cleared away in time, a young one is somebody at work', async () => {
+test('a partial file of a dead process is removed in time, a young one is in use', async () => {
   const root = folder();
   writeFileSync(join(root, 'a.1-x.part'), 'setengah');
   const files = createDerivedFiles({ root, ...generous, now: () => Date.now() });
@@ -105,7 +105,7 @@ test('a part left by a process that died is cleared away in time, a young one is
   expect(filesIn(root).map((entry) => entry.name)).not.toContain('a.1-x.part');
 });
 
-test('a disk that takes nothing costs no answer', async () => {
+test('a disk that refuses writes costs no answer', async () => {
   const root = join(folder(), 'berkas');
   writeFileSync(root, '');
   chmodSync(root, 0o400);
@@ -113,7 +113,7 @@ test('a disk that takes nothing costs no answer', async () => {
   expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('isi')))).toBe('isi');
 });
 
-test('a disk that is nearly full is left to what cannot be made again', async () => {
+test('a disk that is nearly full is left to what cannot be generated again', async () => {
   const root = folder();
   const files = createDerivedFiles({ root, ...generous, hasRoom: () => false });
   expect(await textOf(await files.openOrCreate('x', async () => Buffer.from('isi')))).toBe('isi');

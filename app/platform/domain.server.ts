@@ -8,21 +8,21 @@ import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
 
-/** What one domain brings to the product. Its pages stand in `app/routes.ts`; everything else that has to be listed stands here. */
+/** What one domain adds to the product, except its pages, which are in `app/routes.ts`. */
 export type Domain = Readonly<{
   name: string;
-  /** Its use cases, whichever ways lead to them. */
+  /** Its use cases, however they are exposed. */
   operations?: readonly Operation[];
   /** Its `/v1` endpoints. */
   endpoints?: readonly Endpoint[];
   jobs?: readonly Job<never>[];
-  /** What it does when a domain below it publishes an event. */
+  /** Its handlers of the events of lower domains. */
   subscribers?: Subscribers;
-  /** What it holds about a person, in the order that the person sees. */
+  /** What it stores about a person, in the order that the person sees. */
   personalData?: readonly PersonalDataSource[];
   /** A tag for every column of the tables it owns. */
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
-  /** The tables that cached pages show, with the tags that whoever writes to one purges in the same transaction. */
+  /** The tables that cached pages show, with the tags that a write to one purges in the same transaction. */
   purges?: Readonly<Record<string, readonly string[]>>;
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];

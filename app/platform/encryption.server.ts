@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Encryption = {
-  /** Encrypts a text; `purpose` keeps it from being opened elsewhere. */
+  /** Encrypts a text; only the same `purpose` decrypts it. */
   encrypt(purpose: string, text: string): string;
-  /** The text again. Throws when it was changed, or sealed for another purpose or under another secret. */
+  /** The decrypted text. Throws when it was changed, or encrypted for another purpose or under another secret. */
   decrypt(purpose: string, encrypted: string): string;
 };
 
-/** AES-256-GCM under keys derived from `secret`, one per purpose. The leading `1` names the way, so that another can follow. */
+/** AES-256-GCM under keys derived from `secret`, one per purpose. The leading `1` is the version of the format. */
 export function createEncryption(secret: string): Encryption {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `sealed\0${purpose}`, 32));
   return {

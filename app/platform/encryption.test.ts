@@ -3,7 +3,7 @@ import { createEncryption } from './encryption.server.ts';
 
 const encryption = createEncryption('satu rahasia yang cukup panjang');
 
-test('a sealed text is unreadable, differs each time, and opens for its purpose alone', () => {
+test('an encrypted text is unreadable, differs each time, and is decrypted for its purpose alone', () => {
   const one = encryption.encrypt('totp', 'JBSWY3DPEHPK3PXP');
   expect(one).not.toContain('JBSWY3DPEHPK3PXP');
   expect(encryption.encrypt('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(one);

@@ -9,7 +9,7 @@ import type { RateLimit } from './rate-limit.server.ts';
 /** Who may call; an endpoint without this does not start. */
 export type EndpointAuth = Access;
 
-/** What a handler gets. `input` went through the declared schemas; a part without a schema is an empty object. */
+/** What a handler gets. `input` has been checked by the declared schemas; a part without a schema is an empty object. */
 export type EndpointCall<P, Q, B> = {
   actor: Actor;
   platform: Platform;
@@ -21,7 +21,7 @@ export type EndpointCall<P, Q, B> = {
   answerHeaders: Headers;
 };
 
-/** A request to an endpoint that exposes an operation, whose wrapper decides when to ask for each part. */
+/** A request to an endpoint that exposes an operation; `invoke` decides when each part is read. */
 export type OperationRequest = Readonly<{
   platform: Platform;
   ip: string;
@@ -31,7 +31,7 @@ export type OperationRequest = Readonly<{
   answerHeaders: Headers;
 }>;
 
-/** The operation behind an endpoint made by `expose`. */
+/** The operation behind an endpoint of `expose`. */
 export type EndpointOperation = Readonly<{
   name: string;
   isRead: boolean;
@@ -45,7 +45,7 @@ type Work =
   | { handle(call: EndpointCall<unknown, unknown, unknown>): Promise<unknown>; operation?: undefined }
   | { handle?: undefined; operation: EndpointOperation };
 
-/** One `/v1` endpoint, declared. Routing, OpenAPI, limits and the stranger test all come from this. */
+/** One `/v1` endpoint. Routing, OpenAPI, limits and the access tests are derived from this declaration. */
 export type Endpoint = Readonly<Declared & Work>;
 
 type Declared = {
@@ -57,33 +57,33 @@ type Declared = {
   description?: string;
   tag: string;
   auth: EndpointAuth;
-  /** Asks for a proof of who one is that is at most 10 minutes old, for acts that an open session alone must not do. */
+  /** Requires a log-in or re-authentication at most 10 minutes old, for acts that an open session alone must not do. */
   recentAuthentication?: boolean;
   /**
    * Counted per account, or per client address without one: reads and silent reports in memory within 5 %, before their turn,
    * writes exactly, once their input is valid. All requests of a client also share `trafficLimits`.
    */
   rateLimit: RateLimit;
-  /** Named in the audit log when the endpoint changes something that matters. */
+  /** Its name in the audit log, when the endpoint changes something that matters. */
   audit?: string;
   /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
   idempotent?: boolean;
-  /** Works on a password: only so many such calls run at once, and a client over its limit is refused before it may wait. */
+  /** Hashes a password: only so many such calls run at once, and a client over its limit is refused before it may wait. */
   hashesPassword?: boolean;
-  /** Answers 204 whatever happens, also over the limit: for reports whose answer nobody reads. */
+  /** Answers 204 in every case, also over the limit: for reports whose answer is not read. */
   silent?: boolean;
   /** Also takes the body as multipart/form-data: text fields, each once, no files. */
   multipart?: boolean;
   /** Bytes of a request body; 65,536 when absent. */
   maxBodyBytes?: number;
-  /** What this endpoint refuses beyond the common walls (422, 429, 500, 503); for the reference. */
+  /** The problems of this endpoint beyond the common ones (422, 429, 500, 503); for the reference. */
   problems?: readonly ProblemCode[];
   /** A request body and an answer for the reference; checked against the schemas by a test. */
   example?: { params?: unknown; query?: unknown; body?: unknown; response?: unknown };
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Only what this declares goes out. Not used with status 204. */
+  /** Only what this declares is sent. Not used with status 204. */
   response: z.ZodType;
   status?: 200 | 201 | 204;
 };

@@ -4,7 +4,7 @@ import type { OpenIdSettings } from './openid.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
-/** Every variable the product reads, here and nowhere else. All have a default that works on a fresh machine. */
+/** Every variable the product reads, and nowhere else. All have a default that works on a new machine. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -16,15 +16,15 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  /** The account that owns the tables, for migrations; without it DATABASE_URL does both. */
+  /** The account that owns the tables, for migrations; without it DATABASE_URL is used for both. */
   DATABASE_OWNER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, comma separated. */
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
-  /** Bearer token for /metrics and /healthz; development also answers this machine without it. */
+  /** Bearer token for /metrics and /healthz; development also answers callers on this machine without it. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Key that signs form times; created under DATA_DIR when absent. */
   APP_SECRET: z.string().min(32).optional(),
@@ -37,27 +37,27 @@ const schema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Sehati <no-reply@sehati.example>'),
-  /** Who reads the messages from /contact-us. */
+  /** The recipient of the messages from /contact-us. */
   CONTACT_EMAIL: z.email().default('hubungi@sehati.example'),
   LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
-  /** Hosts besides our own sites that short links go on to without asking, comma separated. */
+  /** Hosts other than the product's that short links redirect to without a question, comma separated. */
   LINK_HOSTS: z
     .string()
     .regex(/^[a-z0-9.:, -]*$/)
     .default(''),
-  /** Signing in with Google: both or neither. */
+  /** Log-in with Google: both or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** Another provider of OpenID Connect in Google's place; plain http on this machine alone. */
+  /** Another OpenID Connect provider instead of Google; plain http on this machine alone. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
-  /** False takes the offline copies and the worker that makes them back from every browser. */
+  /** False removes the offline copies, and the worker that creates them, from every browser. */
   SERVICE_WORKER: flag.default(true),
-  /** The reference of the interface, `/v1/docs` and `/v1/openapi.json`; without it production has none. */
+  /** The reference of the API, `/v1/docs` and `/v1/openapi.json`; without it production has none. */
   API_DOCS: flag.optional(),
-  /** Renders every page anew; for measuring. */
+  /** False renders every page for each request; for benchmarks. */
   PAGE_CACHE: flag.default(true),
 });
 
@@ -79,7 +79,7 @@ export type Env = Readonly<{
   contactEmail: string;
   linkTreeUrl: string;
   linkHosts: string[];
-  /** Absent = nobody can sign in with Google. */
+  /** Absent = no log-in with Google. */
   google?: OpenIdSettings;
   logLevel: string;
   demoContent: boolean;
@@ -88,7 +88,7 @@ export type Env = Readonly<{
   apiDocs: boolean;
 }>;
 
-/** A start that cannot go on; `lines` says in Indonesian everything that is missing or weak, at once. */
+/** A start that cannot continue; `lines` says in Indonesian everything that is missing or weak, at once. */
 export class EnvError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -98,12 +98,12 @@ export class EnvError extends Error {
   }
 }
 
-/** Where everything kept on this machine lies, as a full path. Alone, because the build asks for it before the rest is known. */
+/** The folder of all data stored on this machine, as a full path. Read alone, because the build needs it before the rest is known. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return resolve(schema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
 }
 
-/** What a child process of ours inherits. */
+/** What a child process inherits. */
 export function inheritedVariables(): Record<string, string | undefined> {
   return { ...process.env };
 }
@@ -116,7 +116,7 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Half a setting would be a button that fails; a provider without TLS could be anybody. Throws EnvError. */
+/** One of the two settings alone would be a button that fails; a provider without TLS could be anyone. Throws EnvError. */
 function googleSettings(value: z.output<typeof schema>, production: boolean): OpenIdSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (!clientId && !clientSecret) return undefined;
@@ -128,7 +128,7 @@ function googleSettings(value: z.output<typeof schema>, production: boolean): Op
   return { issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret };
 }
 
-/** Reads and checks the environment. Throws EnvError that lists every fault. */
+/** Reads and checks the environment. Throws EnvError that lists every error. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
@@ -138,14 +138,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
   const lines: string[] = [];
-  // The bundled database would start, empty, in place of the server that was meant.
+  // The bundled database would start, empty, instead of the intended server.
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL) lines.push('DATABASE_URL: wajib diisi bila DATABASE_OWNER_URL dipakai');
   if (production) {
     if (!value.PUBLIC_URL) lines.push('PUBLIC_URL: wajib diisi di produksi, contoh https://www.rumahsakit.id');
     else if (!value.PUBLIC_URL.startsWith('https://')) lines.push('PUBLIC_URL: harus memakai https:// di produksi');
     if (!value.APP_SECRET) lines.push('APP_SECRET: wajib diisi di produksi, paling sedikit 32 karakter acak');
     else if (new Set(value.APP_SECRET).size < 10) lines.push('APP_SECRET: terlalu mudah ditebak, pakai karakter acak');
-    // Mail would go out to an address that nobody reads.
+    // Mail would be sent to an address that no person reads.
     if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
   }
   if (lines.length > 0) throw new EnvError(lines);

@@ -1,9 +1,9 @@
 import type { Tx } from './db.server.ts';
 import type { Platform } from './platform.server.ts';
 
-/** What a domain tells the domains above it in the order of `app/domains.server.ts`. */
+/** What a domain publishes for the domains above it in the order of `app/domains.server.ts`. */
 export type Events = {
-  /** An account has proven an address or a number, at sign-up or by changing it. The transaction holds the account. */
+  /** An account has verified an address or a number, at sign-up or by changing it. The transaction locks the account. */
   'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
 };
 

@@ -8,7 +8,7 @@ import type { Platform } from './platform.server.ts';
 import { Problem, type ProblemCode, problemCodes } from './problem.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 
-/** The parts of a request, not yet checked. */
+/** The unchecked parts of a request. */
 type Parts = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
 type Way<R extends z.ZodType, V> = Readonly<
@@ -28,7 +28,9 @@ type Way<R extends z.ZodType, V> = Readonly<
   > & {
     /** For an operation that reads, which has no limit of its own: counted in memory, before the request's turn. */
     rateLimit?: RateLimit;
-    /** The body for the reference, where `readInput` adds to it. Otherwise the operation's input without the parameters of the path. */
+    /**
+     * The body for the reference, where `readInput` adds to it. The default is the operation's input without the parameters of the path.
+     */
     body?: z.ZodType;
     /** The query for the reference, where `readInput` makes fields of the input itself. */
     query?: z.ZodType;
@@ -95,7 +97,7 @@ function fieldsOf({ params, query, body }: Parts, method: Endpoint['method']): u
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The declared input by where its fields stand in a request, for the reference. */
+/** The declared input split by where its fields are in a request, for the reference. */
 function partsOf(input: z.ZodType, { method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'params' | 'query' | 'body'> {
   const names = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name = '']) => name);
   const isObject = input instanceof z.ZodObject;

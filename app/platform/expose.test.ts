@@ -89,7 +89,7 @@ const put = (id: string, body: object, headers: Record<string, string>, query = 
     body: JSON.stringify(body),
   });
 
-test('what the operation declares is what the endpoint and the document say', async () => {
+test('the endpoint and the document have what the operation declares', async () => {
   expect(endpoints[0]).toMatchObject({
     auth: 'user',
     recentAuthentication: true,
@@ -110,7 +110,7 @@ test('what the operation declares is what the endpoint and the document say', as
   ]);
 });
 
-test('the path wins over the body, a query is no input, only the declared fields go out, and one row is in the audit log', async () => {
+test('the path wins over the body, a query is no input, only the declared fields are sent, and one row is in the audit log', async () => {
   const { id, headers } = await user();
   const done = await put('7', { id: '8', name: 'Baru' }, headers, '?name=');
   expect([done.status, await done.json()]).toEqual([200, { success: true, message: 'Nama diganti', data: { id: '7' } }]);
@@ -138,7 +138,7 @@ test('a declared failure is a problem with its code, its text and its fields', a
   expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['id', 'name']]);
 });
 
-test('access comes before the input, and an older log-in is asked for a proof', async () => {
+test('access comes before the input, and an older log-in requires re-authentication', async () => {
   expect((await put('x', {}, {})).status).toBe(401);
   const { id, headers } = await user();
   await app.db

@@ -16,7 +16,7 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
     .pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message));
 }
 
-/** The record id an address names, where a slug may stand too: `12`; null for anything else. */
+/** The record id in an address that also accepts a slug: `12`; null for anything else. */
 export function readRecordId(text: string): number | null {
   const parsed = recordId().safeParse(text);
   return parsed.success ? parsed.data : null;
@@ -27,20 +27,21 @@ export const calendarDate = z.iso
   .date({ error: 'Tulis tanggal sebagai TTTT-BB-HH' })
   .regex(/^20/, { error: 'Tulis tanggal sebagai TTTT-BB-HH' });
 
-// Control characters (also line breaks: they could start a new header or line elsewhere) and characters that reverse the reading direction.
+// Control characters (also line breaks, which could start a new header or line elsewhere) and characters that reverse the reading
+// direction.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-// Characters that show nothing (zero-width, tags, fillers, blank Braille) come along by copying, or make a name that looks empty.
+// Invisible characters (zero-width, tags, fillers, blank Braille) are pasted by accident, or make a name that looks empty.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// No language stacks so many marks on one letter; they would write over the lines around.
+// No language stacks so many marks on one letter; they would cover the lines around.
 const stackedMarks = /\p{M}{5,}/gu;
 
-/** A line without what shows nothing, its spaces joined: how two lines that look the same become the same. */
+/** A line without invisible characters and with single spaces, so that two lines that look the same are equal. */
 function joinLine(text: string): string {
   return text.replace(invisible, '').normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** A line that another service gives and no person can correct: what `lineOfText` would refuse is taken out. */
+/** A line from another service, which no person can correct: what `lineOfText` would refuse is removed. */
 export function cleanLine(text: string, max: number): string {
   const clean = joinLine(text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' '));
   return clean
@@ -51,8 +52,8 @@ export function cleanLine(text: string, max: number): string {
 }
 
 /**
- * One line of text a person typed: trimmed, inner spaces joined, invisible characters taken out, no control characters, no stacks of
- * marks, `max` characters at most.
+ * One line of text a person typed: trimmed, single spaces, invisible characters removed, no control characters, no stacks of marks, `max`
+ * characters at most.
  */
 export function lineOfText(max: number, emptyMessage: string) {
   return z
@@ -69,10 +70,10 @@ export function lineOfText(max: number, emptyMessage: string) {
     );
 }
 
-// A line break is what a longer text may hold beside what a line may; the rest says nothing and came along by copying.
+// A longer text may contain line breaks; other unprintable characters have no meaning and are pasted by accident.
 const unprintableInText = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 
-/** Longer text a person typed, with its line breaks: control characters go, `max` characters at most. */
+/** Longer text a person typed, with its line breaks: control characters are removed, `max` characters at most. */
 export function blockOfText(max: number, emptyMessage: string) {
   const tooLong = `Paling banyak ${max} karakter`;
   return z

@@ -7,7 +7,7 @@ import { type Operation, OperationDeclarationError, type ResultFailure } from '.
 import { callForPage } from './page-call.server.ts';
 import { pageContext, platformContext } from './platform.server.ts';
 
-/** Where a form leads, with headers such as a cookie. */
+/** Where a form redirects to, with headers such as a cookie. */
 type Target = string | Readonly<{ to: string; headers?: Headers }>;
 
 /** What the answer to the form shows itself, this once, such as codes that are not stored. */
@@ -16,9 +16,9 @@ type Shown<P> = Readonly<{ show: P }>;
 type FormOptions<V, T> = Readonly<{
   /** The fields that come back after a refusal. Never a password or a code. */
   keep?: readonly string[];
-  /** The fields that may come several times; the page's `handle` names them too. */
+  /** The fields that may occur several times; the page's `handle` names them too. */
   repeated?: readonly string[];
-  /** Makes the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
+  /** Builds the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
   readInput?(fields: URLSearchParams, args: ActionFunctionArgs): unknown;
   /** The sentence above the form when so many fields are wrong, `first` being the message of the first; otherwise that some are. */
   invalidText?(count: number, first: string): string;
@@ -44,8 +44,8 @@ type PageData<D> = ReturnType<typeof data<D>>;
 type Answered<T> = Response | PageData<FormAnswer> | (T extends Shown<infer P> ? PageData<P> : never);
 
 /**
- * A page's action for an operation: 303 when it is done, otherwise the page again with a `FormAnswer`, its status and `Retry-After`.
- * Throws OperationDeclarationError when it would send a secret back.
+ * A page's action for an operation: 303 on success, otherwise the page again with a `FormAnswer`, its status and `Retry-After`. Throws
+ * OperationDeclarationError when it would send a secret back.
  */
 export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operation<I, V>, options: FormOptions<V, T>) {
   const kept = options.keep ?? [];
@@ -112,8 +112,8 @@ function byName(fields: URLSearchParams, repeated: readonly string[]): Record<st
 }
 
 /**
- * With a form key, one try is one content of one rendering: what was changed and sent again is a new try. Without one it is the same
- * content of the same account or visit; a caller without either has no claim, because a stranger could send the same.
+ * With a form key, one attempt is one content of one rendering: changed content is a new attempt. Without one it is the same content of the
+ * same account or visit; a caller without either has no claim, because a stranger could send the same.
  */
 function claimOf(scope: string, input: unknown, actor: Actor, key: string | null): IdempotencyClaim | null {
   const requestHash = requestHashOf(input);

@@ -74,11 +74,11 @@ const right = (name = 'Siti'): [string, string][] => [
   ['days', '3'],
 ];
 
-test('what is done leads on by 303, with its cookie', async () => {
+test('success redirects by 303, with its cookie', async () => {
   expect(await send(saveAction, right())).toMatchObject({ status: 303, location: '/done/7', cookie: 'saved=7' });
 });
 
-test('what is wrong comes back with its messages and with what was typed, but never with a password', async () => {
+test('a refusal returns its messages and what was typed, but never a password', async () => {
   const wrong = await send(saveAction, [
     ['name', 'S'],
     ['password', 'rahasia sekali'],
@@ -143,14 +143,14 @@ test('too often says when to come back', async () => {
   expect(statuses[3]?.retryAfter).toBeGreaterThan(0);
 });
 
-/** How many of the forms were worked on. */
+/** How many of the forms were processed. */
 async function runsOf(forms: [[string, string][], Actor][]): Promise<number> {
   const before = runs;
   for (const [fields, actor] of forms) expect((await send(saveAction, fields, actor)).status).toBe(303);
   return runs - before;
 }
 
-test('one rendering of a form with one content is one try, whoever sends it', async () => {
+test('one rendering of a form with one content is one attempt, whichever actor sends it', async () => {
   const key: [string, string] = ['form_key', createFormKey()];
   expect(
     await runsOf([
@@ -173,7 +173,7 @@ test('one rendering of a form with one content is one try, whoever sends it', as
   ).toBe(2);
 });
 
-test('without a key the same content of the same visit is one try for ten minutes; a stranger has no claim', async () => {
+test('without a key the same content of the same visit is one attempt for ten minutes; a stranger has no claim', async () => {
   const visit = 'ab'.repeat(32);
   const same = (): [[string, string][], Actor] => [right('Budi'), someone({ visit })];
   expect(await runsOf([same(), same()])).toBe(1);
@@ -192,7 +192,7 @@ test('without a key the same content of the same visit is one try for ten minute
   expect(await runsOf([same(), same()])).toBe(1);
 });
 
-test('who may not is led to the page that comes first, or learns nothing', async () => {
+test('a caller without access is redirected to the page required first, or gets a 404', async () => {
   const declared = { limits: [perAddress(50, '1m')], input: z.object({}), run: async () => ok() } as const;
   const own = formAction(operation({ ...declared, name: 'test.own', access: 'user', recent: true }), { done: () => '/ok' });
   const staff = formAction(operation({ ...declared, name: 'test.staff', access: ['admin'] }), { done: () => '/ok' });
@@ -208,7 +208,7 @@ test('who may not is led to the page that comes first, or learns nothing', async
   expect(await send(saveAction, right('gone'))).toMatchObject({ status: 404, answer: null });
 });
 
-test('a loader gets the value of a read; an address that cannot be is a 404', async () => {
+test('a loader gets the value of a read; an impossible address is a 404', async () => {
   const read = operation({
     name: 'test.read',
     access: 'public',

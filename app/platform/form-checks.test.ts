@@ -15,7 +15,7 @@ test.each([
   ['ani@.id', false],
   [`${'a'.repeat(250)}@b.id`, false],
   ['', false],
-])('e-mail %j: %s', (text, right) => expect(isEmail(text)).toBe(right));
+])('email %j: %s', (text, right) => expect(isEmail(text)).toBe(right));
 
 test.each([
   ['12345', false],

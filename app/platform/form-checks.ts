@@ -1,15 +1,15 @@
 import { compactPhone } from './phone.ts';
 
 /**
- * The checks of spec 2, section 5, "Contact form", which the registration and survey forms share. Pure, for server and browser.
- * An e-mail address: no space, exactly one "@", and after it a domain with a dot followed by at least 2 characters.
+ * Spec 2, section 5, "Contact form"; the registration and survey forms share these checks, in server and browser. An email address: no
+ * space, exactly one "@", and after it a domain with a dot followed by at least 2 characters.
  */
 export function isEmail(text: string): boolean {
   // Control characters count as space: a line break in an address would begin another header of a mail.
   return text.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@.]{2,}$/u.test(text);
 }
 
-/** A phone: more than 5 and fewer than 15 characters, counted without separators, and nothing but digits after an optional plus. */
+/** A phone: more than 5 and fewer than 15 characters, counted without separators, and only digits after an optional plus. */
 export function isContactPhone(text: string): boolean {
   const compact = compactPhone(text);
   return compact.length > 5 && compact.length < 15 && /^\+?\d+$/.test(compact);

@@ -1,25 +1,27 @@
 import type { Platform } from './platform.server.ts';
 
-/** `suspicious` = seems to be filled in by a program; `expired` = the page stood open too long and has to be asked for anew. */
+/** `suspicious` = probably filled in by a program; `expired` = the page was open too long and has to be reloaded. */
 export type FormCheck = 'ok' | 'suspicious' | 'expired';
 
 /**
- * Written by a person in under 2 s is not written by a person; after 24 h the page is asked for anew (guides: security R56).
- * `ageMs` is the time between opening and sending.
+ * No person fills in a form in under 2 s; after 24 h the page has to be reloaded (guides: security R56). `ageMs` is the time between
+ * opening and sending.
  */
 export function checkFormAge(ageMs: number): FormCheck {
   if (ageMs < 2_000) return 'suspicious';
   return ageMs > 24 * 3_600_000 ? 'expired' : 'ok';
 }
 
-/** The signed moment a form was opened, to be sent back with it. `purpose` names the form: a time of one is no time of another. */
+/**
+ * The signed moment a form was opened, to be sent back with it. `purpose` names the form: the time of one form is not valid for another.
+ */
 export function signFormTime(platform: Platform, purpose: string): string {
   return platform.signed.sign(purpose, String(platform.clock.now().getTime()));
 }
 
 /**
- * Judges a sent form by its signed time and by the field that people never see (`website`, to be left empty).
- * A caller that sends no time knows only the specification's fields: the limits still hold for it.
+ * Checks a sent form by its signed time and by the field that people never see (`website`, to be left empty). A caller that sends no time
+ * knows only the specification's fields: the limits still apply to it.
  */
 export function checkForm(
   platform: Platform,

@@ -9,11 +9,11 @@ const after = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-test('a form is judged by its age', () => {
+test('a form is checked by its age', () => {
   expect([1_999, 2_000, 86_400_000, 86_400_001, -5].map(checkFormAge)).toEqual(['suspicious', 'ok', 'ok', 'expired', 'suspicious']);
 });
 
-test('by its signature, its purpose and the field nobody sees', () => {
+test('by its signature, its purpose and the hidden field', () => {
   const time = signFormTime(platform, 'this');
   expect(checkForm(platform, 'this', { form_time: time })).toBe('suspicious');
   after(5_000);

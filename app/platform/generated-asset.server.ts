@@ -6,17 +6,17 @@ import type { DerivedFile } from './derived-files.server.ts';
 import type { Platform } from './platform.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 
-/** A text with its compressed forms, made once. */
+/** A text with its encodings, compressed once. */
 export type PackedText = Readonly<{ identity: Buffer; br: Buffer; gzip: Buffer; etag: string }>;
 
-/** What a made file answers with: a text from memory, or bytes from the disk. `open` is not called for 304 and HEAD. */
+/** The answer of a generated asset: a text from memory, or bytes from the disk. `open` is not called for 304 and HEAD. */
 export type AssetAnswer =
   | { kind: 'text'; type: string; text: PackedText; cacheControl: string }
   | { kind: 'bytes'; type: string; etag: string; cacheControl: string; open(): Promise<DerivedFile> };
 
 /**
- * An address of the site that is neither a page nor a `/v1` endpoint nor a file of the build: a site map, a feed, a picture.
- * Public, the same bytes for everyone. `answer` gives null when there is no such file.
+ * An address of the site that is neither a page nor a `/v1` endpoint nor a file of the build: a site map, a feed, a picture. Public, the
+ * same bytes for everyone; `answer` returns null when there is no such file.
  */
 export type GeneratedAsset = Readonly<{
   /** Hono's pattern, such as `/share/:kind/:file`; also the route's name in log and metrics. */
@@ -26,7 +26,7 @@ export type GeneratedAsset = Readonly<{
   answer(call: { platform: Platform; actor: Actor; params: Record<string, string> }): Promise<AssetAnswer | null>;
 }>;
 
-/** Compresses a text for its way out, off the event loop. */
+/** Compresses a text off the event loop. */
 export async function packText(text: string): Promise<PackedText> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
@@ -36,15 +36,15 @@ export async function packText(text: string): Promise<PackedText> {
   return { identity, br, gzip: zipped, etag: tagOf(identity) };
 }
 
-/** A short name for exactly these bytes, as an ETag wants it. */
+/** The ETag of exactly these bytes. */
 export function tagOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** For texts that come from memory: generous, against a flood rather than a reader. */
+/** For texts from memory: high, against a flood and not against a reader. */
 export const textLimit: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
 
-/** A text that clients may keep for an hour. */
+/** A text that clients may cache for an hour. */
 export function textAnswer(type: string, text: PackedText): AssetAnswer {
   return { kind: 'text', type, text, cacheControl: 'public, max-age=3600' };
 }

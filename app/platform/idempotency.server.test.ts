@@ -19,7 +19,7 @@ const base = {
 const body = z.object({ text: z.string(), refuse: z.boolean().optional() });
 const response = z.object({ id: z.number() });
 
-/** Where the calls of the control wait for each other between reading and writing; whoever comes later finds the door open. */
+/** Where the calls of the control wait for each other between reading and writing; later calls do not wait. */
 let meeting: (() => Promise<void>) | undefined;
 
 function meetingOf(people: number): () => Promise<void> {
@@ -58,7 +58,7 @@ const app = await createTestApp({
       path: '/careless-note',
       body,
       response,
-      // The control: the same effect, looked up before it is written and not guarded.
+      // The control: the same effect, read before it is written and not guarded.
       async handle({ platform, input }) {
         const known = await sql<{ id: number }>`select id from notes where text = ${input.body.text}`.execute(platform.db);
         await meeting?.();
@@ -102,7 +102,7 @@ test('50 calls at once and 50 later with one key have one effect and one answer'
 
 test('control: without the guard the same calls have more than one effect', async () => {
   const key = randomUUID();
-  // Two have to overlap for the fault to show: on a busy machine nothing but this makes sure of it.
+  // Two have to overlap to show the error: on a busy machine only this ensures it.
   meeting = meetingOf(2);
   await Promise.all(Array.from({ length: 50 }, () => send('/careless-note', key, { text: 'y' })));
   meeting = undefined;
@@ -118,13 +118,13 @@ test('the order of the fields does not matter, another content is 422 and has no
   expect(await countNotes()).toBe(1);
 });
 
-test('a refusal is not kept: the corrected form may use its key', async () => {
+test('a refusal is not stored: the corrected form may use its key', async () => {
   const key = randomUUID();
   expect((await send('/note', key, { text: 'x', refuse: true })).status).toBe(409);
   expect((await send('/note', key, { text: 'x' })).status).toBe(200);
 });
 
-test('keys of two endpoints do not meet; without a key every call counts', async () => {
+test('keys of two endpoints are independent; without a key every call counts', async () => {
   const key = randomUUID();
   await send('/note', key, { text: 'a' });
   await send('/careless-note', key, { text: 'b' });
@@ -137,11 +137,11 @@ test.each(['', 'a b', 'ä', 'x'.repeat(256)])('key "%s" is refused', async (key)
   expect((await send('/note', key, { text: 'x' })).status).toBe(422);
 });
 
-test('a key of 255 characters is taken', async () => {
+test('a key of 255 characters is accepted', async () => {
   expect((await send('/note', 'x'.repeat(255), { text: 'x' })).status).toBe(200);
 });
 
-test('the cleanup keeps keys for a day and no longer', async () => {
+test('the cleanup deletes keys after a day, not earlier', async () => {
   const [old, young] = [randomUUID(), randomUUID()];
   for (const key of [old, young]) await send('/note', key, { text: key });
   await sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes' where key = ${young}`.execute(app.db);

@@ -4,9 +4,9 @@ import type { Queryable, Tx } from './db.server.ts';
 import { Problem } from './problem.server.ts';
 
 /**
- * One caller's wish that a retry has no second effect. `scope` is the endpoint, `key` comes from the `Idempotency-Key` header,
- * `requestHash` is the SHA-256 of the checked input. The visit session is not part of the scope: it may appear between a
- * first try and its retry, which would then be two effects. `withinSeconds`: an older result of the same key counts as none.
+ * A caller's claim that a retry has no second effect: `scope` is the endpoint, `key` comes from the `Idempotency-Key` header, `requestHash`
+ * is the SHA-256 of the checked input, and a result older than `withinSeconds` is ignored. The visit session is not part of the scope,
+ * because it may appear between a first attempt and its retry.
  */
 export type IdempotencyClaim = Readonly<{ scope: string; key: string; requestHash: string; withinSeconds?: number }>;
 
@@ -29,10 +29,9 @@ export function requestHashOf(input: unknown): string {
 }
 
 /**
- * Runs `work` at most once per key: its result is stored in the same transaction as its effect, and a retry gets the stored result.
- * A second call with the same key waits for the first one to end. A result `{ ok: false }` is not stored, so that the caller may
- * correct the input and keep the key. Without a claim `work` just runs.
- * The result must survive JSON. Throws Problem `idempotency_mismatch` when the key was used for another input.
+ * Runs `work` at most once per key: its result, which must survive JSON, is stored in its transaction, a retry gets the stored result, and
+ * a concurrent call with the same key waits; `{ ok: false }` is not stored, so that the caller may correct the input and use the key again.
+ * Throws Problem `idempotency_mismatch` when the key was used for another input.
  */
 export async function withIdempotency<T extends object>(tx: Tx, claim: IdempotencyClaim | null, work: () => Promise<T>): Promise<T> {
   if (!claim) return await work();
@@ -60,7 +59,7 @@ export async function withIdempotency<T extends object>(tx: Tx, claim: Idempoten
   return result;
 }
 
-/** The result that a claim has had before, or null. Throws Problem `idempotency_mismatch` when the key was used for another input. */
+/** The stored result of a claim, or null. Throws Problem `idempotency_mismatch` when the key was used for another input. */
 export async function findStoredResult<T extends object>(db: Queryable, claim: IdempotencyClaim): Promise<T | null> {
   const { rows } = await sql<{ request_hash: string; body: T }>`
     select request_hash, body from idempotency_keys
@@ -73,7 +72,7 @@ export async function findStoredResult<T extends object>(db: Queryable, claim: I
 const oldest = ({ withinSeconds }: IdempotencyClaim) =>
   withinSeconds === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(secs => ${withinSeconds})`;
 
-/** Forgets the answers kept for an account: their scopes end in its id. */
+/** Deletes the stored answers of an account: their scopes end in its id. */
 export async function forgetResultsOf(tx: Tx, userId: string): Promise<void> {
   await sql`delete from idempotency_keys where scope like ${`% ${userId}`}`.execute(tx);
 }

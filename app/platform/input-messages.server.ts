@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { FieldErrors } from './problem.server.ts';
 
-/**
- * Makes zod speak plain Indonesian to the person who filled the field. A message given in a schema wins over these.
- * Called once by createApp.
- */
+/** Installs plain Indonesian messages for zod. A message in a schema wins over these; createApp calls this once. */
 export function installInputMessages(): void {
   z.config({ localeError: (issue) => messageOf(issue as z.core.$ZodRawIssue) });
 }
 
-/** What is wrong with an input, by the path of the field; `isian` stands for the input as a whole. */
+/** The errors of an input by the path of the field; `isian` is the input as a whole. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

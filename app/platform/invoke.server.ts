@@ -22,12 +22,12 @@ import type { Platform } from './platform.server.ts';
 import { isProblem } from './problem.server.ts';
 import { purgePages } from './purge.server.ts';
 
-/** One call of an operation, as a way in hands it over. */
+/** One call of an operation, as an endpoint or a page passes it. */
 export type OperationCall = Readonly<{
   platform: Platform;
-  /** The client address, known before it is known who asks. */
+  /** The client address, known before the caller is identified. */
   ip: string;
-  /** Finds who asks; called once the address is within its limits. */
+  /** Identifies the caller; called once the address is within its limits. */
   identify(): Promise<Actor>;
   /** The input, not yet checked; called once access is allowed. */
   readInput(): unknown;
@@ -35,7 +35,7 @@ export type OperationCall = Readonly<{
   claimOf(scope: string, input: unknown, actor: Actor): IdempotencyClaim | null;
 }>;
 
-/** An operation with its call, once it is known who asks and what for. */
+/** An operation with its call, once the caller and the input are known. */
 type Admitted = Readonly<{
   item: Operation;
   platform: Platform;
@@ -45,8 +45,8 @@ type Admitted = Readonly<{
 }>;
 
 /**
- * Runs an operation in the one order of work: limits per address, who asks, access, input, replay of a known key, limits per person,
- * transaction, `run`, audit row, commit. A replay gives back what it took of the limits. Throws what `run` throws, rolled back.
+ * Runs an operation in the one order of work: limits per address, identification, access, input, replay of a known key, limits per person,
+ * transaction, `run`, audit row, commit. A replay releases its reservations; throws what `run` throws, rolled back.
  */
 export function invoke<I, V>(item: Operation<I, V>, call: OperationCall): Promise<Result<V>> {
   // The types of input and value are the caller's; inside, every operation is alike.
@@ -99,7 +99,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
       const subject = limitedSubject(limit.per, actor);
       const seconds = subject === null ? null : await places.take(limit, subject);
       if (seconds === null) continue;
-      // What one person may not do takes nothing from the others behind the same address.
+      // A refusal of one person does not use up the limit of others behind the same address.
       await places.release();
       return tooMany(seconds);
     }
@@ -113,12 +113,12 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   }
 }
 
-/** A key belongs to whoever uses it, and goes with the account: see `forgetResultsOf`. */
+/** A key belongs to the caller who uses it, and is deleted with the account: see `forgetResultsOf`. */
 function scopeOf(item: Operation, actor: Actor): string {
   return 'userId' in actor ? `${item.name} ${actor.userId}` : item.name;
 }
 
-/** Thrown to undo a transaction whose `run` ended in a failure. */
+/** Thrown to roll back a transaction whose `run` ended in a failure. */
 class RolledBack extends Error {
   readonly outcome: Failed<string>;
 
@@ -149,7 +149,7 @@ async function performSlowly(admitted: Admitted): Promise<Performed> {
     return committed.outcome as R;
   }
   const outcome = await item.run(contextOf(admitted, { db: platform.db, commit }), input);
-  // The checker does not see that `commit` has run meanwhile.
+  // The type checker does not see that `commit` has run meanwhile.
   const ended = committed as Performed | null;
   if (ended) return { outcome, isReplay: ended.isReplay };
   if (item.idempotent && outcome.ok) throw new Error(`${item.name} is idempotent and did not commit`);

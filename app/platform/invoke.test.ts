@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', `t-${text}`).execute()).toEqual([]);
   });
 
-  test('a failure can keep what it wrote, and frees its key', async () => {
+  test('a failure can commit what it wrote, and frees its key', async () => {
     const before = (await audits('test.write')).length;
     expect(await call(write, { input: { text: 'keep' }, key: 't-keep' })).toMatchObject({ failure: { code: 'noted' } });
     expect((await notes()).filter(({ message }) => message === 'keep')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("transaction: 'none'", () => {
     expect(await audits('test.slow')).toHaveLength(1);
   });
 
-  test('of 16 calls at once with one key writes once', async () => {
+  test('of 16 calls at once with one key only one writes', async () => {
     const results = await Promise.all(Array.from({ length: 16 }, () => call(slow, { input: { text: 'slow race' }, key: 's2' })));
     expect(results.filter((one) => one.ok).length).toBeGreaterThan(0);
     expect((await notes()).filter(({ message }) => message === 'slow race')).toHaveLength(1);

@@ -26,7 +26,7 @@ const nightly: Job = { name: 'nightly', cron: '20 3 * * *', run: async () => voi
 const known = [note, nightly] as readonly Job<never>[];
 const enqueue = (jobs: Jobs, word: string) => inTransaction(db, (tx) => jobs.enqueue(tx, note, { word }));
 
-/** Connections that listen for jobs: their last statement is the LISTEN itself, or the look whether it still holds. */
+/** Connections that listen for jobs: their last statement is the LISTEN itself, or the probe of its connection. */
 const listeners = async () => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and application_name = 'sehati-jobs'
@@ -34,7 +34,7 @@ const listeners = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-test('what one process enqueues another one runs, although both look by themselves only every 30 s', async () => {
+test('what one process enqueues another one runs, although both poll only every 30 s', async () => {
   const [asking, working] = [openJobs(), openJobs()];
   await working.start(platform, known);
   for (const word of ['first', 'second', 'third']) {
@@ -43,10 +43,10 @@ test('what one process enqueues another one runs, although both look by themselv
   }
 });
 
-test('a lost LISTEN connection is made again, and what came meanwhile runs', async () => {
+test('a lost LISTEN connection is opened again, and jobs enqueued meanwhile run', async () => {
   const jobs = openJobs();
   await jobs.start(platform, known);
-  // Those of the test before may be on their way out.
+  // Those of the previous test may still be closing.
   await expect.poll(async () => (await listeners()).length).toBe(1);
   const [lost] = await listeners();
   await sql`select pg_terminate_backend(${lost})`.execute(app.database.ownerDb);
@@ -58,7 +58,7 @@ test('a lost LISTEN connection is made again, and what came meanwhile runs', asy
   await expect.poll(() => ran, { timeout: 5_000 }).toContain('heard');
 });
 
-test('a provider that does not answer holds up its own queue alone', async () => {
+test('a provider that does not answer delays its own queue alone', async () => {
   const answer = Promise.withResolvers<void>();
   const call: Job = { name: 'call', callsProvider: true, run: () => answer.promise };
   const jobs = openJobs();
@@ -98,7 +98,7 @@ test('a job of a newer version is put back, and runs where it is known', async (
   await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['later']);
 });
 
-test('one queue for scheduled work and two for the rest; jobs and schedules of a queue of their own go over', async () => {
+test('one queue for scheduled work and two for the rest; jobs and schedules of former queues are moved', async () => {
   const former = new PgBoss({ ...(app.database.connection as object), schema: 'pgboss', migrate: false, supervise: false });
   former.on('error', () => {});
   await former.start();

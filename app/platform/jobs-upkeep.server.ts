@@ -2,14 +2,14 @@ import type { PgBoss } from 'pg-boss';
 import { jobsSchema } from './jobs-schema.server.ts';
 
 const everyMs = 10_000;
-/** By then pg-boss has written how a batch ended. */
+/** After this time pg-boss has written how a batch ended. */
 const settledMs = 500;
 
 type Waiting = { name: string; isDue: boolean; nextInMs: number | null };
 
 /**
- * Finds work that no NOTIFY announces and wakes its workers: retries and delayed jobs at their time, the jobs of a dead process once
- * pg-boss has taken them back, and whatever a lost notice left. Two small statements every 10 s, and one at each time that is known.
+ * Finds work that no NOTIFY announces and wakes its workers: due retries and delayed jobs, the jobs of a dead process once pg-boss has
+ * requeued them, and the jobs of a lost notice. Two small statements every 10 s, and one at each known time.
  */
 export function createUpkeep(
   boss: PgBoss,
@@ -63,7 +63,7 @@ export function createUpkeep(
       clearTimeout(pass);
       void run();
     },
-    /** To be called when jobs failed: their next try has a time of its own. */
+    /** Called when jobs failed: their retry has its own time. */
     afterFailure(): void {
       wakeIn(settledMs);
     },

@@ -34,7 +34,7 @@ test('a job that no notice announced is found within about ten seconds, and a de
   expect(Math.abs(performance.now() - began - 14_000)).toBeLessThan(1_000);
 });
 
-test('the job of a process that says nothing any more is taken up within half a minute', async () => {
+test('the job of a process without a heartbeat is taken up within half a minute', async () => {
   const began = performance.now();
   await sql`
     insert into pgboss.job (name, group_id, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff)

@@ -36,7 +36,7 @@ beforeEach(() => {
   ran.length = 0;
 });
 
-test('an enqueue before anything was started makes its queue and keeps the job', async () => {
+test('an enqueue before anything was started creates its queue and stores the job', async () => {
   await inTransaction(db, (tx) => first.enqueue(tx, note, { word: 'early' }));
   expect(await waiting('note')).toBe(1);
 });
@@ -50,7 +50,7 @@ test('a rolled back transaction leaves no job, a committed one exactly one', asy
   expect(await waiting('note')).toBe(1);
   await inTransaction(db, async (tx) => {
     await first.enqueue(tx, note, { word: 'once' });
-    // Not visible outside before the commit: the job is in this transaction and not beside it.
+    // Not visible outside before the commit: the job is written in this transaction.
     expect(await waiting('note')).toBe(1);
   });
   expect(await waiting('note')).toBe(2);
@@ -80,7 +80,7 @@ test('two instances share the work, each job runs once, and a key counts after i
   expect(await waiting('note')).toBe(before);
 });
 
-test('a failed job is tried again until it works', async () => {
+test('a failed job is retried until it succeeds', async () => {
   await inTransaction(db, (tx) => first.enqueue(tx, stumble, { word: 'third time' }));
   await expect.poll(() => ran, { timeout: 18_000 }).toContain('third time');
   expect(failing.times).toBe(3);
@@ -88,7 +88,7 @@ test('a failed job is tried again until it works', async () => {
 });
 
 test('a scheduled job of two instances runs once for its minute', async () => {
-  // As if no instance had looked at the clock for two minutes.
+  // As if no instance had checked the schedule for two minutes.
   const third = createJobs(app.database.connection);
   await Promise.all([first.stop(), second.stop()]);
   await sql`update pgboss.version set cron_on = now() - interval '2 minutes'`.execute(db);

@@ -7,30 +7,30 @@ import { createUpkeep } from './jobs-upkeep.server.ts';
 import type { Logger } from './log.server.ts';
 import type { Platform } from './platform.server.ts';
 
-/** A piece of work that happens later, once, on whichever instance is free. */
+/** A piece of work that runs later, once, on any free instance. */
 export type Job<Data extends object = object> = Readonly<{
   name: string;
-  /** Five-field cron in Asia/Jakarta for scheduled work. A time missed while nothing ran is made up for once. */
+  /** Five-field cron in Asia/Jakarta for scheduled work. After a downtime a missed run is made up for once. */
   cron?: string;
-  /** Calls a provider, which may take long to answer: waits in a queue of its own, so that it holds up no other work. */
+  /** Calls a provider, which may answer slowly: a separate queue, so that it delays no other work. */
   callsProvider?: true;
-  /** How often a failed run is tried again, and the longest wait between two tries. */
+  /** How often a failed run is retried, and the longest wait between two attempts. */
   retry?: { limit: number; maxDelaySeconds: number };
   run(platform: Platform, data: Data): Promise<void>;
 }>;
 
 export type Jobs = {
   /**
-   * Enqueues inside the caller's transaction: no commit, no job. `key` names the work itself: a second enqueue with the
-   * same key is a no-op, also after the first has run (its record stays for 7 days).
+   * Enqueues inside the caller's transaction: no commit, no job. `key` names the work itself: a second enqueue with the same key is a
+   * no-op, also after the first has run (its record is stored for 7 days).
    */
   enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
-  /** Begins to run `jobs`. When the database is away it is tried again in the background until `stop`. */
+  /** Starts running `jobs`. When the database is down it retries in the background until `stop`. */
   start(platform: Platform, jobs: readonly Job<never>[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-// The upkeep of the queue may take longer than a request; a server that answers nothing is given up all the same.
+// The upkeep of the queue may take longer than a request; a server that does not answer is still abandoned.
 const jobAnswerMs = 15_000;
 
 type Queue = 'scheduled' | 'work' | 'providers';
@@ -48,13 +48,13 @@ const queueOf = (job: Job<never>): Queue => {
   return job.callsProvider ? 'providers' : 'work';
 };
 
-/** The queue in which pg-boss itself keeps scheduled work whose time has come. */
+/** The queue in which pg-boss stores scheduled work that is due. */
 const cronQueue = '__pgboss__send-it';
 
-/** A NOTIFY in the transaction that enqueues wakes the workers. They look by themselves this often, more often while nothing listens. */
+/** A NOTIFY in the transaction that enqueues wakes the workers. They also poll this often, more often while no connection listens. */
 const pollSeconds = { listening: 30, notListening: 5 };
 
-/** pg-boss on the product's own database, over its own small pool, so that jobs never wait for requests or the other way round. */
+/** pg-boss on the product's database, with a separate small pool, so that jobs and requests never wait for each other's connections. */
 export function createJobs(connection: pg.PoolConfig): Jobs {
   const boss = createBoss(connection);
   let report: (error: unknown) => void = () => {};
@@ -71,7 +71,7 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
   let opening: Promise<void> | null = null;
   let used = false;
 
-  /** Starts pg-boss and makes the queues once per process; a failure is not remembered. */
+  /** Starts pg-boss and creates the queues once per process; a failure is not remembered. */
   const open = (): Promise<void> => {
     if (stopping.signal.aborted) return Promise.reject(new Error('jobs: stopped'));
     used = true;
@@ -116,7 +116,7 @@ export function createJobs(connection: pg.PoolConfig): Jobs {
   };
 }
 
-/** Resolves after the first attempt; after a failed one it is tried again in the background. */
+/** Resolves after the first attempt; a failed one is retried in the background. */
 async function keepTrying(work: () => Promise<void>, options: { log: Logger; signal: AbortSignal }, waitMs = 1_000): Promise<void> {
   try {
     await work();
@@ -131,17 +131,17 @@ async function keepTrying(work: () => Promise<void>, options: { log: Logger; sig
 
 function createBoss(connection: pg.PoolConfig): PgBoss {
   return new PgBoss({
-    // Handed on to its own pool of `pg`.
+    // Passed on to pg-boss's pool of `pg`.
     ...({ query_timeout: jobAnswerMs, ...connection } as object),
     max: 3,
     schema: jobsSchema,
-    // The tables are made with the migrations, by their owner.
+    // The migrations create the tables, as their owner.
     migrate: false,
     connectionTimeoutMillis: databaseLimits.connectMs,
     application_name: 'sehati-jobs',
     useListenNotify: true,
     cronWorkerIntervalSeconds: pollSeconds.listening,
-    // The upkeep asks for it every 10 s, and looks afterwards what came back from a dead process.
+    // The upkeep calls it every 10 s, and then checks what was requeued from a dead process.
     supervise: false,
     monitorIntervalSeconds: 5,
   });
@@ -150,14 +150,14 @@ function createBoss(connection: pg.PoolConfig): PgBoss {
 async function makeQueues(boss: PgBoss): Promise<void> {
   const options: QueueOptions & { notify: boolean } = {
     notify: true,
-    // A process says this often that it still works on a job. One that was killed says nothing, and another process takes the job up
-    // within half a minute: somebody may be waiting for the message.
+    // A heartbeat for each running job. A killed process sends none, and another process takes the job up within half a minute, because a
+    // person may be waiting for the message.
     heartbeatSeconds: 10,
   };
   await Promise.all(
     queueNames.map(async (name) => {
       await boss.createQueue(name, options);
-      // A queue made by an earlier version keeps its settings until they are told anew.
+      // A queue of an earlier version keeps its old settings until they are updated.
       await boss.updateQueue(name, options);
     }),
   );
@@ -166,7 +166,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 
 type RunBatch = (batch: JobWithMetadata<object>[]) => Promise<JobResult[]>;
 
-/** Starts the workers that `workers` does not have yet: their ids by queue. */
+/** Starts the workers that `workers` lacks: their ids by queue. */
 async function startWorkers(boss: PgBoss, workers: Map<string, string[]>, run: RunBatch): Promise<void> {
   for (const name of queueNames) {
     const ids = workers.get(name) ?? [];
@@ -190,15 +190,15 @@ async function schedule(boss: PgBoss, job: Job<never>): Promise<void> {
   if (job.cron) await boss.schedule('scheduled', job.cron, {}, options);
 }
 
-/** A row of a queue carries the name of its job as its group. */
+/** A row of a queue has the name of its job as its group. */
 function sendOptions(job: Job<never>): SendOptions {
   const retry = job.retry ?? { limit: 5, maxDelaySeconds: 600 };
   return { group: { id: job.name }, retryLimit: retry.limit, retryDelay: 1, retryBackoff: true, retryDelayMax: retry.maxDelaySeconds };
 }
 
 /**
- * Versions before this one had a queue per job. Their waiting jobs go over to the queues of today, also those that such a version still
- * enqueues during an upgrade, and its schedules end.
+ * Earlier versions had a queue per job. Moves their waiting jobs to today's queues, also those that such a version still enqueues during an
+ * upgrade, and ends its schedules.
  */
 async function adoptFormerJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   await boss.getDb().executeSql(
@@ -212,16 +212,16 @@ async function adoptFormerJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promi
   );
 }
 
-/** Between two tries to find a process that knows a job. */
+/** Between two attempts to find a process that knows a job. */
 const unknownSeconds = 15;
 
 type Run = { boss: PgBoss; platform: Platform; job: Job<never> | undefined; row: JobWithMetadata<object> };
 
-/** The jobs of one batch run beside each other; each succeeds or fails for itself. */
+/** The jobs of one batch run concurrently; each succeeds or fails independently. */
 async function runOne({ boss, platform, job, row }: Run): Promise<JobResult> {
   const { id } = row;
   if (!job) {
-    // Another version, running during an upgrade, knows it: put back without counting as a try.
+    // Another version, running during an upgrade, knows it: requeued without counting an attempt.
     const { retryLimit, retryDelay, retryBackoff, retryDelayMax } = row;
     const options = { retryLimit, retryDelay, retryBackoff, retryDelayMax, startAfter: unknownSeconds, group: { id: row.groupId ?? '' } };
     await boss.send(row.name, row.data, options);
@@ -238,13 +238,13 @@ async function runOne({ boss, platform, job, row }: Run): Promise<JobResult> {
   }
 }
 
-/** The same work has the same id, so PostgreSQL itself refuses to hold it twice. */
+/** The same work has the same id, so PostgreSQL itself refuses a second row. */
 function workId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** While the database is away every queue complains at every poll: one line in ten seconds says enough. */
+/** While the database is down every queue reports an error at every poll: one line in ten seconds is enough. */
 function quietly(log: Logger): (error: unknown) => void {
   let silentUntil = 0;
   return (err) => {

@@ -3,8 +3,8 @@ import pino from 'pino';
 export type Logger = pino.Logger;
 
 /**
- * JSON lines on standard output, UTC. Callers log codes, counts and ids; never names, phones, tokens, queries or bodies.
- * The redaction is a second wall for the fields that would hurt most.
+ * JSON lines on standard output, UTC. Callers log codes, counts and ids; never names, phones, tokens, queries or bodies; the redaction is a
+ * second protection for the most harmful fields.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -20,7 +20,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, code and stack of an error. The message of a database error can quote values, so it stays out. */
+/** Type, code and stack of an error. The message of a database error can quote values, so it is not logged. */
 function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

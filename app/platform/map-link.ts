@@ -1,4 +1,4 @@
-/** A place with its position, if that is recorded, and the words that find it without one. */
+/** A place with its position, if that is recorded, and the search text used without one. */
 export type MapPlace = Readonly<{
   name: string;
   address: string;
@@ -7,7 +7,10 @@ export type MapPlace = Readonly<{
   longitude: number | string | null;
 }>;
 
-/** A link that shows a place on a map in a new tab: by its position, else by its name and address. Nothing of the map stands on our pages. */
+/**
+ * A link that shows a place on a map in a new tab: by its position, else by its name and address. No part of the map is on the product's
+ * pages.
+ */
 export function mapLink({ name, address, city, latitude, longitude }: MapPlace): string {
   const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${name}, ${address}, ${city}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;

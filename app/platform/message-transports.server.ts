@@ -3,14 +3,14 @@ import type { Env } from './env.server.ts';
 import type { Message } from './outbox.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
-/** Hands one message over, or throws; then it is tried again. `id` is the same at every try. */
+/** Hands one message over, or throws and is retried. `id` is the same at every attempt. */
 type MessageTransport = (id: string, message: Message) => Promise<void>;
 
 export type MessageTransports = Readonly<Record<Message['channel'], MessageTransport>>;
 
 /**
- * The ways out of the house: mail over SMTP when `SMTP_URL` is set, and otherwise, like WhatsApp and SMS, as files below
- * `outbox/` of the storage: a machine without any provider runs the whole product.
+ * The message transports: mail over SMTP when `SMTP_URL` is set, and otherwise, like WhatsApp and SMS, files below `outbox/` of the
+ * storage, so that the product runs without any provider.
  */
 export function createMessageTransports(env: Env, storage: FileStorage): MessageTransports {
   const asText: MessageTransport = (id, message) =>
@@ -26,8 +26,8 @@ function smtp(env: Env, url: string): MessageTransport {
 }
 
 /**
- * How mail goes to a server. A mail may hold a link that opens an account: in production it leaves this machine encrypted or
- * not at all. What the address itself says, as `?requireTLS=false` for a server inside one's own network, goes before this.
+ * The options of the SMTP connection: a mail may hold a link that opens an account, so in production it is sent encrypted or not at all.
+ * Options in the URL win, such as `?requireTLS=false` for a server inside a private network.
  */
 export function smtpOptions(env: Env, url: string) {
   const requireTLS = env.mode === 'production' && !thisMachine.test(new URL(url).hostname);
@@ -45,12 +45,12 @@ function mailFile(env: Env, storage: FileStorage): MessageTransport {
 function mailOf(env: Env, id: string, message: Message) {
   return {
     from: env.mailFrom,
-    // The address as an object is taken as one address; a string would be parsed as a list.
+    // An object is taken as one address; a string would be parsed as a list.
     to: { name: '', address: message.recipient },
     subject: message.subject ?? '',
     text: message.text,
     html: message.html,
-    // A mail sent twice, because the answer of the first try was lost, is recognised by its id.
+    // A mail sent twice, because the answer of the first attempt was lost, is recognised by its id.
     messageId: `<outbox-${id}@${new URL(env.publicUrl).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

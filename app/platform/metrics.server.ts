@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The numbers an operator watches. Labels are route patterns and codes, never addresses or identities. */
+/** The metrics of the operator. Labels are route patterns and codes, never addresses or identities. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,8 +46,8 @@ export function createMetrics() {
 }
 
 /**
- * Answers from the page cache, as plain numbers: a labelled counter would cost more than the answer itself.
- * They become a metric when somebody reads it.
+ * Answers from the page cache, as plain numbers: a labelled counter would cost more than the answer itself. They become a metric when the
+ * operator reads it.
  */
 function countPageAnswers(registry: Registry) {
   const counts = { fresh: 0, stale: 0, away: 0, rendered: 0, notModified: 0 };

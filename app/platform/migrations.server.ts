@@ -6,24 +6,24 @@ import { createClient, type DatabaseAccess, errorCode } from './db.server.ts';
 import { migrateJobs } from './jobs-schema.server.ts';
 import { grantToProcess } from './process-account.server.ts';
 
-// Any number; every process of the product takes the same lock, so exactly one migrates.
+// An arbitrary number; every process of the product takes the same lock, so exactly one migrates.
 const lockKey = 7_234_101;
 
 class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** Code that the database reports when this transaction and another one wait for each other. */
+/** The SQLSTATE when this transaction and another one wait for each other. */
 const DEADLOCK = '40P01';
 const maxAttempts = 3;
 
 /**
- * Brings the database to this version: applies new migrations of `directory` and the SQL functions beside it (`../functions`), all in one
- * transaction under an advisory lock, updates the tables of the job queue, and grants the account of the process its rights.
- * Throws MigrationError when an applied migration was edited or is gone. Returns the applied files, as `migrations/….sql`.
+ * Updates the database to this version: new migrations of `directory`, the SQL functions of `../functions` (one transaction under an
+ * advisory lock), the tables of the job queue, and the rights of the process's account. Returns the applied files, as `migrations/….sql`;
+ * throws MigrationError when an applied migration was edited or is missing.
  */
 export async function migrate(access: DatabaseAccess, directory: string): Promise<string[]> {
-  // A connection of its own: waiting for another process to migrate may take longer than the pool's time limits.
+  // A separate connection: waiting for another process to migrate may take longer than the pool's time limits.
   const client = createClient(access.owner);
   await client.connect();
   try {
@@ -47,7 +47,7 @@ async function migrateSchema(client: pg.Client, directory: string): Promise<stri
       return [...versions, ...functions];
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      // The previous version may be running: its transactions hold tables that a trigger is made on.
+      // The previous version may be running: its transactions lock tables on which a trigger is created.
       if (attempt < maxAttempts && error instanceof MigrationError && errorCode(error.cause) === DEADLOCK) continue;
       throw error;
     }
@@ -82,7 +82,7 @@ async function applyMigrations(client: pg.Client, directory: string): Promise<st
   return done;
 }
 
-/** Re-applies the files whose hash changed, and every file after a migration: it may have dropped what a file makes. */
+/** Re-applies the files whose hash changed, and every file after a migration, which may have dropped their objects. */
 async function applyFunctions(client: pg.Client, directory: string, hasMigrated: boolean): Promise<string[]> {
   await client.query(
     'create table if not exists schema_functions (file text primary key, checksum text not null, applied_at timestamptz not null default now())',

@@ -1,49 +1,51 @@
 import * as openid from 'openid-client';
 
-/** Where people prove who they are: Google, or another provider of OpenID Connect. */
+/** The settings of a log-in provider: Google, or another provider of OpenID Connect. */
 export type OpenIdSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string }>;
 
-/** What binds an answer of the provider to the browser that asked. Kept sealed with that browser, sent nowhere else. */
+/** Binds an answer of the provider to the browser that started the log-in. Stored encrypted in that browser, sent nowhere else. */
 export type OpenIdSecrets = Readonly<{ state: string; nonce: string; verifier: string }>;
 
-/** What the provider says of a person, checked. `subject` is the provider's own key of the person. */
+/** The checked statement of the provider about a person. `subject` is the provider's own key of the person. */
 export type OpenIdPerson = Readonly<{
   subject: string;
   email: string | null;
-  /** The provider says that the person has proven the address to it. */
+  /** The provider says that it has verified the address. */
   isEmailVerified: boolean;
-  /** The provider itself runs the mailbox, so that its word on it cannot be out of date. */
+  /** The provider itself runs the mailbox, so its statement cannot be outdated. */
   runsMailbox: boolean;
   name: string;
 }>;
 
-/** `cancelled`: the person said no at the provider; `away`: the provider does not answer; `refused`: the answer is not one to ours. */
+/**
+ * `cancelled`: the person declined at the provider; `away`: the provider does not answer; `refused`: the answer does not match the request.
+ */
 export type OpenIdError = 'cancelled' | 'away' | 'refused';
 
 export type OpenId = {
-  /** The provider's page to send a browser to, and what that browser has to keep. Null while the provider is away. */
+  /** The provider's page to redirect a browser to, and the secrets for that browser to store. Null while the provider is unavailable. */
   ask(redirectUri: string): Promise<{ address: string; secrets: OpenIdSecrets } | null>;
-  /** Who came back, once everything about the answer is right. `returned` is the address that the provider sent the browser to. */
+  /** The person, once the whole answer is verified. `returned` is the address that the provider sent the browser to. */
   verifyCallback(returned: URL, secrets: OpenIdSecrets): Promise<{ ok: true; person: OpenIdPerson } | { ok: false; code: OpenIdError }>;
 };
 
 const google = 'https://accounts.google.com';
-/** Google's own document names these; every other provider answers from the host that it is named by. */
+/** Google's configuration document names these; every other provider answers from the host of its issuer. */
 const googleHosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];
 
 const waitSeconds = 5;
-/** How far ahead of ours the provider's clock may be. */
+/** How far the provider's clock may be ahead. */
 const clockSkewSeconds = 300;
 const documentMs = 60 * 60_000;
-/** After a failure nobody else waits for the same one. */
+/** For this long after a failure no other request waits for a call. */
 const pauseMs = 10_000;
-/** A provider that hangs may hold this many requests and no more. */
+/** A provider that does not answer may hold this many requests and no more. */
 const atOnce = 4;
 
 /**
- * OpenID Connect with the code flow: state, nonce and PKCE; issuer, audience, times and signature (RS256 alone) are checked by
- * openid-client, the signature also where TLS alone would do. Calls go to the provider's own hosts, follow no redirects and end after
- * five seconds; its document is kept for an hour and its keys for some minutes.
+ * OpenID Connect with the code flow (state, nonce, PKCE); openid-client checks issuer, audience, times and signature (RS256 alone), the
+ * signature also where TLS would be enough. Calls go to the provider's own hosts, follow no redirects and end after five seconds; its
+ * document is cached for an hour and its keys for some minutes.
  */
 export function createOpenId(settings: OpenIdSettings, now: () => number = Date.now): OpenId {
   const issuer = new URL(settings.issuer);
@@ -79,7 +81,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
     return configuration;
   }
 
-  /** One call for the document at a time, and none for a while after one that failed. */
+  /** One call for the document at a time, and none for a while after a failure. */
   async function configurationOf(): Promise<openid.Configuration | null> {
     if (known && known.until > now()) return known.configuration;
     if (pausedUntil > now()) return known?.configuration ?? null;
@@ -108,7 +110,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
         nonce: secrets.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        // Phones and desks are shared: the person says each time which account it is.
+        // Phones and desks are shared: the person chooses the account each time.
         prompt: 'select_account',
       });
       return { address: address.href, secrets };
@@ -143,7 +145,7 @@ function personOf(claims: Readonly<Record<string, unknown>> & { sub: string }, i
   return { subject: claims.sub, email: email || null, isEmailVerified: claims.email_verified === true, runsMailbox, name: text('name') };
 }
 
-/** Who is to blame, for the words that a person reads. What was sent stays out of all logs. */
+/** The cause, for the text that a person reads. What was sent is never logged. */
 function errorOf(error: unknown): OpenIdError {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
@@ -151,7 +153,7 @@ function errorOf(error: unknown): OpenIdError {
     const isServerError = error.cause instanceof Response && error.cause.status >= 500;
     return isServerError || unavailableCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
-  // What `fetch` throws when there is nobody.
+  // What `fetch` throws when no host answers.
   return 'away';
 }
 

@@ -22,13 +22,13 @@ async function roundTrip(openId = create()) {
   return await openId.verifyCallback(new URL(google.codeFor(new URL(asked.address))), asked.secrets);
 }
 
-test('a right answer says who it is', async () => {
+test('a right answer identifies the person', async () => {
   google.person = { sub: 'satu', email: 'Siti@Contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti' };
   const person = { subject: 'satu', email: 'siti@contoh.id', isEmailVerified: true, runsMailbox: true, name: 'Siti' };
   expect(await roundTrip()).toEqual({ ok: true, person });
 });
 
-test('the document is asked for once an hour and the keys once, for many who sign in', async () => {
+test('the document is requested once an hour and the keys once, for many log-ins', async () => {
   const openId = create();
   for (let n = 0; n < 5; n += 1) expect(await roundTrip(openId)).toMatchObject({ ok: true });
   const askedFor = (path: string) => google.asked.filter((one) => one.endsWith(path)).length;
@@ -41,7 +41,7 @@ test('the document is asked for once an hour and the keys once, for many who sig
 test.each([
   ['answers 500', { status: 500 }],
   ['answers 503', { status: 503 }],
-])('a provider that %s is away', async (_name, failures) => {
+])('a provider that %s is unavailable', async (_name, failures) => {
   google.failures = failures;
   expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
 });
@@ -50,13 +50,13 @@ test.each([
   [200, true],
   [400, false],
   [86_400, false],
-])('a token from %i s ahead of our clock: taken %s', async (seconds, isTaken) => {
+])("a token from %i s ahead of the product's clock: accepted %s", async (seconds, isTaken) => {
   google.failures = { claims: (right) => ({ ...right, iat: Number(right.iat) + seconds, exp: Number(right.exp) + seconds }) };
   const openId = createOpenId(settings);
   expect(await roundTrip(openId)).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'refused' });
 });
 
-test('a redirect is not followed, and nobody else gets the secret of the client', async () => {
+test('a redirect is not followed, and no other host gets the secret of the client', async () => {
   const other = await openFakeGoogle({ sub: 'dua' });
   google.failures = { redirectsTo: `${other.url}/token` };
   expect(await roundTrip()).toMatchObject({ ok: false });
@@ -74,16 +74,16 @@ test('a redirect is not followed, and nobody else gets the secret of the client'
   await other.close();
 });
 
-test('a provider that hangs is away after five seconds', async () => {
+test('a provider that does not answer is unavailable after five seconds', async () => {
   google.failures = { hangs: true };
   const limits = vi.spyOn(AbortSignal, 'timeout');
   expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
-  // One call hangs, and each call has five seconds.
+  // One call gets no answer, and each call has five seconds.
   expect(google.asked.map((one) => one.split('/').at(-1))).toEqual(['openid-configuration', 'token']);
   expect(limits.mock.calls).toEqual([[5_000], [5_000]]);
 });
 
-test('while nobody is there, one in ten seconds asks; after that it is tried again', async () => {
+test('while the provider is unavailable, one request in ten seconds is sent; after that it is retried', async () => {
   const gone = await openFakeGoogle({ sub: 'tiga' });
   const openId = create({ issuer: gone.url });
   await gone.close();
@@ -98,7 +98,7 @@ test('while nobody is there, one in ten seconds asks; after that it is tried aga
   expect(await late.ask(back)).not.toBeNull();
 });
 
-test('half a setting, or a provider without TLS outside this machine, does not start', () => {
+test('one setting of two, or a provider without TLS outside this machine, does not start', () => {
   expect(readEnv({}).google).toBeUndefined();
   const both = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
   expect(readEnv(both).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' });

@@ -17,14 +17,14 @@ function limitPer(per: Subject, max: number, window: Window, name: string | null
 }
 
 /**
- * So many in a window for one person: the account, else the visit that the client has shown, else the address. A visit can be made up,
- * so a public operation has a `perAddress` too. Operations that give the same `name` share one count.
+ * So many in a window for one person: the account, else the visit that the client has sent, else the address. A visit can be made up, so a
+ * public operation has a `perAddress` too; operations with the same `name` share one count.
  */
 export function perVisitor(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('visitor', max, window, name);
 }
 
-/** So many in a window for one client address, invalid tries included; IPv6 counts by /64. */
+/** So many in a window for one client address, invalid attempts included; IPv6 counts by /64. */
 export function perAddress(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('address', max, window, name);
 }
@@ -34,17 +34,17 @@ export function perAccount(max: number, window: Window, name: string | null = nu
   return limitPer('account', max, window, name);
 }
 
-/** True for a limit that can be reached and ends. */
+/** True for a limit that is a positive number in a finite window. */
 export function isLimitValid({ max, windowSeconds }: OperationLimit): boolean {
   return max > 0 && windowSeconds > 0;
 }
 
-/** The limit as it is counted. */
+/** The limit in the form that `RateLimits` takes. */
 export function rateLimitOf(operationName: string, { per, max, windowSeconds, name }: OperationLimit): RateLimit {
   return { name: `${name ?? operationName}:${per}:${windowSeconds}`, max, windowSeconds };
 }
 
-/** Who a limit counts, by what is known of the caller; null when it does not count this caller. */
+/** The subject that a limit counts, by what is known of the caller; null when it does not count this caller. */
 export function limitedSubject(per: Subject, actor: Actor): string | null {
   if (per === 'address') return actor.ip;
   if ('userId' in actor) return actor.userId;
@@ -52,11 +52,11 @@ export function limitedSubject(per: Subject, actor: Actor): string | null {
   return (actor.isNewVisit ? null : actor.visit) ?? actor.ip;
 }
 
-/** The places that a call has taken within its limits, so that a call that does not count gives them back. */
+/** The reservations of a call within its limits, so that a call that does not count releases them. */
 export function createPlaces(limits: RateLimits, operationName: string) {
   const taken: Extract<RateReservation, { allowed: true }>[] = [];
   return {
-    /** Takes one place. Gives the seconds to wait when there is none, otherwise null. */
+    /** Reserves one attempt. Returns the seconds to wait when none is left, otherwise null. */
     async take(limit: OperationLimit, subject: string): Promise<number | null> {
       const place = await limits.reserve(rateLimitOf(operationName, limit), subject);
       if (!place.allowed) return place.retryAfterSeconds;

@@ -21,9 +21,9 @@ export const notFound: Failure = [404, problemText('not_found').title];
 /** For a right that was lost meanwhile. */
 export const forbidden: Failure = [403, problemText('forbidden').title];
 
-/** What a failure says beyond its declared text. */
+/** What a failure adds to its declared text. */
 export type FailureExtra = Readonly<{
-  /** Instead of the declared text. */
+  /** Replaces the declared text. */
   message?: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
@@ -38,7 +38,7 @@ export type Failed<C extends string> = Readonly<{ ok: false; code: C; extra: Fai
 /** What `run` returns. */
 export type Outcome<V, C extends string> = Succeeded<V> | Failed<C>;
 
-/** The good end of an operation. An idempotent one stores `value` as JSON. */
+/** The success of an operation. An idempotent one stores `value` as JSON. */
 export function ok<V = null>(value: V = null as V): Succeeded<V> {
   return { ok: true, value };
 }
@@ -48,7 +48,7 @@ export function fail<const C extends string>(code: C, extra: FailureExtra = {}):
   return { ok: false, code, extra };
 }
 
-/** What every caller of an operation gets, whichever way it came in. */
+/** What every caller of an operation gets, from an endpoint or a page. */
 export type Result<V> = Readonly<{ ok: true; value: V }> | Readonly<{ ok: false; failure: ResultFailure }>;
 
 /** `code` is one that the operation declares, or one of the wrapper: no access, invalid input, too many requests, a used key. */
@@ -61,7 +61,7 @@ export type ResultFailure = Readonly<{
   details?: Readonly<Record<string, unknown>>;
 }>;
 
-/** What writes, in the operation's transaction. */
+/** The functions that write, in the operation's transaction. */
 export type Writes = Readonly<{
   tx: Tx;
   /** Enqueues a job that runs once the transaction has committed. */
@@ -76,10 +76,12 @@ export type Reads = Readonly<{ db: Queryable; clock: Clock; cache: RecordCache }
 type Base<A extends Access> = Readonly<{
   actor: AllowedActor<A>;
   clock: Clock;
-  /** Carries the request's id and the operation's name. */
+  /** Has the request's id and the operation's name. */
   log: Logger;
   cache: RecordCache;
-  /** For functions that still take the whole platform. New code uses the other fields; this one goes when all domains are operations. */
+  /**
+   * For functions that still take the whole platform. New code uses the other fields; this one is removed when all domains are operations.
+   */
   platform: Platform;
 }>;
 
@@ -105,16 +107,16 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   /** `domain.verb`: its name in the audit log, the limits, the stored keys and the log. */
   name: string;
   access: A;
-  /** Asks for a log-in or a proof that is at most 10 minutes old. */
+  /** Requires a log-in or re-authentication at most 10 minutes old. */
   recent?: boolean;
   /** `reads`: no limit of its own, the way in counts it; no transaction. For what changes nothing but a counter or a report of a visit. */
   limits: L;
-  /** A second try with the same key gets the stored value and has no second effect. */
+  /** A retry with the same key gets the stored value and has no second effect. */
   idempotent?: boolean;
   /** `none`: `run` waits for something slow, such as a password hash or a provider, and writes with `commit`. */
   transaction?: T;
   input: z.ZodType<I>;
-  /** Also takes the wrapper's own codes, such as `too_many_requests`, to give them another text. */
+  /** Also takes the wrapper's own codes, such as `too_many_requests`, to replace their text. */
   failures?: Readonly<Record<C, Failure>>;
   run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<S, NoInfer<C>>>;
   /** Makes what the caller gets of what `run` gave, also for a replay: for what must not be stored with the key, such as a link or a name. */
@@ -143,7 +145,7 @@ export class OperationDeclarationError extends Error {
   override name = 'OperationDeclarationError';
 }
 
-/** Declares a use case once for every way in. Throws OperationDeclarationError when it does not say who may call it, or how often. */
+/** Declares a use case once for endpoints and pages. Throws OperationDeclarationError when access or limits are missing. */
 export function operation<
   A extends Access,
   const L extends Limits,

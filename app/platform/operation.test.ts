@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('each step refuses before the later ones', () => {
-  test('the address before it is asked who calls, invalid tries included', async () => {
+  test('the address before the caller is identified, invalid attempts included', async () => {
     const ip = newAddress();
     for (let n = 0; n < 5; n += 1) await call(write, { ip, input: { text: '' } });
     steps.length = 0;
@@ -41,7 +41,7 @@ describe('each step refuses before the later ones', () => {
     audit: true,
   });
 
-  test('access before the input is read; the refusal of an account is noted, that of a visitor is not', async () => {
+  test('access before the input is read; the refusal of an account is recorded, that of a visitor is not', async () => {
     const patient = actorFor(await createUser(db));
     const admin = actorFor(await createUser(db, { roles: ['admin'] }), { roles: ['admin'], hasSecondFactor: true });
     const codes = [];
@@ -70,7 +70,7 @@ describe('each step refuses before the later ones', () => {
     expect((await audits('test.closed')).map((row) => row.actor_id)).toEqual([actor.userId]);
   });
 
-  test('whoever is over their own limit takes nothing from others at the address', async () => {
+  test('a person over their own limit takes nothing from others at the address', async () => {
     const ip = newAddress();
     const visit = (n: number): Actor => ({ ...visitor, visit: String(n).repeat(64) });
     for (let n = 0; n < 20; n += 1) await call(write, { ip, actor: visit(1), input: { text: `v${n}` } });
@@ -120,7 +120,7 @@ describe('a key', () => {
     expect(a).not.toEqual(b);
   });
 
-  test('of 16 calls at once has one effect and one audit row, and takes one place of each limit', async () => {
+  test('of 16 calls at once has one effect and one audit row, and one attempt of each limit', async () => {
     const ips = Array.from({ length: 16 }, () => newAddress());
     const hitsBefore = await hits();
     const before = (await audits('test.write')).length;
@@ -134,7 +134,7 @@ describe('a key', () => {
   });
 });
 
-test('limits that several operations name alike are one count', async () => {
+test('limits with one name in several operations are one count', async () => {
   const limits = [perAddress(1, '10m', 'test.shared')] as const;
   const pair = ['test.shared_a', 'test.shared_b'].map((name) =>
     operation({ name, access: 'public', limits, input: z.object({ text: z.string() }), run: async () => ok() }),

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const mail: Message = { channel: 'email', recipient: 'pasien@contoh.id', subject: 'Halo', text: 'Isi pesan' };
 const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform, message));
-/** One try with another `SMTP_URL`, without the job that would try again. */
+/** One attempt with another `SMTP_URL`, without the job that would retry. */
 async function sendBy(url: string, message: Message): Promise<void> {
   const platform = {
     ...app.platform,
@@ -83,7 +83,7 @@ test('a line end in the subject begins no other header', async () => {
 });
 
 describe('with SMTP_URL', () => {
-  test('mail goes to the server, again after a refusal, to one recipient, and the log holds no address', async () => {
+  test('mail goes to the server, again after a refusal, to one recipient, and the log has no address', async () => {
     const id = await send(mailing, { ...mail, subject: 'Héllo ✓ a\r\nBcc: x@y.id', text: 'Isi — “pesan”', html: '<p>Isi — “pesan”</p>' });
     await expect.poll(() => sent(mailing, id), { timeout: 15_000 }).toBe(true);
     const [taken, ...others] = mailServer.mails;
@@ -100,7 +100,7 @@ describe('with SMTP_URL', () => {
     });
     expect([taken?.read.cc, taken?.read.bcc]).toEqual([undefined, undefined]);
     expect(taken?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
-    // A mail program shows the last part that it can: the HTML stands after the text.
+    // A mail program shows the last part that it can: the HTML comes after the text.
     expect([...(taken?.raw ?? '').matchAll(/^Content-Type: (text\/\w+); charset=utf-8/gim)].map((match) => match[1])).toEqual([
       'text/plain',
       'text/html',
@@ -110,7 +110,7 @@ describe('with SMTP_URL', () => {
     expect(mailing.logLines.join()).not.toContain('contoh.id');
   });
 
-  test('a refused login leaves the message waiting, and neither address, login nor words in the log', async () => {
+  test('a refused login leaves the message waiting, and neither address, login nor text in the log', async () => {
     const id = await send(wrongLogin, mail);
     await expect.poll(async () => (await rowOf(wrongLogin, id)).last_error, { timeout: 10_000 }).toBe('EAUTH');
     expect(await rowOf(wrongLogin, id)).toMatchObject({ sent_at: null, body_text: mail.text });
@@ -121,7 +121,7 @@ describe('with SMTP_URL', () => {
     expect(locked.mails.map(({ recipients }) => recipients)).toEqual([['pasien@contoh.id']]);
   });
 
-  test('a server that offers encryption gets nothing in the clear, and nothing when nobody vouches for it', async () => {
+  test('a server that offers encryption gets nothing in plain text, and nothing with an untrusted certificate', async () => {
     await expect(sendBy(unvouched.url, mail)).rejects.toThrow('outbox: email not delivered (E');
     expect(unvouched.mails).toEqual([]);
     await sendBy(`${unvouched.url}/?requireTLS=true&tls.rejectUnauthorized=false`, mail);
@@ -138,7 +138,7 @@ describe('in production', () => {
     html: `<a href="https://sehati.example/x/${token}">x</a>`,
   };
 
-  test('the words of a message are sealed while it waits, and gone after it was taken: no token stands in any table', async () => {
+  test('the text of a message is encrypted while it waits, and deleted after delivery: no token is in any table', async () => {
     const server = await startMailServer({ refusals: 1 });
     const production = await createTestApp({ variables: { ...variables, SMTP_URL: server.url, CONTACT_EMAIL: 'staf@contoh.id' } });
     onTestFinished(async () => {
@@ -162,14 +162,14 @@ describe('in production', () => {
     expect(production.logLines.join()).not.toContain(token);
   });
 
-  test('mail does not leave this machine in the clear', async () => {
+  test('mail is not sent from this machine in plain text', async () => {
     const env = readEnv({ ...variables, SMTP_URL: `smtp://mail.invalid:${new URL(mailServer.url).port}`, CONTACT_EMAIL: 'staf@contoh.id' });
     expect(smtpOptions(env, env.smtpUrl ?? '')).toMatchObject({ requireTLS: true });
     expect(smtpOptions(env, mailServer.url)).toMatchObject({ requireTLS: false });
   });
 });
 
-/** Every table of every schema that holds these words in any column, as `schema.table`. */
+/** Every table of every schema that has this text in any column, as `schema.table`. */
 async function tablesWith(at: typeof app, words: string): Promise<string[]> {
   const { rows: tables } = await at.database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -183,7 +183,7 @@ async function tablesWith(at: typeof app, words: string): Promise<string[]> {
   return found;
 }
 
-test('the viewer shows the messages with addresses to click, and each mail as it looks', async () => {
+test('the viewer shows the messages with clickable addresses, and each mail as it is rendered', async () => {
   const id = await send(app, { ...mail, text: 'Buka <b>http://localhost:3000/x?a=1&b=2</b>.', html: '<p>Isi <a href="/x">sini</a></p>' });
   const page = await app.fetch('/dev/outbox');
   expect(page.status).toBe(200);
@@ -199,25 +199,25 @@ test('the viewer shows the messages with addresses to click, and each mail as it
   for (const none of ['999999999', 'abc', '0', '%27']) expect((await app.fetch(`/dev/outbox/${none}`)).status).toBe(404);
 });
 
-test('of a message that leaves nothing the row is emptied once it was taken', async () => {
+test('the row of a message with `leavesNothing` is emptied after delivery', async () => {
   const id = await send(app, { ...mail, recipient: 'pergi@contoh.id', html: '<p>x</p>', leavesNothing: true });
   await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
   expect(await rowOf(app, id)).toMatchObject({ recipient: '', subject: null, body_text: '', body_html: null });
 });
 
-test('the messages to a person are forgotten with their files', async () => {
+test('the messages to a person are deleted with their files', async () => {
   const [one, other] = [await send(app, { ...mail, recipient: 'lupa@contoh.id' }), await send(app, mail)];
   for (const id of [one, other]) await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
   await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: ['lupa@contoh.id', '+6281200000000'] }));
   await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: [] }));
   const kept = await app.db.selectFrom('outbox_messages').select('id').where('id', 'in', [one, other]).execute();
   expect(kept.map(({ id }) => id)).toEqual([other]);
-  // The file goes by a job, after the commit.
+  // A job deletes the file, after the commit.
   await expect.poll(files, { timeout: 10_000 }).not.toContain(`${one}.email.eml`);
   expect(files()).toContain(`${other}.email.eml`);
 });
 
-test('after 30 days messages are forgotten, sent or not', async () => {
+test('after 30 days messages are deleted, sent or not', async () => {
   const [old, never, young] = [await send(app, mail), await send(wrongLogin, mail), await send(app, mail)];
   await expect.poll(() => sent(app, old), { timeout: 10_000 }).toBe(true);
   await app.db.updateTable('outbox_messages').set({ sent_at: sql`now() - interval '31 days'` }).where('id', '=', old).execute();

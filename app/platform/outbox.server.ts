@@ -14,41 +14,40 @@ export type Message = Readonly<{
   subject?: string;
   text: string;
   html?: string;
-  /** Tells somebody that all about them was erased: nothing of it stays once it went out, not even outside production. */
+  /** Confirms to a person that all about them was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
 
 const perHour = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 3_600 });
 
 /**
- * Messages that cost money (WhatsApp, SMS), of the whole product together: a bound to what a fraud can cost. Counted where a message is
- * asked for, so that the person can be answered; the network first, so that what it refuses does not use up the total.
+ * Maxima of messages that cost money (WhatsApp, SMS) for the whole product: they limit the cost of a fraud. Counted when a message is
+ * requested, so that the person gets an answer; the network first, so that its refusals do not use up the total.
  */
 export const paidMessages = {
-  /** Sign-up and forgotten password, open to everybody. */
+  /** Sign-up and forgotten password, which are public. */
   publicForms: { total: perHour('paid-messages', 300), perNetwork: perHour('paid-messages-network', 30) },
-  /** A new number of an account, with totals of its own, so that strangers cannot use them up. */
+  /** A new number of an account, with separate totals, so that strangers cannot use them up. */
   accounts: { total: perHour('paid-messages-accounts', 100), perNetwork: perHour('paid-messages-accounts-network', 30) },
 } as const;
 
-/** What counts as one network for paid messages: what one customer is given, and what one provider can hand out in a moment. */
+/** What counts as one network for paid messages: the range of one customer, and the range that one provider can assign in a moment. */
 export const paidMessageNetwork = { ipv4: 24, ipv6: 48 } as const;
 
 type Body = Pick<Message, 'text' | 'html'>;
 
-// Line ends in a header would begin another header (ASVS 1.3.11); an address with one is no address.
+// Line ends in a header would begin another header (ASVS 1.3.11); an address with one is invalid.
 const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/) };
 
 const purpose = 'outbox';
 
-/** Outside production a message stays readable: its file and the viewer are the only places where a link can be found. */
+/** Outside production a message is stored in plain text: its file and the viewer are the only sources of its links. */
 const keepsText = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
 
 /**
- * Puts a message on its way in the caller's transaction: it is sent after commit, once, and never after a rollback.
- * In production its words are sealed while it waits, and at delivery it is emptied (decision 49): they may hold a link that
- * opens an account. Throws on a recipient that is not exactly one address; control characters in the subject become spaces.
- * Returns the message's id.
+ * Queues a message in the caller's transaction and returns its id: it is sent after commit, once, and never after a rollback; control
+ * characters in the subject become spaces. In production its text, which may hold a link that opens an account, is encrypted while it waits
+ * and deleted at delivery (decision 49); throws on a recipient that is not exactly one address.
  */
 export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'encryption'>, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';
@@ -72,11 +71,11 @@ export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'job
   return id;
 }
 
-/** Sends one waiting message by its carrier. At least once: a crash between sending and noting it sends again. */
+/** Sends one waiting message by its transport. At least once: a crash between sending and recording it sends again. */
 export const deliverMessage: Job<{ id: string }> = {
   name: 'outbox-deliver',
   callsProvider: true,
-  // About a day of tries: 1, 2, 4 … seconds, then every hour and a half.
+  // Attempts for about a day: after 1, 2, 4 … seconds, then every hour and a half.
   retry: { limit: 26, maxDelaySeconds: 5_400 },
   async run(platform, { id }) {
     const { db, messageTransports, encryption, storage } = platform;
@@ -95,7 +94,7 @@ export const deliverMessage: Job<{ id: string }> = {
         : { text: row.body_text, html: row.body_html ?? undefined };
       await messageTransports[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
     } catch (error) {
-      // A carrier's own words may quote the address, so only its code is kept and logged.
+      // A transport's error message may quote the address, so only its code is stored and logged.
       const reason = errorCode(error) ?? 'unknown';
       await db.updateTable('outbox_messages').set({ last_error: reason }).where('id', '=', id).execute();
       throw new Error(`outbox: ${channel} not delivered (${reason})`);
@@ -110,7 +109,7 @@ export const deliverMessage: Job<{ id: string }> = {
   },
 };
 
-/** A message that was erased while it was on its way leaves no file either. */
+/** A message that was erased during its delivery leaves no file either. */
 async function removeFilesIfErased(db: Queryable, storage: FileStorage, id: string): Promise<void> {
   const row = await db.selectFrom('outbox_messages').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) await removeFiles(storage, [id]);
@@ -129,8 +128,8 @@ export const removeMessageFiles: Job<{ ids: string[] }> = {
 };
 
 /**
- * Erases messages with their files, for the erasing of a person: all to one of `recipients` and those in `ids`, sent or not, and what
- * was sent already to `sentTo`, where a stranger may be waiting for a message of their own.
+ * Erases messages with their files, when a person is erased: all to one of `recipients` and those in `ids`, sent or not, and what was sent
+ * already to `sentTo`, where another person may be waiting for a message of their own.
  */
 export async function eraseMessages(
   tx: Tx,
@@ -152,7 +151,7 @@ export async function eraseMessages(
   if (gone.length > 0) await jobs.enqueue(tx, removeMessageFiles, { ids: gone.map((row) => row.id) });
 }
 
-/** Erases what may leave nothing an hour after it was sent, or three days after nobody could be reached. May run twice. */
+/** Erases messages with `leavesNothing` an hour after delivery, and three days after queueing in any case. May run twice. */
 export const forgetMessages: Job = {
   name: 'outbox-forget',
   cron: '35 * * * *',
@@ -174,7 +173,7 @@ export const forgetMessages: Job = {
 
 const keptDays = 30;
 
-/** Forgets messages after 30 days: those that were sent, and those that no carrier took in all their tries. */
+/** Deletes messages after 30 days: those that were sent, and those whose attempts all failed. */
 export const cleanOutbox: Job = {
   name: 'outbox-clean',
   cron: '20 3 * * *',

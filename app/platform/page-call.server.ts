@@ -5,8 +5,8 @@ import { actorContext, platformContext } from './platform.server.ts';
 import { reauthUrl } from './reauthentication.server.ts';
 
 /**
- * Calls an operation for a page. Throws what leads away from it: the redirect to the page that has to come first, with the way back, or
- * 404 for what is not there or not for this person, who does not learn which.
+ * Calls an operation for a page. Throws the redirect to the page required first, with the return address, or 404 for what does not exist or
+ * is not this person's: both look the same.
  */
 export async function callForPage<I, V>(
   item: Operation<I, V>,

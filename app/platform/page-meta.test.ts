@@ -27,7 +27,7 @@ test('a description has at most 200 characters', () => {
   expect(contentOf('og:description')).toEqual(contentOf('description'));
 });
 
-test('a later page of a list says so in its title, because it is a page of its own', () => {
+test('a later page of a list has its number in the title, because it is a separate page', () => {
   const second = pageMeta({ origin: 'https://sehati.example', title: 'Artikel', description: 'x', canonicalPath: '/articles?halaman=2' });
   expect(second).toContainEqual({ title: 'Artikel, halaman 2 | Sehati' });
 });

@@ -1,25 +1,25 @@
 import type { MetaDescriptor } from 'react-router';
 import { cutText } from './cut-text.ts';
 
-/** The group's name as titles and search engines show it. */
+/** The group's name in titles and for search engines. */
 export const siteName = 'Sehati';
 
 export type PageMetaInput = Readonly<{
-  /** Where visitors reach the site, without a slash at the end: `env.publicUrl`. */
+  /** The site's address without a trailing slash: `env.publicUrl`. */
   origin: string;
   /** Without the site's name, which is added; the home page passes the whole title and `bare`. */
   title: string;
   bare?: boolean;
   /** Cut to 200 characters: spec 1, section 9. */
   description: string;
-  /** Path of the page's one address, with the parameters that make it another page and no others. */
+  /** The page's canonical path, with only the parameters that make it a different page. */
   canonicalPath: string;
   /** Path of a PNG or JPEG of 1200 × 630. */
   image?: string;
   kind?: 'website' | 'article';
 }>;
 
-/** What a page says of itself to search engines and to the places where its link is shared. */
+/** The meta elements of a page for search engines and link previews. */
 export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
   const url = new URL(input.canonicalPath, input.origin).href;
   const title = input.bare ? input.title : `${input.title}${pageOf(url)} | ${siteName}`;
@@ -43,7 +43,7 @@ export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
   ];
 }
 
-/** Later pages of a list are pages of their own, so their titles differ too. */
+/** Later pages of a list are separate pages, so their titles differ too. */
 function pageOf(url: string): string {
   const page = new URL(url).searchParams.get('halaman');
   return page === null ? '' : `, halaman ${page}`;

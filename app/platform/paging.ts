@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Cards of one page of a list: spec 1, section 9. */
+/** Cards on one page of a list: spec 1, section 9. */
 export const pageSize = 12;
-/** Lists end here: nobody turns so many pages, and each costs the database more than the one before. */
+/** The last page of a list: people do not turn so many pages, and each costs the database more than the one before. */
 const maxPages = 2_000;
 
-/** The paging part of an answer, in the words of the specification: `to` counts the records up to and with this page. */
+/** The paging part of an answer, named as in the specification: `to` counts the records up to and with this page. */
 export const pagingMeta = z.object({ current_page: z.int(), to: z.int(), total: z.int() });
 export type PagingMeta = z.infer<typeof pagingMeta>;
 
 /** `?page=` of a list endpoint; 1 when it is not given. */
 export const pageNumber = z.coerce.number().int().min(1).max(maxPages).default(1);
 
-/** Text of a search as a query gives it: at most 100 characters, taken literally. */
+/** Text of a search in a query: at most 100 characters, taken literally. */
 export const searchText = z.string().max(100, { error: 'Paling banyak 100 karakter' }).default('');
 
 /** The paging part for a page that shows `shown` records of `total`. */
@@ -20,13 +20,16 @@ export function pagingOf(page: number, shown: number, total: number): PagingMeta
   return { current_page: page, to: (page - 1) * pageSize + shown, total };
 }
 
-/** `?halaman=` of a page's address; anything else than a page number is the first page. */
+/** `?halaman=` of a page's address; anything other than a page number is the first page. */
 export function readPageNumber(params: URLSearchParams): number {
   const parsed = pageNumber.safeParse(params.get('halaman') ?? undefined);
   return parsed.success ? parsed.data : 1;
 }
 
-/** A text parameter of a page's address, trimmed, without control characters; too long ones are cut, because an address is not a form. */
+/**
+ * A text parameter of a page's address, trimmed, without control characters. A longer one is cut and not refused, because an address is not
+ * a form.
+ */
 export function readSearchText(params: URLSearchParams, name: string): string {
   const text = (params.get(name) ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ');
   return text.trim().slice(0, 100);

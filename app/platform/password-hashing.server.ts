@@ -6,28 +6,28 @@ export type PasswordHashing = {
   /** Throws Problem `unavailable` when too many wait already. */
   hash(password: string): Promise<string>;
   /**
-   * True when the password belongs to the hash. Without a hash the same work is done for nothing, so that the time tells nothing
-   * about whether an account exists. Throws Problem `unavailable` when too many wait already.
+   * True when the password matches the hash. Without a hash it does the same work, so that the time does not reveal whether an account
+   * exists; throws Problem `unavailable` when too many wait already.
    */
   verify(hashed: string | null, password: string): Promise<boolean>;
 };
 
-// argon2id (the library's default) at the least that OWASP asks for: 19 MiB, two passes, one lane.
+// argon2id (the library's default) with OWASP's minimum: 19 MiB, two passes, parallelism 1.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Passwords worked on at once and waiting, in one process (guides: security R10). */
+/** Hashings that run at once and that wait, in one process (guides: security R10). */
 export const passwordGate = { atOnce: 2, mayWait: 20, retryAfterSeconds: 2 } as const;
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
-// A hash in form and cost like any other, which no password is known to have.
+// A hash of the usual format and cost, whose password is unknown.
 const dummyHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
-// The same words typed on another keyboard may come as other code points (é as one or as two).
+// Another keyboard may send the same letters as other code points (é as one or as two).
 const sameForm = (password: string) => password.normalize('NFC');
 
 /**
- * Password hashing behind a gate: at most two at once and twenty waiting, so that a flood of log-ins takes neither memory nor the
- * machine. Whoever is refused has cost no hash.
+ * Password hashing with a concurrency limit: at most two at once and twenty waiting, so that a flood of log-ins uses up neither memory nor
+ * the machine. A refused call costs no hash.
  */
 export function createPasswordHashing(): PasswordHashing {
   let running = 0;
@@ -38,7 +38,7 @@ export function createPasswordHashing(): PasswordHashing {
       if (waiting.length >= passwordGate.mayWait) {
         throw new Problem('unavailable', { retryAfterSeconds: passwordGate.retryAfterSeconds });
       }
-      // The turn is handed over by whoever leaves: nobody who comes later gets in before.
+      // A finished call hands its turn to the next one in the queue: a later call does not get in before.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -5,7 +5,7 @@ import { isProblem } from './problem.server.ts';
 
 const passwords = createPasswordHashing();
 
-test('argon2id at the cost that OWASP asks for; every password has a hash of its own', async () => {
+test("argon2id at OWASP's cost; every password has its own hash", async () => {
   const [one, two] = [await passwords.hash('rahasia sekali'), await passwords.hash('rahasia sekali')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -14,7 +14,7 @@ test('argon2id at the cost that OWASP asks for; every password has a hash of its
   expect(await passwords.verify(one, 'Rahasia sekali')).toBe(false);
 });
 
-test('nothing is cut off: 72 of 100 characters do not open; spaces, other scripts and NUL count', async () => {
+test('nothing is truncated: 72 of 100 characters do not match; spaces, other scripts and NUL count', async () => {
   const long = 'a'.repeat(99).concat('b');
   const hashed = await passwords.hash(long);
   expect(await passwords.verify(hashed, long.slice(0, 72))).toBe(false);
@@ -31,14 +31,14 @@ test('the same letters from another keyboard are the same password', async () =>
   expect(await passwords.verify(await passwords.hash('Andre\u0301 1960'), 'Andr\u00e9 1960')).toBe(true);
 });
 
-test('without a hash the same work is done, and nothing opens', async () => {
+test('without a hash the same work is done, and nothing matches', async () => {
   const hashed = await passwords.hash('rahasia sekali');
   const timed = async (against: string | null) => {
     const processorTime = startProcessorTime();
     await passwords.verify(against, 'sandi yang salah');
     return processorTime();
   };
-  // Processor time of this process, which does nothing else: other work on the machine does not move it.
+  // Processor time of this process, which does nothing else: other work on the machine does not affect it.
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let n = 0; n < 15; n += 1) {
     times.known.push(await timed(hashed));
@@ -50,7 +50,7 @@ test('without a hash the same work is done, and nothing opens', async () => {
   expect(await passwords.verify(null, 'rahasia sekali')).toBe(false);
 });
 
-test('two at once, twenty waiting, the rest refused at once with a time to come back; afterwards there is room again', async () => {
+test('two at once, twenty waiting, further ones refused at once with Retry-After; afterwards there is room again', async () => {
   const hashed = await passwords.hash('rahasia sekali');
   const room = passwordGate.atOnce + passwordGate.mayWait;
   let refusedFirst = 0;
@@ -68,7 +68,7 @@ test('two at once, twenty waiting, the rest refused at once with a time to come 
   const results = await Promise.all(tries);
   expect(results.filter((one) => one === 'checked')).toHaveLength(room);
   expect(results.filter((one) => one === '503 2')).toHaveLength(60 - room);
-  // They did not wait for a hash to find out.
+  // They were refused without waiting for a hash.
   expect(refusedFirst).toBe(60 - room);
   expect(await Promise.all(Array.from({ length: room }, () => passwords.verify(hashed, 'rahasia sekali')))).toEqual(Array(room).fill(true));
 });

@@ -1,6 +1,6 @@
 /**
- * An E.164 number as people here write it: `+622200000101` → `(022) 0000-0101`, `+6281234567890` → `0812-3456-7890`.
- * Numbers of other countries stay as they are.
+ * An E.164 number as Indonesians write it: `+622200000101` → `(022) 0000-0101`, `+6281234567890` → `0812-3456-7890`. Numbers of other
+ * countries are unchanged.
  */
 export function phoneText(phone: string): string {
   if (!phone.startsWith('+62')) return phone;

@@ -1,4 +1,4 @@
-/** The colours an empty picture slot can have until its picture is there; the classes `tint-<name>` stand in `app/ui/parts.css`. */
+/** The colours of an empty picture slot until its picture is loaded; the classes `tint-<name>` are in `app/ui/parts.css`. */
 export const pictureTints = {
   sand: '#ecdcc3',
   blush: '#f3c7c6',
@@ -19,14 +19,14 @@ export type PictureTint = keyof typeof pictureTints;
 
 const lab = Object.entries(pictureTints).map(([name, hex]) => ({ name: name as PictureTint, point: oklab(channels(hex)) }));
 
-/** The tint that looks most like a colour, by distance in OKLab. */
+/** The tint nearest to a colour, by distance in OKLab. */
 export function nearestTint(colour: { r: number; g: number; b: number }): PictureTint {
   const point = oklab([colour.r, colour.g, colour.b]);
   const distance = (other: readonly number[]) => other.reduce((sum, value, index) => sum + (value - (point[index] as number)) ** 2, 0);
   return lab.reduce((best, one) => (distance(one.point) < distance(best.point) ? one : best)).name;
 }
 
-/** A kept picture's address ends with its tint, `/media/articles/<name>_sky`, so that a page knows it without asking. Null = not stated. */
+/** A stored picture's address ends with its tint, `/media/articles/<name>_sky`, so that a page needs no query for it. Null = not stated. */
 export function tintOf(base: string): PictureTint | null {
   const name = /_([a-z]+)$/.exec(base)?.[1];
   return name !== undefined && Object.hasOwn(pictureTints, name) ? (name as PictureTint) : null;

@@ -9,7 +9,7 @@ export const pictureWidths = {
 
 export type PictureKind = keyof typeof pictureWidths;
 
-/** The kinds of pictures in each folder below `/media/`; only their widths can be asked for. */
+/** The kinds of pictures in each folder below `/media/`; only their widths can be requested. */
 export const folderKinds = {
   heroes: ['hero'],
   facilities: ['facility'],

@@ -8,19 +8,19 @@ import type { FileStorage } from './storage.server.ts';
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Where a picture is shown, how large it is drawn, and the tint of its slot until it is there. */
+/** Where a picture is shown, its size in pixels, and the tint of its slot until it is loaded. */
 export type KeptPicture = { base: string; width: number; height: number; tint: PictureTint };
 export type PictureRefusal = 'bad_base' | 'too_large' | 'unknown_type' | 'animated' | 'too_many_pixels' | 'broken' | 'taken';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 50_000_000;
 const deadlineSeconds = 20;
-/** Part of the keys of derived pictures: count up when the settings below change. */
+/** Part of the keys of derived pictures: increment it when the settings below change. */
 const recipe = 1;
 
 const basePattern = /^\/media\/[a-z]+(?:-[a-z]+)*\/[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** The beginnings of the files we read. What a sender calls a file is not asked. */
+/** The magic numbers of the accepted formats. The sender's file name and type are ignored. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -31,15 +31,15 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
 export type Pictures = ReturnType<typeof createPictures>;
 
 /**
- * Pictures of records. An original is kept as it came and never shown; what visitors get is made from it: turned upright,
- * without its metadata (a phone writes the place into it), in AVIF and WebP, and kept on disk until there is no room.
- * `bundled` is the folder of files that came with the build, where pictures of the demo lie ready.
+ * Pictures of records: an original is stored unchanged and never shown; visitors get AVIF and WebP generated from it, upright and without
+ * its metadata (a phone writes the place into it), cached on disk up to a maximum. `bundled` is the folder of generated files that came
+ * with the build, for pictures of the demo.
  */
 export function createPictures(options: { storage: FileStorage; derived: DerivedFiles; bundled: string }) {
   const { storage, derived } = options;
   const keyOf = (base: string) => `originals${base}`;
 
-  /** The picture of `base` as large as there is one: its original, else the largest file of the build. */
+  /** The largest available picture of `base`: its original, else the largest file of the build. */
   async function readLargest(base: string, widths: readonly number[]): Promise<Buffer | null> {
     if (!basePattern.test(base)) return null;
     const original = await storage.readOrNull(keyOf(base));
@@ -54,8 +54,8 @@ export function createPictures(options: { storage: FileStorage; derived: Derived
   return {
     readLargest,
     /**
-     * Keeps an uploaded picture. The address it gets is `base` with its tint at the end; an address never changes its picture,
-     * so the same bytes may come again and others are refused.
+     * Stores an uploaded picture under `base` with its tint at the end. An address never changes its picture: the same bytes may be stored
+     * again, others are refused.
      */
     async keep(base: string, bytes: Buffer): Promise<{ ok: true; picture: KeptPicture } | { ok: false; code: PictureRefusal }> {
       if (!basePattern.test(base)) return { ok: false, code: 'bad_base' };
@@ -69,7 +69,7 @@ export function createPictures(options: { storage: FileStorage; derived: Derived
       if (!known) await storage.write(keyOf(picture.base), bytes);
       return { ok: true, picture };
     },
-    /** One size of a kept picture, made on first ask. Throws `not_found` when there is no original. */
+    /** One size of a stored picture, generated on first request. Throws `not_found` when there is no original. */
     async open(base: string, width: number, format: PictureFormat, beforeCreate: () => Promise<void>): Promise<DerivedFile> {
       const make = async () => {
         const original = basePattern.test(base) ? await storage.readOrNull(keyOf(base)) : null;
@@ -81,7 +81,7 @@ export function createPictures(options: { storage: FileStorage; derived: Derived
   };
 }
 
-/** The picture engine, read on first use. One thread per picture, and no memory of earlier ones: pictures come one at a time. */
+/** The picture engine, loaded on first use. One thread per picture and no cache: pictures come one at a time. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -115,8 +115,8 @@ async function scale(original: Buffer, width: number, format: PictureFormat): Pr
   const scaled = sharp(original, { limitInputPixels: maxPixels, autoOrient: true })
     .timeout({ seconds: deadlineSeconds })
     .resize({ width, withoutEnlargement: true });
-  // Flat colours forgive a low quality; full chroma keeps the coloured edges of drawings clean. More effort would save a few bytes
-  // for fifty times the work.
+  // Flat colours tolerate a low quality; full chroma keeps the coloured edges of drawings clean. More effort would save a few bytes for
+  // fifty times the work.
   const encoded =
     format === 'avif'
       ? scaled.avif({ quality: 54, effort: 2, chromaSubsampling: '4:4:4' })

@@ -21,14 +21,14 @@ async function keep(base: string, bytes: Buffer) {
   return kept.picture;
 }
 
-test('an upload is kept with its size and the tint of its slot, which stands in its address', async () => {
+test('an upload is stored with its size and the tint of its slot, which is in its address', async () => {
   const picture = await keep('/media/articles/satu', photograph);
   expect(picture).toEqual({ base: '/media/articles/satu_sky', width: 1600, height: 1000, tint: 'sky' });
   expect(tintOf(picture.base)).toBe('sky');
   expect((await app.platform.storage.readOrNull(`originals${picture.base}`))?.equals(photograph)).toBe(true);
 });
 
-test('each width of its kind is made in both forms, for good, and says nothing that the picture did not show', async () => {
+test('each width of its kind is generated in both formats, for good, and has no metadata', async () => {
   const { base } = await keep(
     '/media/articles/dua',
     await plain(1600, 1000)
@@ -50,7 +50,7 @@ test('each width of its kind is made in both forms, for good, and says nothing t
   }
 });
 
-test('a picture that a phone has stored lying is stood up', async () => {
+test('a picture that a phone has stored rotated is turned upright', async () => {
   const lying = await plain(800, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const picture = await keep('/media/articles/berdiri', lying);
   expect([picture.width, picture.height]).toEqual([500, 800]);
@@ -58,13 +58,13 @@ test('a picture that a phone has stored lying is stood up', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 512 });
 });
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   const { base } = await keep('/media/portraits/kecil', await plain(100, 100).png().toBuffer());
   const bytes = Buffer.from(await (await app.fetch(`${base}-320.webp`)).arrayBuffer());
   expect((await sharp(bytes).metadata()).width).toBe(100);
 });
 
-test('many who ask at once get the same bytes', async () => {
+test('many concurrent requests get the same bytes', async () => {
   const { base } = await keep('/media/heroes/ramai', photograph);
   const answers = await Promise.all(Array.from({ length: 12 }, async () => (await app.fetch(`${base}-480.webp`)).arrayBuffer()));
   expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
@@ -81,7 +81,7 @@ test.each([
   '/media/articles/..%2f..%2fmedia%2farticles%2fsatu_sky-640.avif',
   '/media/articles/SATU_sky-640.avif',
   '/media/../originals/media/articles/satu_sky',
-])('%s is not there', async (path) => {
+])('%s is 404', async (path) => {
   expect((await app.fetch(path)).status).toBe(404);
 });
 
@@ -111,7 +111,7 @@ test.each([
   expect(await pictures.keep('/media/articles/ditolak', bytes)).toEqual({ ok: false, code });
 });
 
-test('a small file that would unpack to very many pixels is refused before it is unpacked', async () => {
+test('a small file that would decode to very many pixels is refused before it is decoded', async () => {
   const bomb = await plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   const before = process.memoryUsage.rss();
@@ -126,14 +126,14 @@ test.each(['/media/articles/../x', 'media/articles/x', '/media/articles/X', '/me
   },
 );
 
-test('an address keeps its picture: the same bytes may come again, others may not', async () => {
+test('an address keeps its picture: the same bytes may be stored again, others may not', async () => {
   const first = await keep('/media/articles/tetap', photograph);
   expect(await keep('/media/articles/tetap', photograph)).toEqual(first);
   const other = await plain(800, 500).jpeg().toBuffer();
   expect(await pictures.keep('/media/articles/tetap', other)).toEqual({ ok: false, code: 'taken' });
 });
 
-test('two processes on one storage give the same picture', async () => {
+test('two processes on one storage return the same picture', async () => {
   const { base } = await keep('/media/articles/berdua', photograph);
   const processes = ['satu', 'dua'].map((name) => {
     const derived = createDerivedFiles({ root: join(app.dataDir, name), maxBytes: 1e6, atOnce: 1, waiting: 5 });
@@ -148,7 +148,7 @@ test('two processes on one storage give the same picture', async () => {
   expect(one).toBe(other);
 });
 
-test('making a picture leaves the process free to answer', async () => {
+test('generating a picture leaves the process free to answer', async () => {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#fff', noise } });
   const { base } = await keep('/media/heroes/besar', await photo.jpeg({ quality: 60 }).toBuffer());
@@ -160,11 +160,11 @@ test('making a picture leaves the process free to answer', async () => {
   await answer.arrayBuffer();
   clearInterval(beat);
   expect(answer.status).toBe(200);
-  // Made on the event loop, it would not have turned at all meanwhile.
+  // Generated on the event loop, it would have blocked every turn meanwhile.
   expect(turns).toBeGreaterThan(5);
 });
 
-test('every tint has its class, in the colour it is chosen by', () => {
+test('every tint has its class, in its own colour', () => {
   const css = readFileSync(join(import.meta.dirname, '../ui/parts.css'), 'utf8');
   for (const [name, colour] of Object.entries(pictureTints)) {
     expect(css).toMatch(new RegExp(`\\.tint-${name} \\{\\s+--tint: ${colour};`));

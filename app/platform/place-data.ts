@@ -1,4 +1,4 @@
-/** A place as search engines are told of it; everything stands in its record, and what does not is null or empty. */
+/** A place for search engines, from its record; what the record does not state is null or empty. */
 export type PlaceRecord = Readonly<{
   address: string;
   city: string;
@@ -28,7 +28,7 @@ export function placeData({ address, city, province, postalCode, latitude, longi
   };
 }
 
-/** One entry per pair of hours, with all its weekdays. Round the clock is written 00:00 to 23:59, as search engines ask. */
+/** One entry per pair of hours, with all its weekdays. Round the clock is written 00:00 to 23:59, as search engines require. */
 function openingHours(hours: PlaceRecord['hours']) {
   const byHours = new Map<string, { opens: string; closes: string; days: string[] }>();
   for (const { day, opens, closes } of hours) {

@@ -1,6 +1,6 @@
 /**
- * A text as its words alone: small letters, no accents, nothing but letters and digits, single spaces between. Signs mean nothing.
- * What is searched and what is searched for are both read by this.
+ * A text as plain words: lower case, no accents, only letters and digits, single spaces between. Both the searched records and the search
+ * text are normalised by this.
  */
 export function plainWords(text: string): string {
   return text

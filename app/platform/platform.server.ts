@@ -21,7 +21,7 @@ import type { RecordCache } from './record-cache.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
-/** The named services every domain stands on. Built once by createApp and handed to every operation. */
+/** The shared services of every domain. createApp creates them once and passes them to every operation. */
 export type Platform = Readonly<{
   env: Env;
   pool: pg.Pool;
@@ -35,28 +35,28 @@ export type Platform = Readonly<{
   signed: SignedValues;
   encryption: Encryption;
   passwords: PasswordHashing;
-  /** Signing in with Google; null where it is not configured. */
+  /** Log-in with Google; null where it is not configured. */
   google: OpenId | null;
   storage: FileStorage;
-  /** Files that can be made again at any time. */
+  /** Files that can be generated again at any time. */
   derived: DerivedFiles;
   pictures: Pictures;
   messageTransports: MessageTransports;
-  /** What each domain holds about a person: for the export and the erasing. */
+  /** What each domain stores about a person: for the export and the erasure. */
   personalData: readonly PersonalDataSource[];
-  /** Who handles the events of other domains. */
+  /** The handlers of the events of other domains. */
   subscribers: readonly Subscribers[];
-  /** What each column is, why it is kept and how long. */
+  /** What each column is, why it is stored and how long. */
   dataMap: DataMap;
 }>;
 
-/** What a page declares while it is rendered, besides its static `handle`. */
+/** What a page declares while it is rendered, in addition to its static `handle`. */
 export type PageRecord = {
   /** The records the page shows, such as `doctor:12` or `facilities`: a purge of one renews the page. */
   tags: Set<string>;
-  /** Set by the renderer: the page before its styles are put in. Answers without it are not pages. */
+  /** Set by the renderer: the page before its styles are inserted. Answers without it are not pages. */
   html?: string;
-  /** Set by the renderer: the ids of the routes that make up the page. Their styles go into it. */
+  /** Set by the renderer: the ids of the routes that make up the page, whose styles it gets. */
   routes?: readonly string[];
   /** Set when a loader failed because the database cannot be reached. */
   databaseUnavailable?: boolean;
@@ -71,17 +71,16 @@ export const actorContext = createContext<Actor>();
 export const pageContext = createContext<PageRecord>();
 
 /**
- * Who may see the pages below a route, decided before anything is rendered. `requiresAuth` leads to the log-in and back afterwards,
- * `hideForAuth` leads somebody with an account home; a list of roles is for whoever holds one of them.
+ * Who may see the pages below a route, decided before anything is rendered. `requiresAuth` redirects to the log-in and back afterwards,
+ * `hideForAuth` redirects a user home; a list of roles requires one of them.
  */
 export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[];
 
 /**
- * A page's static declaration, exported by its route module as `handle`.
- * `cache: 'public'` = the same bytes for every visitor; `params` = the query parameters it reads, all others are dropped.
- * `hydrate` = React takes over in the browser; without it the page is HTML and the small enhancement script.
- * `hashesPassword` = its form works on a password, see the same in `app/platform/endpoint.server.ts`.
- * `repeatedFields` = the fields of its form that may come several times; every other field comes once, and none is a file.
+ * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =
+ * the query parameters it reads, all others are dropped; `hydrate` = React runs in the browser, otherwise only the small enhancement
+ * script. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` = the fields of its form that may occur several
+ * times, every other one occurs once, and none is a file.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;

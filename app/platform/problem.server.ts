@@ -1,6 +1,6 @@
 import type { RateLimitResult } from './rate-limit.server.ts';
 
-/** The fixed catalogue of what a caller can be told. `message` is Indonesian and says what to do. */
+/** The fixed catalogue of problems. `message` is Indonesian and says what to do. */
 const catalogue = {
   invalid_input: [422, 'Data yang dikirim belum benar. Periksa isian yang ditandai lalu kirim lagi.'],
   malformed_request: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
@@ -32,17 +32,17 @@ export function problemText(code: ProblemCode): { status: number; title: string 
   return { status: catalogue[code][0], title: catalogue[code][1] };
 }
 
-/** Throws Problem `too_many_requests` with the time to wait when a rate limit did not allow a request. */
+/** Throws Problem `too_many_requests` with the time to wait when a rate limit refused a request. */
 export function requireAllowed(outcome: RateLimitResult): void {
   if (!outcome.allowed) throw new Problem('too_many_requests', { retryAfterSeconds: outcome.retryAfterSeconds });
 }
 
-/** True for a Problem, also one from another copy of this module (tests hand endpoints into the built app). */
+/** True for a Problem, also one from another copy of this module (tests pass endpoints into the built app). */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Problem || (error instanceof Error && error.name === 'Problem' && 'toResponse' in error);
 }
 
-/** A refusal on its way to an RFC 9457 answer. Thrown by the platform's own walls; operations return values instead. */
+/** A refusal that becomes an RFC 9457 answer. The platform throws it; operations return values instead. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -63,7 +63,7 @@ export class Problem extends Error {
     this.extra = options.extra;
   }
 
-  /** The fields of RFC 9457, and those that clients of the published texts read too: `success`, `message`, `errors`. */
+  /** The fields of RFC 9457, and `success`, `message`, `errors`, which the specification's clients read. */
   toJson(requestId: string): string {
     return JSON.stringify({
       type: `urn:sehati:problem:${this.code}`,

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { createClient, type DatabaseAccess } from './db.server.ts';
 
-/** Schemas with tables of ours: the product's and the job queue's. */
+/** Schemas with tables of the product and of the job queue. */
 const schemas = 'public, pgboss';
 
 /**
- * Gives the account of the process what it works with, also in tables that the owner makes later: rows and sequences, no DDL. Functions
- * are open to every account already. A ledger, which is a table whose rows `refuse_change()` guards, can only be read and added to.
- * Nothing happens when both accounts are one. `owner` is connected as the owner; harmless to repeat.
+ * Grants the account of the process its rights, also on tables that the owner creates later: rows and sequences, no DDL; a ledger, which is
+ * a table whose rows `refuse_change()` guards, can only be read and added to. `owner` is connected as the owner; may be repeated, and does
+ * nothing when both accounts are one.
  */
 export async function grantToProcess(owner: pg.Client, access: DatabaseAccess): Promise<void> {
   const { rows } = await owner.query<{ current_user: string }>('select current_user');
@@ -28,7 +28,7 @@ export async function grantToProcess(owner: pg.Client, access: DatabaseAccess): 
 }
 
 async function accountOf(connection: pg.PoolConfig): Promise<string> {
-  // Asked rather than read from the settings: a pooler may map the name that one logs in with.
+  // Queried and not read from the settings: a pooler may map the log-in name to another.
   const client = createClient(connection);
   await client.connect();
   try {

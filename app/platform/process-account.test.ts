@@ -68,7 +68,7 @@ describe('the account of the process', () => {
     expect(await codeOf(text)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('reads and writes every other table of ours, those of the job queue too, and all sequences', async () => {
+  test('reads and writes every other table, those of the job queue too, and all sequences', async () => {
     const { rows } = await sql<{ name: string; may: string }>`
       select c.oid::regclass::text as name, concat_ws(' ', case when has_table_privilege(c.oid, 'select') then 'select' end,
         case when has_table_privilege(c.oid, 'insert') then 'insert' end, case when has_table_privilege(c.oid, 'update') then 'update' end,
@@ -89,14 +89,14 @@ describe('the account of the process', () => {
     expect(closed.rows).toEqual([]);
   });
 
-  test('may use a table that a later migration makes, and not change it', async () => {
+  test('may use a table that a later migration creates, and not change it', async () => {
     await sql`create table later (id int generated always as identity, text text)`.execute(ownerDb);
     await sql`insert into later (text) values ('a')`.execute(db);
     expect((await sql`select text from later`.execute(db)).rows).toEqual([{ text: 'a' }]);
     expect(await codeOf('drop table later')).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('hears notices and sends them', async () => {
+  test('receives notices and sends them', async () => {
     const client = createClient(database.connection);
     await client.connect();
     const heard = new Promise((resolve) => client.once('notification', (notice) => resolve(notice.payload)));
@@ -107,7 +107,7 @@ describe('the account of the process', () => {
   });
 });
 
-test('only what is older than 12 months leaves the audit log, whatever is asked for', async () => {
+test('only rows older than 12 months are deleted from the audit log, whatever the request', async () => {
   const { id } = await createUser(db);
   const row = { action: 'account.stayed', subject_id: id, request_id: 'test' };
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -118,7 +118,7 @@ test('only what is older than 12 months leaves the audit log, whatever is asked 
   expect(await db.selectFrom('audit_records').select('id').where('subject_id', '=', id).execute()).toHaveLength(2);
 });
 
-test('the tables of the job queue are brought from an earlier version to that of the installed pg-boss', async () => {
+test('the tables of the job queue are updated from an earlier version to that of the installed pg-boss', async () => {
   const owner = createClient(database.owner);
   await owner.connect();
   const version = async () => (await owner.query('select version from pgboss.version')).rows[0].version as number;
@@ -132,7 +132,7 @@ test('the tables of the job queue are brought from an earlier version to that of
   await owner.end();
 });
 
-describe('a server of ones own, whose owner is no superuser', () => {
+describe('a private server, whose owner is no superuser', () => {
   const directory = join(projectDirectory, 'db/migrations');
   const suffix = randomBytes(4).toString('hex');
   const [keeper, worker, name] = [`keeper_${suffix}`, `worker_${suffix}`, `own_${suffix}`];
@@ -146,7 +146,7 @@ describe('a server of ones own, whose owner is no superuser', () => {
   });
   afterAll(() => admin.end());
 
-  test('one account does both; a second one that comes later gets its rights, and only those', async () => {
+  test('one account is used for both; a second one that is added later gets its rights, and only those', async () => {
     expect((await migrate({ owner: as(keeper), connection: as(keeper) }, directory)).length).toBeGreaterThan(20);
     const plain = createClient(as(worker));
     await plain.connect();

@@ -10,11 +10,9 @@ const longestPauseMs = 1_000;
 export type PurgeListener = ReturnType<typeof createPurgeListener>;
 
 /**
- * One connection per process that hears which pages to renew, and by that knows whether the database is there.
- *
- * `onTags` gets the records that changed. `onEverything` is called whenever notices may have been missed: after each
- * (re)connect and for a notice that cannot be read. `onDownChange` is told each time the database goes (true) or is back (false).
- * A connection that is silent without being closed (a black hole) is found by a small query every 2 s.
+ * One connection per process that receives purges, and by that knows whether the database is up; a silent connection (a black hole) is
+ * detected by a small query every 2 s. `onTags` gets the changed records, `onEverything` is called whenever notices may have been missed
+ * (each reconnect, an unreadable notice), `onDownChange` whenever the database goes down (true) or is back (false).
  */
 export function createPurgeListener(options: {
   connection: pg.PoolConfig;
@@ -99,7 +97,7 @@ export function createPurgeListener(options: {
   }
 
   return {
-    /** Begins to listen; resolves after the first attempt, successful or not. */
+    /** Starts listening; resolves after the first attempt, successful or not. */
     async start(): Promise<void> {
       if (started || stopped) return;
       await connect();
@@ -112,19 +110,19 @@ export function createPurgeListener(options: {
       client = null;
       if (last) await Promise.race([last.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
     },
-    /** False before `start`: what is kept then could not be purged. */
+    /** False before `start`: a page cached then could not be purged. */
     get started(): boolean {
       return started;
     },
-    /** Epoch milliseconds at which the database went away; null while it is there. */
+    /** Epoch milliseconds at which the database went down; null while it is up. */
     get downSince(): number | null {
       return downSince;
     },
-    /** Asks the database now rather than at the next round: for who just saw it fail. */
+    /** Checks the database now and not at the next interval, for a caller that just saw it fail. */
     checkNow(): void {
       void ping();
     },
-    /** Calls `then` when the database goes away, at once when it is away already. Returns how to call it off. */
+    /** Calls `then` when the database goes down, at once when it is down already. Returns the function that unsubscribes. */
     onceDown(then: () => void): () => void {
       if (downSince !== null) then();
       else waiting.add(then);

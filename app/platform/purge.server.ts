@@ -3,18 +3,18 @@ import type { Queryable } from './db.server.ts';
 
 export const purgeChannel = 'page_purge';
 
-/** PostgreSQL takes notices of less than 8,000 bytes. */
+/** PostgreSQL accepts notices of less than 8,000 bytes. */
 const noticeBytes = 7_000;
 
 /**
- * Tells every process to renew the pages that show these records. Call it inside the transaction that changes them:
- * PostgreSQL delivers the notice at commit, or never when it rolls back.
+ * Makes every process renew the pages that show these records. Call it inside the transaction that changes them: PostgreSQL delivers the
+ * notice at commit, or never when it rolls back.
  */
 export async function purgePages(tx: Queryable, tags: readonly string[]): Promise<void> {
   for (const notice of noticesOf(tags)) await sql`select pg_notify(${purgeChannel}, ${notice})`.execute(tx);
 }
 
-/** The tags as notices that PostgreSQL takes: JSON arrays, each tag once. */
+/** The tags as notices of allowed size: JSON arrays, each tag once. */
 export function noticesOf(tags: readonly string[]): string[] {
   const notices: string[] = [];
   let batch: string[] = [];
@@ -33,7 +33,7 @@ export function noticesOf(tags: readonly string[]): string[] {
   return notices;
 }
 
-/** The tags of a notice; null when it is not one of ours, and then every page has to be renewed. */
+/** The tags of a notice; null when it has another format, and then every page has to be renewed. */
 export function readNotice(payload: string | undefined): string[] | null {
   try {
     const tags: unknown = JSON.parse(payload ?? '');

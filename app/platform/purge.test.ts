@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticesOf, readNotice } from './purge.server.ts';
 
-test('many tags become notices that PostgreSQL takes, each tag once', () => {
+test('many tags become notices of allowed size, each tag once', () => {
   const tags = Array.from({ length: 3_000 }, (_, at) => `doctor:${at}:é"`);
   const notices = noticesOf([...tags, ...tags]);
   expect(notices.length).toBeGreaterThan(1);
@@ -10,6 +10,6 @@ test('many tags become notices that PostgreSQL takes, each tag once', () => {
   expect(noticesOf([])).toEqual([]);
 });
 
-test('a notice that is not ours is told apart', () => {
+test('a foreign notice is recognised', () => {
   for (const payload of [undefined, '', 'x', '{}', '[1]', 'null']) expect(readNotice(payload)).toBeNull();
 });

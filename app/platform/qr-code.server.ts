@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** A QR code as one SVG path over a square of `size` units: a page draws it without a picture, a style or a script. */
+/** A QR code as one SVG path over a square of `size` units, so that a page draws it without a picture, a style or a script. */
 export type QrCode = Readonly<{ size: number; path: string }>;
 
-/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004). */
+/** White modules around the code, which readers require (ISO/IEC 18004). */
 const quietZone = 4;
 
 /** Encodes a text. `level` is how much of the code may be damaged: `medium` 15 %, `high` 30 %. */
@@ -13,7 +13,7 @@ export function qrCode(text: string, level: 'medium' | 'high' = 'medium'): QrCod
   return { size: rows.length, path };
 }
 
-/** Where black begins in a row, and how far it goes. */
+/** Start and length of each black run in a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((black, x) => {

@@ -16,13 +16,13 @@ function read({ size, path }: QrCode): string {
   return decodeQR({ width, height: width, data });
 }
 
-test.each(['medium', 'high'] as const)('a reader gets back what was encoded, level %s', (level) => {
+test.each(['medium', 'high'] as const)('a reader decodes what was encoded, level %s', (level) => {
   for (const text of ['a', 'otpauth://totp/Sehati:ani%40contoh.id?secret=GEZDGNBVGY3TQOJQ&issuer=Sehati', 'x'.repeat(400)]) {
     expect(read(qrCode(text, level))).toBe(text);
   }
 });
 
-test('four units around it stay white', () => {
+test('four units around it are white', () => {
   const { size, path } = qrCode('tepi');
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
     expect(Number(x)).toBeGreaterThanOrEqual(4);

@@ -20,7 +20,7 @@ const endpoints = [
   }),
 ];
 
-// Two instances that share a database and the key that hides the addresses.
+// Two instances that share a database and the key that obscures the addresses.
 const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', TRUSTED_PROXIES: '127.0.0.1' };
 const one = await createTestApp({ endpoints, variables });
 const two = await createTestApp({ endpoints, variables, connection: one.database.connection });
@@ -52,7 +52,7 @@ test('writes: exactly the limit, over two instances at once', async () => {
   expect(await accepted(Array.from({ length: 100 }, (_, i) => write(i % 2 ? one : two, ip)))).toBe(20);
 });
 
-/** Two instances that wait for each other's counts, however slow the machine is now: without them each counts alone. */
+/** Two instances that wait for each other's counts, whatever the speed of this machine: otherwise each would count alone. */
 const waitingPair = () =>
   [one, two].map((app) => createRateLimits(app.platform.db, (subject) => subject, 60_000)) as [RateLimits, RateLimits];
 
@@ -81,7 +81,7 @@ test('a call that reads is refused beyond its limit', async () => {
   expect(count).toBe(200);
 });
 
-test('another address has its own limit; a header from a stranger does not move it', async () => {
+test('another address has its own limit; a header from a stranger does not change it', async () => {
   const ip = newAddress();
   await accepted(Array.from({ length: 30 }, () => write(one, ip)));
   expect((await write(one, newAddress())).status).toBe(200);
@@ -117,7 +117,7 @@ test('the table does not hold addresses', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-test('with the database away each instance counts alone', async () => {
+test('with the database down each instance counts alone', async () => {
   const away = { name: 'away', max: 5, windowSeconds: day };
   const lone = await createTestApp();
   const limits = createRateLimits(lone.database.db, (subject) => subject);
@@ -131,7 +131,7 @@ describe('a window starts with the first hit of its subject', () => {
   const limit = { name: 'window', max: 3, windowSeconds: day };
   const endWindows = () =>
     sql`update rate_limits set expires_at = now() - interval '1 second' where bucket like 'window:%'`.execute(one.db);
-  // A process that has seen a limit full remembers it, so every look is one of a new process.
+  // A process remembers a full limit, so every check is made by a new process.
   const limits = () => createRateLimits(one.database.db, (subject) => subject);
   const ways = {
     hit: async (subject: string) => await limits().consume(limit, subject),
@@ -142,14 +142,14 @@ describe('a window starts with the first hit of its subject', () => {
   test.each(Object.entries(ways))('%s: the limit is full for the length of the window, then empty again', async (name, use) => {
     for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });
     const refused = await use(name);
-    // All but the first moments of the day are left, whatever the time of the day.
+    // Almost the whole day is left, whatever the time of the day.
     expect(refused).toMatchObject({ allowed: false, retryAfterSeconds: expect.closeTo(day, -2) });
     await endWindows();
     for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });
     expect(await use(name)).toMatchObject({ allowed: false });
   });
 
-  test('a place of a window that is over is not given back to the next', async () => {
+  test('a reservation of a window that is over is not released into the next', async () => {
     const taken = await limits().reserve(limit, 'late');
     await endWindows();
     for (let n = 0; n < 3; n += 1) await limits().reserve(limit, 'late');
@@ -157,7 +157,7 @@ describe('a window starts with the first hit of its subject', () => {
     expect((await limits().reserve(limit, 'late')).allowed).toBe(false);
   });
 
-  test('two processes that begin at different times share one window', async () => {
+  test('two processes that start at different times share one window', async () => {
     const [early, late] = [limits(), limits()];
     for (let n = 0; n < 3; n += 1) await early.consumeApprox(limit, 'shared');
     await sql`update rate_limits set expires_at = now() + interval '100 seconds' where bucket = 'window:shared'`.execute(one.db);

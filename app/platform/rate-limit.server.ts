@@ -7,13 +7,13 @@ import { createSharedCounter, hitsAfter } from './shared-counter.server.ts';
 /** `max` hits per window of `windowSeconds`. A window starts with the first hit of its subject. */
 export type RateLimit = Readonly<{ name: string; max: number; windowSeconds: number }>;
 
-/** `hits`: how many the window has had, this one included; known to `consume` alone, while the database answers. */
+/** `hits`: the number in the window, this one included; set by `consume` alone, while the database answers. */
 export type RateLimitResult = { allowed: true; hits?: number } | { allowed: false; retryAfterSeconds: number };
 
-/** A place within a limit, taken before it is known whether the try counts. */
+/** A reserved attempt within a limit, taken before it is known whether the attempt counts. */
 export type RateReservation = { allowed: true; release(): Promise<void> } | { allowed: false; retryAfterSeconds: number };
 
-/** A refused `reserve` asks the database again after so many seconds, because another instance may give a place back. */
+/** A refused `reserve` queries the database again after so many seconds, because another instance may release an attempt. */
 const reserveCheckSeconds = 2;
 
 export type RateLimits = {
@@ -23,29 +23,28 @@ export type RateLimits = {
    */
   consume(limit: RateLimit, subject: string, db?: Queryable): Promise<RateLimitResult>;
   /**
-   * Takes one of the limit's places, or says that all are taken: exact, one statement, shared by all instances. Whoever finds that the
-   * try does not count (the password was right) gives the place back; a refused try takes none.
+   * Reserves one attempt of the limit, or refuses when none is left: exact, one statement, shared by all instances. The caller releases an
+   * attempt that does not count (the password was right); a refused one takes none.
    */
   reserve(limit: RateLimit, subject: string): Promise<RateReservation>;
-  /** The same as `consume` for reads, which come often: counted in memory and put together with the other instances' counts, within 5 %. */
+  /** The same as `consume` for frequent reads: counted in memory and merged with the other instances' counts, within 5 %. */
   consumeApprox(limit: RateLimit, subject: string): Promise<RateLimitResult>;
   /**
-   * Seconds until a subject that is over a limit may try again, 0 when it is not: from the memory of this process alone, without
-   * waiting, so that most of a flood costs nothing more.
+   * Seconds until a subject that is over a limit may retry, 0 when it is not: from the memory of this process alone, without waiting, so
+   * that most of a flood costs nothing more.
    */
   blockedSeconds(limit: RateLimit, subject: string): number;
-  /** Writes what is still in memory. */
+  /** Writes the counts in memory to the database. */
   stop(): Promise<void>;
 };
 
 /**
- * Limits shared by all instances. While the database is away each instance counts alone.
- * `obscure` turns an address or a phone into what stands in the table, so that the table tells nothing about persons.
- * `maxFlushWaitMs`: how long `consume` waits for the other instances' counts before its own decide.
+ * Limits shared by all instances; while the database is down each instance counts alone. `obscure` turns an address or a phone into the
+ * stored text, so that the table tells nothing about persons; `maxFlushWaitMs` is how long `consume` waits for the other instances' counts.
  */
 export function createRateLimits(database: Database, obscure: (subject: string) => string, maxFlushWaitMs?: number): RateLimits {
   const counter = createSharedCounter(database, maxFlushWaitMs);
-  // Who is over a limit is refused from memory: a flood does not reach the database. `checkAt`: when it is asked again.
+  // A subject over a limit is refused from memory: a flood does not reach the database. `checkAt`: when the database is queried again.
   const blocks = new Map<string, { checkAt: number; endsAt: number }>();
   const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${obscure(networkOf(subject))}`;
 
@@ -58,7 +57,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
     return { allowed: false, retryAfterSeconds: Math.max(1, row.retry_after) };
   }
 
-  /** Like a hit, but one that finds the limit full leaves no trace: what is not let in must not keep others out. */
+  /** Like a hit, but a refused one leaves no trace: it must not extend the refusal of others. */
   async function reserveInDatabase(limit: RateLimit, bucket: string): Promise<RateReservation> {
     const { rows } = await sql<{ is_taken: boolean; window: string; retry_after: number }>`
       with taken as (${countOne(limit, bucket)} where r.hits < ${limit.max} or r.expires_at <= now() returning expires_at)
@@ -67,7 +66,7 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
       select false, '', ceil(extract(epoch from expires_at - now()))::int
       from rate_limits where bucket = ${bucket} and not exists (select from taken)`.execute(database);
     const row = rows[0];
-    // No row: another request has just made it and filled the limit, after this statement began to look.
+    // No row: another request has just created it and filled the limit, after this statement's snapshot.
     if (!row?.is_taken) return { allowed: false, retryAfterSeconds: Math.max(1, row?.retry_after ?? limit.windowSeconds) };
     return {
       allowed: true,
@@ -126,19 +125,19 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
   };
 }
 
-/** The statement that counts one hit, up to its `where` or `returning`; `r` is the row as it was. */
+/** The statement that counts one hit, up to its `where` or `returning`; `r` is the row before it. */
 function countOne(limit: RateLimit, bucket: string): RawBuilder<unknown> {
   return sql`
     insert into rate_limits as r (bucket, hits, expires_at) values (${bucket}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
     on conflict (bucket) do update set ${hitsAfter}`;
 }
 
-/** What limits per client count for an actor: the account, wherever it is used, otherwise the client address. */
+/** The subject of limits per client: the account, wherever it is used, otherwise the client address. */
 export function limitSubject(actor: Actor): string {
   return actor.kind === 'user' ? actor.userId : actor.ip;
 }
 
-/** Deletes windows that are over. Returns how many; harmless when two instances do it at once. */
+/** Deletes windows that are over. Returns how many; two instances may run it at once. */
 export async function deleteExpiredLimits(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_limits where expires_at < now()`.execute(db);
   return Number(numAffectedRows ?? 0);

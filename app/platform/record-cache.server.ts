@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './db.server.ts';
 import { collectTags, readsTags } from './page-tags.server.ts';
 
-/** How long a value is believed without a purge, and how long it is given while the database is away; milliseconds. */
+/** How long a value is fresh without a purge, and how long a stale one is returned while the database is down; milliseconds. */
 const freshMs = 60_000;
 const maxStaleMs = 10 * 60_000;
 
@@ -11,21 +11,21 @@ type Loading = { work: Promise<unknown>; tags: ReadonlySet<string> };
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
 /**
- * Small records that stand on every page (the hospitals in the footer), kept in memory until one of their tags is purged.
- * For a handful of fixed keys: nothing is ever pushed out. `isListening` says whether purges are heard; otherwise every call loads.
+ * Small records that every page shows (the hospitals in the footer), in memory until one of their tags is purged. For a handful of fixed
+ * keys, so nothing is evicted; `isListening` says whether purges are received, otherwise every call loads.
  */
 export function createRecordCache(options: { isListening(): boolean; now?: () => number }) {
   const now = options.now ?? Date.now;
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Loading>();
 
-  /** What is being read now may be from before the purge: it is not kept, and who asks later reads anew. */
+  /** A running read may have read the records before the purge: its value is not cached, and later callers read again. */
   function forget(isConcerned: (tags: ReadonlySet<string>) => boolean): void {
     for (const item of kept.values()) if (isConcerned(item.tags)) item.purgedAt ??= now();
     for (const [key, item] of loading) if (isConcerned(item.tags)) loading.delete(key);
   }
 
-  /** What `read` itself reads from the cache adds its tags. */
+  /** Cached reads inside `read` add their tags. */
   function load(key: string, declared: readonly string[], read: () => Promise<unknown>): Loading {
     const tags = new Set(declared);
     const entry: Loading = { work: collectTags(tags, read), tags };
@@ -39,8 +39,8 @@ export function createRecordCache(options: { isListening(): boolean; now?: () =>
 
   return {
     /**
-     * The value under `key`, read by `read` when it is not in memory or may have changed. One read at a time. While the
-     * database is away the last value is given for 10 minutes after it may have changed; after that the error is thrown.
+     * The value under `key`, read by `read` when it is not cached or may have changed, one read at a time. While the database is down the
+     * last value is returned for 10 minutes after it may have changed; after that the error is thrown.
      */
     async getOrLoad<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
       const known = kept.get(key);

@@ -30,12 +30,12 @@ test('a value is read once until its tag is purged or a minute has passed', asyn
   expect(await getOrLoad()).toBe(4);
 });
 
-test('nothing is believed while purges are not heard', async () => {
+test('nothing is cached while purges are not received', async () => {
   const { getOrLoad } = counted({ isListening: () => false });
   expect([await getOrLoad(), await getOrLoad()]).toEqual([1, 2]);
 });
 
-test('what was being read during a purge is not kept, and who asks later reads anew', async () => {
+test('what was being read during a purge is not cached, and later callers read again', async () => {
   const { cache, getOrLoad } = counted();
   const early = getOrLoad();
   cache.purge(['facilities']);
@@ -43,7 +43,7 @@ test('what was being read during a purge is not kept, and who asks later reads a
   expect([await early, await late, await getOrLoad()]).toEqual([1, 2, 2]);
 });
 
-test('while the database is away the last value stays for ten minutes; other errors are thrown', async () => {
+test('while the database is down the last value is returned for ten minutes; other errors are thrown', async () => {
   const { clock, cache, reads, getOrLoad } = counted();
   await getOrLoad();
   cache.purge(['facilities']);
@@ -57,7 +57,7 @@ test('while the database is away the last value stays for ten minutes; other err
   expect(await getOrLoad()).toBe(reads.count);
 });
 
-test('what a value was read from adds its tags, for its own purge and for the page that shows it', async () => {
+test('the reads inside a read add their tags, for its own purge and for the page that shows it', async () => {
   const { cache, getOrLoad } = counted();
   const outer = () => cache.getOrLoad('overview', ['specializations'], async () => ({ units: await getOrLoad() }));
   const tagsOf = async () => {

@@ -17,14 +17,14 @@ const options: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   // The page has one heading of the first level, its own.
   transformTags: { h1: 'h2' },
-  // Pictures come from this site only: any other address would tell its owner who reads.
+  // Pictures of this site only: a foreign host would learn who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./-]+$/.test(attribs.src ?? ''),
 };
 
 /**
- * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures;
- * links lead to https, mail, telephone, this site or a place in the text (security guide, S16). Used when it is written and
- * again when it is shown, so that a stricter list holds for what is stored already.
+ * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures; links to
+ * https, mail, telephone, this site or an anchor (security guide, S16). Applied when it is written and again when it is shown, so that a
+ * stricter list applies to stored texts too.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, options);
@@ -32,7 +32,7 @@ export function cleanHtml(html: string): string {
 
 export type Heading = Readonly<{ id: string; level: number; text: string }>;
 
-/** Cleaned HTML whose headings carry ids, and the headings in order, for a table of contents. Ids are made here from the text alone. */
+/** Cleaned HTML whose headings have ids, and the headings in order, for a table of contents. Ids are derived from the text alone. */
 export function readRichText(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const known = new Map<string, number>();
@@ -49,7 +49,7 @@ export function readRichText(html: string): { html: string; headings: Heading[] 
   return { html: withIds, headings };
 }
 
-/** The words of an HTML text without tags, entities resolved, white space joined: for descriptions and search. */
+/** The text of an HTML document without tags, entities resolved, white space joined: for descriptions and search. */
 export function plainText(html: string): string {
   const text = sanitize(html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' '), {
     allowedTags: [],

@@ -23,7 +23,7 @@ test.each([
   expect(cleanHtml(expected)).toBe(expected);
 });
 
-test('headings get ids of their own, and the list of them', () => {
+test('headings get their own ids, and a list', () => {
   const { html, headings } = readRichText('<h2 id="location">Gejala &amp; tanda</h2><p>a</p><h3>Gejala <em>tanda</em></h3><h2></h2>');
   expect(headings).toEqual([
     { id: 'bagian-gejala-tanda', level: 2, text: 'Gejala & tanda' },
@@ -33,7 +33,7 @@ test('headings get ids of their own, and the list of them', () => {
   expect(html).toContain('<h3 id="bagian-gejala-tanda-2">Gejala <em>tanda</em></h3>');
 });
 
-test('plain text keeps words apart and resolves entities', () => {
+test('plain text separates words and resolves entities', () => {
   expect(plainText('<h2>Satu</h2><p>dua &lt;tiga&gt; &amp; empat</p><ul><li>lima</li><li>enam</li></ul>')).toBe(
     'Satu dua <tiga> & empat lima enam',
   );

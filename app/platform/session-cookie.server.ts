@@ -3,19 +3,19 @@ import { cookieLine, readCookie } from './cookie.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import { createVisit, readVisit } from './visit-session.server.ts';
 
-/** What a caller shows to be known: the cookie of a browser, or the bearer token of a program. */
+/** The credentials of a caller: the cookie of a browser, or the bearer token of a program. */
 export type Credentials = Readonly<{ kind: 'browser' | 'api'; token: string }>;
 
-/** The longest life of a session of any kind, in days; the server ends it earlier by its own rules. */
+/** The longest lifetime of a session of any kind, in days; the server ends it earlier by its own rules. */
 const days = 30;
 const form = /^[A-Za-z0-9_-]{43}$/;
-/** A session's token carries our signature since 22 November 2026; those from before have none. */
+/** A session's token has a signature since 22 November 2026; earlier ones have none. */
 const sessionForm = /^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/;
 const purpose = 'session-token';
 
 /**
- * Reads who is calling. A request with `Authorization` is a program's: its cookie counts for nothing (guides: security S1).
- * `unreadable` is a bearer token of another form than ours; `secure` as in `readCookie`.
+ * Reads the credentials; `unreadable` is a bearer token of another format, `secure` as in `readCookie`. A request with `Authorization`
+ * comes from a program: its cookie is ignored (guides: security S1).
  */
 export function readCredentials(headers: Pick<Headers, 'get'>, secure: boolean): Credentials | 'unreadable' | null {
   const authorization = headers.get('authorization');
@@ -32,47 +32,50 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The token of a session: 256 random bits and our signature of them. */
+/** The token of a session: 256 random bits and their signature. */
 export function createSessionToken(signed: SignedValues): string {
   return signed.sign(purpose, createToken());
 }
 
-/** True when the token was made with our secret: an invented one is told without the database. Whether it opens anything is not said. */
+/**
+ * True when the token was signed with the product's secret: an invented one is recognised without the database. It does not say whether the
+ * session exists.
+ */
 export function isSessionTokenSigned(token: string, signed: SignedValues): boolean {
   return signed.verify(purpose, token) !== null;
 }
 
-/** What stands in the database in place of a token. */
+/** What the database stores instead of a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The Set-Cookie line of a browser's session. `secure` is false only on plain-http development. */
+/** The Set-Cookie line of a browser's session. `secure` is false only in plain-http development. */
 export function sessionCookie(token: string, secure: boolean): string {
   return cookieLine('sesi', token, days * 86_400, secure);
 }
 
-/** Takes the session's cookie away. */
+/** The Set-Cookie line that deletes the session's cookie. */
 function endedSessionCookie(secure: boolean): string {
   return cookieLine('sesi', '', 0, secure);
 }
 
 const deviceDays = 365;
 
-/** The browser's own cookie beside the session: known from earlier log-ins. It opens nothing. */
+/** The token of a browser with earlier log-ins, in a cookie of its own. It grants no access. */
 export function readDeviceToken(headers: Headers, secure: boolean): string | null {
   const token = readCookie(headers, 'perangkat', secure);
   return token && form.test(token) ? token : null;
 }
 
-/** Adds what a browser gets that has just signed in: the session, what it will be known by, and a new visit (guides: security S13). */
+/** Adds the cookies of a log-in: the session, the device token, and a new visit (guides: security S13). */
 export function addSignInCookies(answer: Headers, request: Request, tokens: { token: string; deviceToken: string }, secure: boolean): void {
   answer.append('set-cookie', sessionCookie(tokens.token, secure));
   answer.append('set-cookie', cookieLine('perangkat', tokens.deviceToken, deviceDays * 86_400, secure));
   renewVisit(answer, request, secure);
 }
 
-/** Adds what a browser gets that has just signed out: no session, a new visit, and the order to forget what it kept of this site. */
+/** Adds the headers of a log-out: no session, a new visit, and the order to delete this site's data. */
 export function addSignOut(answer: Headers, request: Request, secure: boolean): void {
   answer.append('set-cookie', endedSessionCookie(secure));
   renewVisit(answer, request, secure);

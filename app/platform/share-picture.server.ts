@@ -4,16 +4,16 @@ import { loadSharp } from './pictures.server.ts';
 import type { Platform } from './platform.server.ts';
 import { loadTextToPath } from './text-to-path.server.ts';
 
-/** What a share picture says. `picture` is any picture of the record, which fills the window on the right. */
+/** The content of a share picture. `picture` is any picture of the record, which fills the window on the right. */
 export type ShareFacts = Readonly<{ kicker: string; title: string; line: string; picture: Buffer | null }>;
 
-/** What a share picture shows, before its picture is read. */
+/** The content of a share picture, before its picture is read. */
 export type SharedRecord = Omit<ShareFacts, 'picture'> & { base: string | null; kind: PictureKind };
 
-/** Gives what the share picture of a record says; null when there is no such record to be seen. */
+/** Reads the content of a record's share picture; null when there is no such visible record. */
 export type ShareReader = (platform: Platform, slug: string) => Promise<SharedRecord | null>;
 
-/** Part of the keys of share pictures: count up when the drawing changes. */
+/** Part of the keys of share pictures: increment it when the drawing changes. */
 export const shareRecipe = 1;
 
 const shareSize = { width: 1200, height: 630 } as const;
@@ -35,14 +35,14 @@ const left = 72;
 const textWidth = 572;
 
 /**
- * Draws the picture that stands beside a shared link, 1200 × 630. Titles of up to four lines get smaller the longer they are;
- * what is longer still is cut. Letters are outlines of the site's own font, so it looks the same on every machine.
+ * Draws the preview picture of a shared link, 1200 × 630. Titles of up to four lines are smaller the longer they are, longer ones are cut;
+ * letters are outlines of the site's own font, so the result is the same on every machine.
  */
 export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
   const [sharp, textToPath] = await Promise.all([loadSharp(), loadTextToPath()]);
   const { lines, size } = fitTitle(facts.title, textToPath);
   const lineHeight = Math.round(size * 1.2);
-  // Kicker, title and line stand as one block, in the middle of what the brand above leaves.
+  // Kicker, title and line are one block, centred below the brand.
   const height = 44 + lines.length * lineHeight + (facts.line ? 62 : 30);
   const top = Math.max(170, Math.round(190 + (630 - 190 - 60 - height) / 2));
   const titleTop = top + 44;
@@ -82,7 +82,7 @@ function fitTitle(title: string, textToPath: Letters): { lines: string[]; size: 
   return { lines: textToPath.wrap(title, { weight: 800, size: 46, width: textWidth, maxLines: 5 }), size: 46 };
 }
 
-/** The record's picture cut to the window: its whole height, from the middle. */
+/** The record's picture cropped to the window: its whole height, from the middle. */
 async function inWindow(picture: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const width = shareSize.width - windowLeft;

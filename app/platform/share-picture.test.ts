@@ -22,20 +22,20 @@ test.each([
   expect(size).toBeLessThan(300_000);
 });
 
-test('what is drawn differs by its title and by nothing else', async () => {
+test('two drawings differ by their titles alone', async () => {
   const [one, same, other] = await Promise.all([plain, plain, { ...plain, title: 'Mengenali serangan asma' }].map(drawSharePicture));
   expect(one?.equals(same as Buffer)).toBe(true);
   expect(one?.equals(other as Buffer)).toBe(false);
 });
 
-test('lines break at words, are never wider than asked, and what does not fit ends with an ellipsis', () => {
+test('lines break at words, are never wider than the maximum, and what does not fit ends with an ellipsis', () => {
   expect(letters.wrap('Demam pada anak', at)).toEqual(['Demam pada', 'anak']);
   expect(letters.wrap('Demam pada anak: kapan ke dokter', at)).toEqual(['Demam pada', 'anak: kapan…']);
   expect(letters.wrap('satu', { ...at, maxLines: 1 })).toEqual(['satu']);
   expect(letters.wrap('   ', at)).toEqual([]);
 });
 
-test('accents the font lacks become plain letters, and what it cannot draw is dropped', () => {
+test('accents the font lacks become plain letters, and unsupported characters are dropped', () => {
   expect(letters.wrap('Čaj é 🫀 漢', at)).toEqual(['Caj é']);
 });
 

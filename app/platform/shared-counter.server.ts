@@ -5,9 +5,9 @@ import { withinTime } from './within-time.ts';
 
 const flushMs = 1_000;
 const maxBuckets = 100_000;
-// What one instance may let through before it has asked for the others' counts: two instances then stay within 5 %.
+// The share of a limit that one instance may allow before it has read the others' counts: two instances are then within 5 %.
 const ownShare = 0.02;
-// A database that does not answer must not hold up requests: after this the counts of this process decide.
+// A database that does not answer must not delay requests: after this the counts of this process decide.
 const defaultFlushWaitMs = 300;
 
 /** Adds to the window of row `r`, or starts the next one if that is over. */
@@ -19,7 +19,7 @@ export const hitsAfter = sql`
 type Batch = { base: number };
 type Bucket = {
   windowSeconds: number;
-  /** Until it was first written, what this process would give; then what all share. */
+  /** Before the first write, this process's own estimate; then the shared value. */
   endsAt: number;
   /** Shared count when it was last read, own hits included. */
   total: number;
@@ -30,9 +30,8 @@ type Bucket = {
 };
 
 /**
- * Counts in memory and adds the counts to PostgreSQL in batches, at the latest after a second, reading back the totals.
- * A caller that brings many hits waits for a batch and learns its exact place in the shared count.
- * When the database cannot be written, the counts of this process alone decide.
+ * Counts in memory and adds the counts to PostgreSQL in batches, at most a second later, reading back the totals; when that fails, the
+ * counts of this process alone decide. A caller with many hits waits for a batch and learns its exact position in the shared count.
  */
 export function createSharedCounter(database: Database, maxFlushWaitMs = defaultFlushWaitMs) {
   const buckets = new Map<string, Bucket>();
@@ -120,7 +119,7 @@ export function createSharedCounter(database: Database, maxFlushWaitMs = default
   }
 
   return {
-    /** One hit; waits for the database only when this process has let through its own share since the last batch. */
+    /** One hit; waits for the database only when this process has used up its own share since the last batch. */
     async consume(limit: RateLimit, name: string): Promise<RateLimitResult> {
       const bucket = bucketFor(limit, name);
       if (knownCount(bucket) >= limit.max) return outcome(limit, bucket, knownCount(bucket) + 1);
@@ -136,7 +135,7 @@ export function createSharedCounter(database: Database, maxFlushWaitMs = default
       );
       return outcome(limit, bucket, flushed ? batch.base + position : known);
     },
-    /** Seconds until the window of a full bucket ends, by the counts this process knows; null while there is room. */
+    /** Seconds until the window of a full bucket ends, by the counts this process knows; null while the limit is not reached. */
     fullForSeconds(limit: RateLimit, name: string): number | null {
       const bucket = buckets.get(name);
       const now = Date.now();

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type SignedValues = {
-  /** `value.signature`, readable by all, forgeable by none. `purpose` keeps signatures from being used elsewhere. */
+  /** `value.signature`, readable by everyone, not forgeable. `purpose` prevents the use of a signature elsewhere. */
   sign(purpose: string, value: string): string;
-  /** The value when the signature is ours, otherwise null. */
+  /** The value when the signature is valid, otherwise null. */
   verify(purpose: string, signed: string): string | null;
 };
 
@@ -25,7 +25,7 @@ export function createSignedValues(secret: string): SignedValues {
   };
 }
 
-/** The secret under DATA_DIR, made on the first start; readable by the owner only. */
+/** The secret under DATA_DIR, created on the first start; readable by the owner only. */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   try {
@@ -35,7 +35,7 @@ export function loadOrCreateSecret(dataDir: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch {
-      // another process was first: its secret counts
+      // another process was first: its secret is used
     }
     return readFileSync(file, 'utf8').trim();
   }

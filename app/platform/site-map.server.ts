@@ -6,7 +6,7 @@ export type SiteMapEntry = { path: string; changedAt: Date | null };
 /** Addresses of one kind. Sources of the same kind share their files; `tags` name the records whose change renews them. */
 export type SiteMapSource = Readonly<{ kind: string; tags: readonly string[]; find(platform: Platform): Promise<SiteMapEntry[]> }>;
 
-/** Pages that hang on no single record. No record says when they changed, so they carry no date. */
+/** Pages that do not depend on a single record. No record says when they changed, so they have no date. */
 export function fixedPages(...paths: string[]): SiteMapSource {
   return { kind: 'pages', tags: [], find: async () => undated(paths) };
 }

@@ -8,7 +8,7 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
 };
 
-/** A folder on this machine. A file appears whole or not at all. */
+/** A folder on this machine. A file appears complete or not at all. */
 export function createFolderStorage(root: string): FileStorage {
   const pathOf = (key: string) => {
     const path = normalize(join(root, key));

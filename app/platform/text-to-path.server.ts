@@ -4,7 +4,7 @@ import type { Font, Path } from 'opentype.js';
 
 export type Weight = 500 | 800;
 
-/** Lines of text as one outline each: what is drawn hangs on no font of the machine. */
+/** Lines of text as one outline each, so that the drawing does not depend on the fonts of the machine. */
 export type TextToPath = Readonly<{
   /** At most `maxLines` lines of at most `width` pixels; what does not fit ends with an ellipsis. */
   wrap(text: string, at: { weight: Weight; size: number; width: number; maxLines: number }): string[];
@@ -56,7 +56,7 @@ function createTextToPath(fonts: Record<Weight, Font>): TextToPath {
   };
 }
 
-/** Goes along a line glyph by glyph, with kerning, and gives its width. */
+/** Visits a line glyph by glyph, with kerning, and returns its width. */
 function walk(font: Font, text: string, size: number, visit: (glyph: ReturnType<Font['charToGlyph']>, pen: number) => void): number {
   const glyphs = [...text].map((character) => font.charToGlyph(character));
   let pen = 0;
@@ -80,7 +80,7 @@ function pathData(commands: Path['commands']): string {
     .join('');
 }
 
-/** What the font has: an accented letter it lacks becomes the plain one, and what is left (an emoji) is dropped. */
+/** The characters that the font has: an unsupported accented letter becomes the plain one, and other characters (an emoji) are dropped. */
 function drawable(text: string, font: Font): string {
   const has = (character: string) => font.charToGlyphIndex(character) !== 0;
   return [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
@@ -89,7 +89,7 @@ function drawable(text: string, font: Font): string {
     .join('');
 }
 
-/** A word that is wider than a line alone, in parts that are not. */
+/** Splits a word that is wider than a line into parts that fit. */
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   const parts = [''];
   for (const character of word) {
@@ -102,7 +102,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 
 function shortened(line: string, fits: (line: string) => boolean): string {
   let kept = line.replace(/[\s,;:.–-]+$/, '');
-  // Whole words go first; a single word that is too long loses letters.
+  // Whole words are removed first; a single word that is too long loses letters.
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.includes(' ') ? kept.replace(/[\s,;:.–-]+\S+$/, '') : kept.slice(0, -1);
   return `${kept}…`;
 }

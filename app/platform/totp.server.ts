@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a code stands; with its neighbours on both sides a code is taken for at most 90 s (RFC 6238, section 5.2). */
+/** Seconds of one time step; a code is accepted in its step and both neighbours, for at most 90 s (RFC 6238, section 5.2). */
 const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -10,12 +10,12 @@ export function createTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte & 31]).join('');
 }
 
-/** The number of the half minute that a moment lies in, counted from 1970. */
+/** The number of the time step of a moment, counted from 1970. */
 export function totpStepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / stepSeconds);
 }
 
-/** The code of a secret in one half minute: six digits (RFC 6238 with SHA-1, which is what authenticator apps understand). */
+/** The code of a secret in one time step: six digits (RFC 6238 with SHA-1, which authenticator apps support). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -25,8 +25,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The half minute that a code belongs to: the present one, the one before or the one after, for clocks that are a little off.
- * Null when it belongs to none. Takes the same time for every code of six digits.
+ * The time step of a code: the present one, the one before or the one after, for clocks that differ a little; null otherwise. Takes the
+ * same time for every code of six digits.
  */
 export function verifyTotp(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -37,7 +37,7 @@ export function verifyTotp(secret: string, code: string, now: Date): number | nu
   return fits.at(-1) ?? null;
 }
 
-/** The `otpauth:` address that an authenticator app reads from a QR code. `issuer` and `account` are what the app shows. */
+/** The `otpauth:` address that an authenticator app reads from a QR code. The app shows `issuer` and `account`. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) })}`;

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(example, totpStepOf(new Date(second * 1000)))).toBe(code);
 });
 
-test('a code stands for its half minute and both neighbours, and for nothing else', () => {
+test('a code is valid in its time step and both neighbours, and at no other time', () => {
   const now = new Date('2026-11-21T03:00:10Z');
   const step = totpStepOf(now);
   const stands = [-2, -1, 0, 1, 2].map((away) => verifyTotp(example, totpCode(example, step + away), now));
@@ -32,7 +32,7 @@ test('secrets are 32 characters of base 32, never the same', () => {
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the address names issuer and account, whatever stands in them', () => {
+test('the address names issuer and account, whatever characters they have', () => {
   const url = new URL(otpauthUri(example, 'Sehati', 'ani+a:b@contoh.id'));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toContain('Sehati:ani+a:b@contoh.id');

@@ -10,17 +10,17 @@ export type TrafficLimits = Readonly<{
   address: Limits;
   /** One account, whatever address it uses, so that forty desks can share the hospital's address. */
   account: Limits;
-  /** Of an address over its limits: requests with a session that this process has not seen, so that its accounts can go on. */
+  /** Of an address over its limits: requests with a session that this process has not seen, so that its accounts can continue. */
   unverifiedSessions: RateLimit;
   /** Password forms of one client; counted before a request may wait for the hashing. */
   passwords: RateLimit;
-  /** Requests of one client at work at once, and waiting for that. */
+  /** Requests of one client that run at once, and that wait for that. */
   concurrent: Concurrency;
-  /** The same for what works on a password. */
+  /** The same for requests that hash a password. */
   concurrentPasswords: Concurrency;
 }>;
 
-/** What a client may ask for, before anything is done for it (guides: decisions, limits per address). */
+/** What a client may send, checked before any work (guides: decisions, limits per address). */
 export const trafficLimits: TrafficLimits = {
   address: { read: perMinute('traffic-address-reads', 300), write: perMinute('traffic-address-writes', 120) },
   account: { read: perMinute('traffic-account-reads', 600), write: perMinute('traffic-account-writes', 120) },

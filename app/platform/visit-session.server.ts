@@ -5,8 +5,8 @@ const form = /^[0-9a-f]{64}$/;
 const days = 30;
 
 /**
- * The visit session: 64 hexadecimal characters for 30 days. Taken from the `Cookie-Id` header (API clients) or the cookie;
- * anything of another form is ignored. It never gives authority.
+ * The visit session: 64 hexadecimal characters for 30 days, read from the `Cookie-Id` header (API clients) or the cookie; any other format
+ * is ignored. It never grants rights.
  */
 export function readVisit(headers: Headers, secure: boolean): string | null {
   const header = headers.get('cookie-id');
@@ -15,7 +15,7 @@ export function readVisit(headers: Headers, secure: boolean): string | null {
   return cookie && form.test(cookie) ? cookie : null;
 }
 
-/** A new visit session and the Set-Cookie line that carries it. `secure` is false only on plain-http development. */
+/** A new visit session and its Set-Cookie line. `secure` is false only in plain-http development. */
 export function createVisit(secure: boolean): { visit: string; setCookie: string } {
   const visit = randomBytes(32).toString('hex');
   return { visit, setCookie: cookieLine('kunjungan', visit, days * 86_400, secure) };

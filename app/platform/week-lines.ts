@@ -3,7 +3,7 @@ import { dayName } from './calendar.ts';
 /** Days in a row with the same hours: `{ days: 'Senin–Jumat', hours: '07.00–21.00 WIB' }`. */
 export type WeekLine = { days: string; hours: string };
 
-/** The hours of a week as people read them, Monday first: days in a row with the same text are one line, an empty text is left out. */
+/** The hours of a week as people read them, Monday first: consecutive days with the same text are one line, an empty text is omitted. */
 export function weekLines(hoursOfDay: (day: number) => string): WeekLine[] {
   const lines: { from: number; to: number; hours: string }[] = [];
   for (let day = 1; day <= 7; day += 1) {

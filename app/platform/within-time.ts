@@ -1,4 +1,4 @@
-/** The result of `work`, or null when it failed or took longer than `ms`. It goes on in any case. */
+/** The result of `work`, or null when it failed or took longer than `ms`. The work itself is not cancelled. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
