@@ -36,10 +36,10 @@ const inOrder = [
   site,
 ] as const;
 
-/** Every domain. A domain knows only those before it in this list, types included; a test holds it. */
+/** Every domain. A domain imports only those before it in this list, types included; a structure test checks it. */
 export const domains: readonly Domain[] = inOrder;
 
-/** Every operation: what tests of access, limits and the audit log go through. */
+/** Every operation, for the tests of access, limits and the audit log. */
 export const operations = domains.flatMap((domain) => domain.operations ?? []);
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
@@ -55,13 +55,13 @@ export const jobs: readonly Job<never>[] = [
 
 export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
 
-/** What every domain holds about a person, in the order it is shown; erased from the last to the first. */
+/** What every domain stores about a person, in the order it is shown; erased from the last to the first. */
 export const personalData = domains.flatMap((domain) => domain.personalData ?? []);
 
 type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;
-/** The maps of all domains at once. */
+/** The data maps of all domains merged. */
 type AllMaps = MapOf<(typeof inOrder)[number]> extends (tags: infer Tags) => void ? Tags : never;
 
-/** What every column of every table is, why it is kept, and for how long. A table or a column without a tag does not build. */
+/** What every column of every table is, why it is stored, and for how long. A table or a column without a tag does not compile. */
 export const dataMap: DataMap = Object.assign({}, platformDataMap, ...domains.map((domain) => domain.dataMap ?? {})) as AllMaps &
   typeof platformDataMap;

@@ -15,7 +15,7 @@ import { prefetches } from '#app/ui/behaviors/prefetch.ts';
 import { tabs } from '#app/ui/behaviors/tabs.ts';
 import { toasts } from '#app/ui/behaviors/toast-layer.ts';
 
-/** What every page runs in the browser, hydrated or not: menus, drawers, sliders, toasts. Kept small. */
+/** What every page runs in the browser, hydrated or not: menus, drawers, carousels, toasts. Kept small. */
 function begin(): void {
   afterPaint();
   overlays();
@@ -39,7 +39,7 @@ function begin(): void {
   document.documentElement.dataset.ready = '';
 }
 
-// React compares the page with what the server has drawn: until it is done, nothing may be changed.
+// React compares the page with the server's HTML: until hydration ends, nothing may be changed.
 if ('__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset))
   addEventListener('hydrated', begin, { once: true });
 else begin();

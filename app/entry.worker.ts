@@ -1,8 +1,8 @@
 /**
- * The service worker: without a network, articles that were read and the page with the emergency numbers can still be opened.
- * It keeps what every visitor gets alike and nothing else: articles, the list of articles, files of the site. Pages of one person,
- * forms and calls to `/v1` never pass through a cache here. Runs alone: no imports, so that it is one classic script.
- * `server/http/mount-service-worker.ts` puts `self.sehati` before it and serves it as `/sw.js`.
+ * The service worker: without a network, articles that were read and the page with the emergency numbers can still be opened. It caches
+ * only what every visitor gets alike (articles, their list, files of the site), never pages of one person, forms or calls to `/v1`; it has
+ * no imports, so that it is one classic script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before
+ * it.
  */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Extendable & {
@@ -12,7 +12,7 @@ type Fetching = Extendable & {
 };
 type Telling = Extendable & { data: unknown; ports: readonly MessagePort[] };
 type Scope = {
-  /** `version` changes with the files; `files` are what every page needs. */
+  /** `version` changes with the files; `files` are what every page requires. */
   sehati: { version: string; files: readonly string[] };
   addEventListener<E extends Event>(type: string, listener: (event: E) => void): void;
   skipWaiting(): Promise<void>;
@@ -25,7 +25,7 @@ const { version, files } = worker.sehati;
 
 const prefix = 'sehati-';
 const shellCache = `${prefix}shell-${version}`;
-/** Not of one version: what was read stays readable after an update, and files have their content in their names. */
+/** Not per version: articles that were read remain readable after an update, and files have their content hash in their names. */
 const articleCache = `${prefix}articles-1`;
 const fileCache = `${prefix}files-1`;
 
@@ -56,12 +56,12 @@ async function activate(): Promise<void> {
   const current = [shellCache, articleCache, fileCache];
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The page is asked for while the worker wakes up, so that it costs no time.
+  // The page is requested while the worker starts, so that the start costs no time.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Where a page is kept; null for every page that never is. Campaign words of an address make no other article. */
+/** The cache key of a page; null for every page that is never cached. Campaign parameters of an address do not make another article. */
 function keyOf(url: URL): string | null {
   if (/^\/articles\/detail\/[a-z0-9-]+$/.test(url.pathname)) return url.pathname;
   return url.pathname === listPage && url.search === '' ? listPage : null;
@@ -85,7 +85,7 @@ async function answerPage(event: Fetching, key: string | null): Promise<Response
   }
 }
 
-/** Keeps a page that says itself that it is the same for everybody; forgets one that is no longer there. */
+/** Caches a page that is declared to be the same for every visitor; removes one that no longer exists. */
 async function keepPage(key: string, answer: Response): Promise<void> {
   const cache = await caches.open(articleCache);
   if (answer.status === 404 || answer.status === 410) {
@@ -95,13 +95,13 @@ async function keepPage(key: string, answer: Response): Promise<void> {
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
   const isPublic = answer.headers.get('cache-control')?.split(/,\s*/).includes('public');
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected || !isHtml || !isPublic) return;
-  // Taken out first: what was read last stands last.
+  // Deleted first, so that the article read last is the newest entry.
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, answer);
   await trim(cache, maxArticles, [listPage]);
 }
 
-/** The page as it was read, with a line that says so. Its scripts and styles stay as they are, and so does their policy. */
+/** The page as it was read, with a line that says so. Its scripts, styles and policy are unchanged. */
 async function asCopy(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -113,7 +113,7 @@ async function asCopy(kept: Response): Promise<Response> {
   return new Response((await kept.text()).replace('<main id="isi"', `${note}$&`), { headers });
 }
 
-/** Numbers and addresses may change: at most a day old, as long as there is a network now and then. */
+/** Numbers and addresses may change: the copy is at most a day old, if there is a network now and then. */
 async function renewOfflinePage(): Promise<void> {
   const shell = await caches.open(shellCache);
   const kept = await shell.match(offlinePage, { ignoreVary: true });
@@ -122,7 +122,9 @@ async function renewOfflinePage(): Promise<void> {
   await shell.add(new Request(offlinePage, { cache: 'no-cache' }));
 }
 
-/** Files have their content in their names or are pictures of records: a kept one is right. New ones are kept with an article. */
+/**
+ * Files have their content hash in their names or are pictures of records, so a cached one is valid. New ones are cached with an article.
+ */
 async function answerFile(event: Fetching, path: string): Promise<Response> {
   const cache = await caches.open(fileCache);
   const kept = await cache.match(path, { ignoreVary: true });
@@ -135,15 +137,15 @@ async function answerFile(event: Fetching, path: string): Promise<Response> {
   return answer;
 }
 
-/** Removes the oldest entries beyond `max`; `always` are not counted and stay. */
+/** Removes the oldest entries beyond `max`; `always` are not counted and not removed. */
 async function trim(cache: Cache, max: number, always: readonly string[]): Promise<void> {
   const entries = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
   await Promise.all(entries.slice(0, Math.max(0, entries.length - max)).map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
 /**
- * What pages tell: `read` = this article was opened before the worker was there; `forget` = nothing that was read may stay on
- * this device (log-out). Answers on the port that came along, once it is done.
+ * Messages of pages: `read` = this article was opened before the worker was installed; `forget` = remove everything that was read from this
+ * device (log-out). Answers on the given port when it is done.
  */
 async function listen({ data, ports }: Telling): Promise<void> {
   const message = data as { kind?: string; address?: string; files?: readonly string[] } | null;
@@ -154,7 +156,7 @@ async function listen({ data, ports }: Telling): Promise<void> {
 
 async function forget(): Promise<void> {
   await Promise.all([caches.delete(articleCache), caches.delete(fileCache)]);
-  // The site's own files say nothing about anybody; without a network they come back later.
+  // The site's own files contain nothing personal; without a network they are cached later.
   await (await caches.open(fileCache)).addAll([...files]).catch(() => {});
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inviteFirstAdmin as invite } from '#app/domains/accounts/index.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 
-/** The operation behind `npm run admin:invite`, on a connection of its own. */
+/** The operation behind `npm run admin:invite`, on a separate connection. */
 export async function inviteFirstAdmin(connection: pg.PoolConfig, input: { email: string; again: boolean }) {
   const db = createDatabase(createPool(connection, 1));
   try {

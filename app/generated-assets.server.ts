@@ -10,9 +10,9 @@ import { robotsText } from './robots.ts';
 import { readShared, readSharedPicture, sharedKinds } from './share-pictures.server.ts';
 import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 
-/** Pictures come from the disk: generous, against a flood rather than a reader. */
+/** Pictures are read from the disk: a high limit, against a flood and not against a reader. */
 const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
-/** What has to be made costs the machine up to a second, so it has limits of its own. */
+/** Generating one takes up to a second of the machine, so it has its own limits. */
 const shareGeneration: RateLimit = { name: 'shares-made', max: 30, windowSeconds: 60 };
 const pictureGeneration: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
 
@@ -21,7 +21,7 @@ const xml = 'application/xml; charset=utf-8';
 const limitGeneration = async (platform: Platform, limit: RateLimit, ip: string) =>
   requireAllowed(await platform.limits.consumeApprox(limit, ip));
 
-/** Every file that is made from records when it is asked for. */
+/** Every generated asset. */
 export const generatedAssets: readonly GeneratedAsset[] = [
   ...domains.flatMap((domain) => domain.generatedAssets ?? []),
   {
@@ -48,7 +48,7 @@ export const generatedAssets: readonly GeneratedAsset[] = [
     async answer({ platform, actor, params }) {
       const shared = await readShared(platform, params.kind ?? '', (params.file ?? '').slice(0, -4));
       if (!shared) return null;
-      // Made of exactly what it shows: when that changes, it is another picture.
+      // The key is exactly what it shows: a change is another picture.
       const key = `share ${shareRecipe} ${JSON.stringify(shared)}`;
       const make = async () => drawSharePicture({ ...shared, picture: await readSharedPicture(platform, shared) });
       const open = () => platform.derived.openOrCreate(key, make, () => limitGeneration(platform, shareGeneration, actor.ip));

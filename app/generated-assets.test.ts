@@ -43,7 +43,7 @@ async function readXml(path: string) {
 }
 type Line = { loc: string; lastmod?: string };
 
-test('the index lists a file per kind of record, with the newest change in it', async () => {
+test('the index lists a file per kind of record, with its newest change', async () => {
   const { answer, read } = await readXml('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const files = read.sitemapindex.sitemap as Line[];
@@ -78,7 +78,7 @@ test.each([
   '/sitemap-articles-01.xml',
   '/sitemap-toString-1.xml',
   '/sitemap-x-1.xml',
-])('%s is not there', async (path) => {
+])('%s is 404', async (path) => {
   expect((await app.fetch(path)).status).toBe(404);
 });
 
@@ -87,7 +87,7 @@ test('many records make several files, none too long', async () => {
   try {
     const { category_id } = await createArticle(large.db);
     const full = bySuite({ push: 1, soak: 2 });
-    // In parts, each far below the statement timeout: the triggers of the search see every row.
+    // In parts, each far below the statement timeout: the search triggers see every row.
     for (let first = 1; first < full * addressesPerFile; first += 2_000) {
       await large.database.pool.query(
         `insert into articles (category_id, slug, name, summary, content, ex_author, published_at, updated_at)
@@ -119,7 +119,7 @@ test('many records make several files, none too long', async () => {
   }
 });
 
-test('robots.txt names the site map and closes what is nobody else’s', async () => {
+test('robots.txt names the site map and disallows private pages', async () => {
   const answer = await app.fetch('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
@@ -127,7 +127,7 @@ test('robots.txt names the site map and closes what is nobody else’s', async (
   for (const path of ['/v1/', '/account', '/order', '/pendaftaran/status/', '/s/', '/cari?']) expect(lines).toContain(`Disallow: ${path}`);
 });
 
-test('the feed holds the published articles with their own dates, and titles cannot break out of it', async () => {
+test('the feed has the published articles with their own dates, and titles cannot break out of it', async () => {
   const { answer, read, text } = await readXml('/articles/rss.xml');
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const { channel } = read.rss;
@@ -161,7 +161,7 @@ test.each([
   ['doctor', () => doctor.slug],
   ['promo', () => promo.slug],
   ['promo', () => ended.slug],
-])('the share picture of a %s is 1200 × 630, kept, and compared by its ETag', async (kind, slugOf) => {
+])('the share picture of a %s is 1200 × 630, cached, and compared by its ETag', async (kind, slugOf) => {
   const path = `/share/${kind}/${slugOf()}.png`;
   const answer = await app.fetch(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -193,11 +193,11 @@ test.each([
   () => '/share/constructor/x.png',
   () => `/share/article/${article.slug}.jpg`,
   () => '/share/article/..%2f..%2fx.png',
-])('no share picture of what nobody may see: %#', async (path) => {
+])('no share picture of a record that is not public: %#', async (path) => {
   expect((await app.fetch(path())).status).toBe(404);
 });
 
-test('whatever stands in these addresses, the answer is a file or a 404', async () => {
+test('whatever these addresses contain, the answer is a file or a 404', async () => {
   const part = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.string({ unit: 'binary', maxLength: 20 }),
@@ -215,7 +215,7 @@ test('whatever stands in these addresses, the answer is a file or a 404', async 
   );
 });
 
-test('pictures are made for one address only so often, and kept ones are still given', async () => {
+test('pictures are generated for one address only so often, and cached ones are still sent', async () => {
   const warm = `/share/article/${article.slug}.png`;
   const from = (path: string) => app.fetch(path, undefined, '203.0.113.9');
   let status = 200;

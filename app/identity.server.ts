@@ -5,9 +5,9 @@ import { Problem } from '#app/platform/problem.server.ts';
 import { readCredentials } from '#app/platform/session-cookie.server.ts';
 
 /**
- * Who is calling, by the cookie or the bearer token of the request; the visitor when there is neither, or a cookie that has run out.
- * Asked of the database every time, so that a log-out or a changed role holds with the very next call, on every instance.
- * `secure`: over https. Throws Problem `unauthenticated` for a bearer token that is not, or no longer, ours.
+ * The actor of the cookie or the bearer token of the request; the visitor when there is neither, or the cookie has expired. Read from the
+ * database every time, so that a log-out or a changed role applies to the next call, on every instance; `secure`: over https; throws
+ * Problem `unauthenticated` for a bearer token that is not valid.
  */
 export async function actorOf(visitor: Visitor, headers: Headers, db: Database, secure: boolean): Promise<Actor> {
   const credentials = readCredentials(headers, secure);

@@ -4,9 +4,9 @@ const loadAppointment = () => import('#app/domains/appointments/form/ui/appointm
 const siteSearch = () => document.querySelector<HTMLFormElement>('#site-search');
 const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
 
-/** What each island runs; loaded when a person comes near it. Roots import domains here, so that app/ui stays free of them. */
+/** The code of each island, loaded when a person is near it. The root imports domains here, so that app/ui does not. */
 export const registry: Islands = {
-  // On its own page the form is what the page is for.
+  // On its own page the form is the purpose of the page.
   'appointment-page': {
     load: async () => (await loadAppointment()).hydrateAppointmentPage,
   },
@@ -14,14 +14,17 @@ export const registry: Islands = {
   'region-choice': {
     load: async () => (await import('#app/domains/addresses/ui/region-choice.ts')).startRegionChoice,
   },
-  /** A form whose answer takes its place; without its code it is posted like any form. */
+  /** A form whose answer replaces it; without its code it is posted like any form. */
   'swap-form': {
     load: async () => (await import('#app/ui/behaviors/enhanced-form.ts')).enhancedForm,
   },
-  /** `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with what it asks for, in the dialog of the shell instead. */
+  /**
+   * `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with its prefill, in the dialog of the
+   * shell instead.
+   */
   appointment: {
     open() {
-      // Pressed inside the menu: the form takes the menu's place.
+      // Pressed inside the menu: the form replaces the menu.
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
       appointmentDialog()?.showModal();
     },

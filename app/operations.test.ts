@@ -4,7 +4,7 @@ import { endpoints, operations } from './domains.server.ts';
 
 const names = operations.map(({ name }) => name);
 
-test('every operation is listed once, whichever ways lead to it', () => {
+test('every operation is listed once, however it is exposed', () => {
   const sources = globSync('app/domains/**/*.server.ts').map((path) => readFileSync(path, 'utf8'));
   const declared = sources.flatMap((text) => [...text.matchAll(/\boperation\(\{\s*name: '([^']+)'/g)].map(([, name]) => name));
   expect(declared.length).toBeGreaterThan(0);
@@ -13,7 +13,7 @@ test('every operation is listed once, whichever ways lead to it', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every endpoint of an operation shows one that is listed', () => {
+test('every endpoint of an operation exposes one that is listed', () => {
   const exposed = endpoints.flatMap(({ operation }) => operation?.name ?? []);
   expect(exposed).toEqual(expect.arrayContaining(['contact.send']));
   expect(exposed.filter((name) => !names.includes(name))).toEqual([]);

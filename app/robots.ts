@@ -1,4 +1,4 @@
-/** What search engines leave alone: calls, what belongs to one person, links that lead elsewhere, and endless lists of results. */
+/** What search engines do not index: calls, personal pages, redirects, and endless lists of results. */
 const closed = ['/v1/', '/account', '/staff', '/order', '/pendaftaran/status/', '/s/', '/cari?', '/*?*cari='];
 
 /** The whole of `robots.txt`. */

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The URL map. Every page of the product stands here, inside the guard that it is behind; `/v1` endpoints stand in `app/endpoints.server.ts`. */
+/** The URL map. Every page of the product is listed here, inside its guard; a domain lists its `/v1` endpoints in its manifest. */
 export default [
   layout('shell/shell.tsx', [
     index('domains/site/home/routes/home.tsx'),

@@ -20,7 +20,7 @@ const tagsOf = (sources: readonly SiteMapSource[]) => sources.flatMap((source) =
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of all site maps, one or more per kind of record; kinds without an address are left out. */
+/** The list of all site maps, one or more per kind of record; kinds without an address are omitted. */
 export async function getSiteMapIndex(platform: Platform): Promise<PackedText> {
   const tags = tagsOf([...kinds.values()].flat());
   return await platform.cache.getOrLoad('site-map: index', tags, async () => {
@@ -36,7 +36,7 @@ export async function getSiteMapIndex(platform: Platform): Promise<PackedText> {
   });
 }
 
-/** One file of a kind, counted from 1; null when there is no such kind or not so many. */
+/** One file of a kind, counted from 1; null when there is no such kind or number. */
 export async function getSiteMap(platform: Platform, name: string, number: number): Promise<PackedText | null> {
   return (await partsOf(platform, name))[number - 1]?.text ?? null;
 }

@@ -2,7 +2,7 @@
 export function Brand() {
   return (
     <a href="/" className="brand" aria-label="Sehati, ke beranda">
-      {/* The mark of public/logo.svg, drawn in place. */}
+      {/* The mark of public/logo.svg, inlined. */}
       <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
         <path
           className="brand-mark"

@@ -7,7 +7,7 @@ import type { ShellFacts } from './shell-facts.server.ts';
 
 type Units = ShellFacts['units'];
 
-/** The page for an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundPage({ units }: { units: Units }) {
   return (
     <ErrorPage
@@ -19,12 +19,12 @@ export function NotFoundPage({ units }: { units: Units }) {
   );
 }
 
-/** The page for a request that we do not carry out; `text` says what to do. */
+/** The page of a refused request; `text` says what to do. */
 export function RefusalPage({ units, text }: { units: Units; text: string }) {
   return <ErrorPage units={units} title="Permintaan ini belum dapat dilayani." text={text} />;
 }
 
-/** The page for a fault on our side: says what to do now. */
+/** The page of a server error: says what to do now. */
 export function ServerErrorPage({ units }: { units: Units }) {
   return (
     <ErrorPage
@@ -35,7 +35,7 @@ export function ServerErrorPage({ units }: { units: Units }) {
   );
 }
 
-/** The page that stands in for one that cannot be fetched: the numbers that matter, and where the hospitals are. */
+/** The page shown without a network: the important phone numbers, and the addresses of the hospitals. */
 export function OfflinePage({ units }: { units: Units }) {
   return (
     <>
@@ -61,13 +61,13 @@ export function OfflinePage({ units }: { units: Units }) {
   );
 }
 
-/** An empty address is the page that was asked for. */
+/** An empty address is the requested page. */
 const offlineWays = [
   { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
   { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di perangkat ini', path: '/articles' },
 ];
 
-/** Where to go from here: spec 2, section 2, "Not-found page". */
+/** Links onwards: spec 2, section 2, "Not-found page". */
 const onwards = [
   { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
   { name: 'Artikel', text: 'Bacaan kesehatan yang ditinjau dokter', path: '/articles' },

@@ -80,7 +80,7 @@ function Units({ units }: { units: ShellFacts['units'] }) {
   );
 }
 
-/** The link tree, on wide screens (narrow ones have it in the bottom bar), and the way back to the top. */
+/** The link tree, on wide screens (narrow ones have it in the bottom bar), and the button back to the top. */
 function FloatingTools({ linkTree }: { linkTree: string | null }) {
   return (
     <div className="floating-tools">

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { currentMark, navigation } from './navigation.ts';
 
-/** Leads to the registration; with JavaScript it opens it over the page. */
+/** Links to the registration; with JavaScript it opens it over the page. */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
   return (
     <LinkButton href="/pendaftaran" data-open-island="appointment" tone={tone} small={small} className={className}>
@@ -33,7 +33,7 @@ export function Header({ pathname }: { pathname: string }) {
         <AccountLink pathname={pathname} />
         <div className="site-header-actions">
           <RegistrationLink small tone={hasOwnAction(pathname) ? 'secondary' : 'primary'} />
-          {/* Without JavaScript it leads to the same links at the foot of the page. */}
+          {/* Without JavaScript it leads to the same links in the footer. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a link without JavaScript */}
           <a
             href="#navigasi-bawah"
@@ -73,7 +73,7 @@ export function Header({ pathname }: { pathname: string }) {
 /** The home page has the same action, larger, right below, a landing page its order, an account its forms: one accent on a screen. */
 const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || /^\/(account|staff)\//.test(pathname);
 
-/** "Akun" for everybody: public pages are the same bytes whoever asks, and the guard sends a visitor to the log-in and back. */
+/** "Akun" for every visitor: public pages are the same bytes for all, and the guard redirects a visitor to the log-in and back. */
 function AccountLink({ pathname }: { pathname: string }) {
   return (
     <a href="/account/profile" className="icon-button site-account" aria-label="Akun" aria-current={accountMark(pathname)}>
@@ -85,8 +85,8 @@ function AccountLink({ pathname }: { pathname: string }) {
 const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'page' : currentMark('/account', pathname));
 
 /**
- * The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the
- * row. The code that shows hits while one types comes when the box is touched.
+ * The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the row. The
+ * code of the suggestions is loaded when the box is used.
  */
 function SiteSearch() {
   return (
@@ -118,7 +118,7 @@ function SiteSearch() {
   );
 }
 
-/** The bar at the foot of a narrow screen: home, doctors' hours, chat, promo, link tree. */
+/** The bar at the bottom of a narrow screen: home, doctors' hours, chat, promo, link tree. */
 export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; whatsapp: string | null; linkTree: string | null }) {
   return (
     <nav aria-label="Pintasan" className="bottom-bar">

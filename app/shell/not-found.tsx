@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 
 export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
 
-/** Every address that no page answers; the shell's error boundary draws it. */
+/** Every address without a page; the shell's error boundary renders it. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -7,7 +7,7 @@ import { shellFacts } from './shell-facts.server.ts';
 
 export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
 
-/** What the service worker keeps for the time without a network. The shell around it adds the tags. */
+/** The page that the service worker stores for use without a network. The shell around it adds the tags. */
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   return { units: (await shellFacts(platform)).units, origin: platform.env.publicUrl };

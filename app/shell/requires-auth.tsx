@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
 
-/** The pages inside are for people with an account; others are led to the log-in and back (`server/pages/page-guard.ts`). */
+/** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
 
-/** Each page of an account that will be erased says so, and offers to cancel it. */
+/** Each page of an account with a pending deletion says so, and offers to cancel it. */
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;

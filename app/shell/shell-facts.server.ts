@@ -11,8 +11,8 @@ export type ShellFacts = { units: ShellUnit[]; whatsapp: string | null; linkTree
 const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
 
 /**
- * What the navbar and the footer show on every page. The units stay in memory, also while the database is away,
- * so that an error page still has the hospitals' numbers.
+ * What the navbar and the footer show on every page. The units are cached, also while the database is down, so that an error page still has
+ * the hospitals' numbers.
  */
 export async function shellFacts(platform: Platform): Promise<ShellFacts> {
   const units = await platform.cache.getOrLoad('shell-units', ['facilities'], () => findUnits(platform));

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { BottomBar, Header } from './header.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
-/** What stands around every public page. */
+/** The shell of every public page. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).tags.add('facilities');
   return await shellFacts(context.get(platformContext));
@@ -45,7 +45,7 @@ function errorPage(error: unknown, units: ShellFacts['units']): { title: string;
   return { title: 'Ada gangguan', content: <ServerErrorPage units={units} /> };
 }
 
-/** What a refusal of ours says. The router's own refusals carry the error that they were made from, in English. */
+/** The text of one of the product's refusals. The router's own refusals have the error that caused them, in English. */
 function refusalText(error: ErrorResponse): string | null {
   return typeof error.data === 'string' && !('error' in error && error.error) ? error.data : null;
 }

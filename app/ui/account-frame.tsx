@@ -17,10 +17,10 @@ import { Icon } from './icons.tsx';
 
 export type AccountLink = Readonly<{ name: string; href: string; glyph: string }>;
 
-/** Where the account begins; every other page of it leads back here. */
+/** The first page of the account; its other pages link back to it. */
 const home: AccountLink = { name: 'Ringkasan akun', href: '/account/profile', glyph: house };
 
-/** The pages of the account area, in the order a person sees them. */
+/** The pages of the account area, in the order of the menu. */
 const accountLinks: readonly AccountLink[] = [
   home,
   { name: 'Data diri', href: '/account/profile/edit', glyph: userRound },
@@ -34,9 +34,8 @@ const accountLinks: readonly AccountLink[] = [
 ];
 
 /**
- * What stands around every page of a person's account: its heading, and the ways to the other pages. `path` is the entry that the
- * page belongs to. On a wide screen the entries stand beside the page; on a narrow one the account's first page shows them, and
- * every other page leads back to it.
+ * The frame of every account page: its heading, and the links to the other pages; `path` is the page's own entry. On a wide screen the
+ * entries are beside the page; on a narrow one the account's first page shows them, and every other page links back to it.
  */
 export function AccountFrame({
   path,

@@ -16,19 +16,19 @@ export type AddressEntry = Readonly<{
   selected: boolean;
 }>;
 
-/** What is done with an address: posted as `act`, with its `id`. */
+/** The action on an address: posted as `act`, with its `id`. */
 export type AddressAct = 'select' | 'main' | 'delete';
 
 type AddressListProps = Readonly<{
   addresses: readonly AddressEntry[];
-  /** Where the acts are posted. */
+  /** Where the actions are posted. */
   action: string;
   editPath(id: string): string;
   /** Rank of the heading of each card. */
   headingLevel?: 2 | 3;
 }>;
 
-/** A person's delivery addresses, each with its marks and with what can be done with it; for the account and for orders. */
+/** A person's delivery addresses, each with its marks and its actions; for the account and for orders. */
 export function AddressList({ addresses, ...rest }: AddressListProps) {
   return (
     <ul className="address-list">

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string };
 
-/** Where the page stands. The last item is the page itself and has no link. */
+/** The position of the page in the site. The last item is the page itself and has no link. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Jejak halaman">
@@ -13,7 +13,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** The same way for search engines; `origin` is the site's address without a slash at the end. */
+/** The same breadcrumb for search engines; `origin` is the site's address without a trailing slash. */
 export function breadcrumbData(origin: string, items: readonly Crumb[]) {
   return {
     '@context': 'https://schema.org',

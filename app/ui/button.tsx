@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `primary` is the one most important action of a screen; `brand` a strong action besides it. */
+/** `primary` is the one most important action of a screen; `brand` another strong action. */
 export type ButtonTone = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonVariant = { tone?: ButtonTone; small?: boolean };
@@ -9,7 +9,7 @@ function buttonClass({ tone = 'secondary', small }: ButtonVariant, className?: s
   return ['button', `button-${tone}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
 }
 
-/** `busy` shows a turning ring and blocks the button; the caller changes the words. */
+/** `busy` shows a spinner and blocks the button; the caller changes the label. */
 export function Button({
   tone,
   small,
@@ -33,7 +33,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Pages are plain documents, so it is an ordinary `<a>`. */
+/** A link styled as a button. Pages are plain documents, so it is an ordinary `<a>`. */
 export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & ButtonVariant) {
   return (
     <a {...rest} className={buttonClass({ tone, small }, className)}>
@@ -42,7 +42,7 @@ export function LinkButton({ tone, small, className, children, ...rest }: Compon
   );
 }
 
-/** A round button with a glyph alone; `label` is what it is called. */
+/** A round button with only a glyph; `label` is its accessible name. */
 export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" aria-label={label} {...rest} className={className ? `icon-button ${className}` : 'icon-button'}>

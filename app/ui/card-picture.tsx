@@ -3,16 +3,16 @@ import { HealthIcon } from './health-icon.tsx';
 import { Picture } from './picture.tsx';
 
 type CardPictureProps = {
-  /** Address without width and ending; null = the record has no picture. */
+  /** Address without width and file extension; null = the record has no picture. */
   base: string | null;
   kind: PictureKind;
   sizes: string;
-  /** Name of the health icon that stands in. */
+  /** Name of the health icon that replaces it. */
   icon: string;
   priority?: boolean;
 };
 
-/** A record's picture, or a health icon on the hue of its unit. It says nothing that the words beside it do not. */
+/** A record's picture, or a health icon on the colour of its unit. Decorative: the text beside it says the same. */
 export function CardPicture({ base, kind, sizes, icon, priority }: CardPictureProps) {
   if (base) return <Picture base={base} kind={kind} alt="" width={640} height={400} sizes={sizes} priority={priority} />;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Slides side by side, moved by drag, swipe, dots or arrow keys, never by themselves. `label` names the whole,
- * `slides[].name` each slide for its dot. Works by `app/ui/behaviors/carousel.ts`; without it the slides scroll by hand.
+ * Slides in a row, moved by drag, swipe, dots or arrow keys, never by themselves; `label` names the whole, `slides[].name` each slide for
+ * its dot. Works by `app/ui/behaviors/carousel.ts`; without it the slides scroll by hand.
  */
 export function Carousel({ label, slides }: { label: string; slides: { name: string; content: ReactNode }[] }) {
   return (

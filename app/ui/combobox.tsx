@@ -21,9 +21,9 @@ type ComboboxProps = {
 const never = () => () => {};
 
 /**
- * A select whose list has a search box of its own and filters its options by it. Needs React in the browser: for hydrated
- * pages and islands only. The server draws the closed control alone, because the part behind it carries inline styles,
- * which the content security policy refuses in markup.
+ * A select whose list has its own search box to filter the options; requires React in the browser, so for hydrated pages and islands only.
+ * The server renders the closed control alone, because the part behind it has inline styles, which the content security policy refuses in
+ * markup.
  */
 export function Combobox(props: ComboboxProps) {
   const inBrowser = useSyncExternalStore(

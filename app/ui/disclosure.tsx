@@ -16,9 +16,9 @@ export function Accordion({ title, children, open, group }: { title: ReactNode; 
 }
 
 /**
- * Tabs. Each is a link to its panel: without the script all panels stand below each other under their headings; with it one
- * shows at a time, the one that the address names first, and the arrow keys move between them. The `id` of a tab is that of its panel.
- * `level` is that of the headings: 3 for tabs inside a panel of others.
+ * Tabs whose `id` is that of their panel; `level` is that of the headings: 3 for tabs inside a panel. Each is a link to its panel: without
+ * the script all panels are below each other under their headings; with it one is visible at a time, the one that the address names first,
+ * and the arrow keys move between them.
  */
 export function Tabs({
   label,

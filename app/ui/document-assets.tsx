@@ -10,9 +10,9 @@ export function useNonce(): string | undefined {
 }
 
 /**
- * The one script inside a page. It takes the font at once when an earlier page of the visit has fetched it, and it loads the
- * page's script when the first words have been painted, so that on a slow line nothing competes with them (half a second after
- * the page has come where a browser does not tell of its paints).
+ * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the page's script after the
+ * first paint, so that nothing competes with it on a slow line (half a second after the page has loaded where a browser does not report its
+ * paints).
  */
 const start = `{
 const root = document.documentElement, script = document.currentScript.dataset.src
@@ -27,10 +27,9 @@ addEventListener('load', () => setTimeout(() => load(), document.hidden ? 0 : 50
 }`;
 
 /**
- * The page's styles, inlined so that nothing blocks the first paint, and the way to the small script every page runs.
- * The font is not preloaded: on a slow line it would take its share of it before the first paint (measured: 660 instead of
- * 420 ms), and the fallback has its widths, so nothing moves when it comes.
- * In the browser the server's elements are kept as they are (hence the suppressed warnings).
+ * The page's styles, inlined so that nothing blocks the first paint, and the inline script that loads the page's script; in the browser the
+ * server's elements are not changed (hence the suppressed warnings). The font is not preloaded: on a slow line that delays the first paint
+ * (measured: 660 instead of 420 ms), and the fallback has its widths, so nothing moves when it is applied.
  */
 export function DocumentAssets() {
   const assets = use(AssetsContext);

@@ -1,4 +1,4 @@
-/** Stands at the top of a form that came back: what is wrong, each with a link to its field. Takes focus when it appears. */
+/** The first element of a refused form: the errors, each with a link to its field. Takes focus when it appears. */
 export function ErrorSummary({
   title = 'Ada yang perlu diperbaiki',
   errors,

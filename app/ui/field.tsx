@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
-/** A control finds its id by its name, and inside `<Form>` its message and what was typed. What is given wins. */
+/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Given props win. */
 type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
 
 function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
@@ -47,7 +47,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A labelled text box. `type`, `inputMode`, `autoComplete` and the rest go to the input. */
+/** A labelled text box. `type`, `inputMode`, `autoComplete` and the rest are passed to the input. */
 export function TextField({ label, hint, className, ...given }: ControlProps & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   const { error: _error, id: _id, ...rest } = given;
   const { id, error, again } = useControl({ label, ...given });
@@ -86,16 +86,16 @@ export function TextAreaField({ label, hint, ...given }: ControlProps & Omit<Com
 
 type SelectFieldProps = ControlProps &
   Omit<ComponentProps<'select'>, 'id' | 'name' | 'value' | 'defaultValue' | 'children'> & {
-    /** The words of the first, empty entry. */
+    /** The label of the first, empty entry. */
     placeholder: string;
-    /** Undefined while the list is on its way. */
+    /** Undefined while the list is loading. */
     options: readonly { value: string | number; label: string }[] | undefined;
     value?: string | number | null;
     defaultValue?: string | number;
     onChoose?(value: string): void;
   };
 
-/** The browser's own select: on a phone nothing is easier to use. */
+/** The browser's own select, the easiest control on a phone. */
 export function SelectField({ label, hint, placeholder, options, value, onChoose, disabled, ...given }: SelectFieldProps) {
   const { error: _error, id: _id, ...rest } = given;
   const { id, error, again } = useControl({ label, value, ...given });
@@ -124,7 +124,7 @@ export function SelectField({ label, hint, placeholder, options, value, onChoose
   );
 }
 
-/** A check box with its words beside it; the whole line can be pressed. */
+/** A check box with its label beside it; the whole line can be pressed. */
 export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   const { error: _error, id: _id, ...rest } = given;
   const { id, error } = useControl({ label, ...given });

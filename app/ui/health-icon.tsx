@@ -2,9 +2,8 @@ import { healthIconNames } from './icons/health-icon-names.ts';
 import drawings from './icons/health-icons.svg';
 
 /**
- * A health icon that a record names, such as `heart-organ`; an unknown name draws the general health icon.
- * All drawings stand in one file that the browser keeps and fetches when the first of them comes near, so that they weigh
- * nothing in the pages. They are in the brand's colour of the theme.
+ * A health icon that a record names, such as `heart-organ`; an unknown name shows the general one. All drawings are in one cached file,
+ * loaded when the first icon is near the viewport, so that they add nothing to the pages; they have the theme's brand colour.
  */
 export function HealthIcon({ name, className }: { name: string; className?: string }) {
   const shown = healthIconNames.has(name) ? name : 'health';

@@ -1,6 +1,6 @@
 /**
- * One glyph of `#app/ui/icons/glyphs.ts`, drawn in the text's colour and 1.25 times its size (`class="icon"`).
- * It says nothing to a screen reader: the words stand beside it, or `label` gives them.
+ * One glyph of `#app/ui/icons/glyphs.ts`, in the text's colour and 1.25 times its size (`class="icon"`). Hidden from screen readers: the
+ * text is beside it, or `label` names it.
  */
 export function Icon({ glyph, className, label }: { glyph: string; className?: string; label?: string }) {
   return (

@@ -6,12 +6,12 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand inside a script element whatever the records say: no character of it can end the element. */
+/** JSON that is safe inside a script element: no character of a record can end the element. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);
 }
 
-/** Structured data for search engines. A data block, never run, so it needs no nonce. */
+/** Structured data for search engines. A data block, never executed, so it requires no nonce. */
 export function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />;
 }

@@ -1,4 +1,4 @@
-/** First state for an island, as data the browser does not run. Escaped so that no text in it can end the element. */
+/** The initial state of an island, as data the browser does not run. Escaped so that no text in it can end the element. */
 export function JsonState({ value }: { value: unknown }) {
   const json = JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -8,13 +8,13 @@ import { SearchBox } from './search-box.tsx';
 export type ListFilter = {
   /** The query parameter, as `kategori`. */
   name: string;
-  /** Stands above the control: "Kategori". */
+  /** The label above the control: "Kategori". */
   label: string;
-  /** The first entry, which takes every record: "Semua". */
+  /** The first entry, which matches every record: "Semua". */
   first: string;
-  /** Of the search box inside: "masukkan kategori". */
+  /** The placeholder of the search box inside: "masukkan kategori". */
   searchPlaceholder: string;
-  /** When nothing fits what is typed there: "Tidak ditemukan kategori". */
+  /** Shown when no entry matches: "Tidak ditemukan kategori". */
   emptyText: string;
   options: readonly { value: string; label: string }[];
   /** The chosen value; empty = the first entry. */
@@ -25,13 +25,13 @@ type FilterBarProps = {
   /** Path of the list. */
   path: string;
   filters: readonly ListFilter[];
-  /** The title search: its label, its placeholder, and what is searched for now. */
+  /** The title search: its label, its placeholder, and its current text. */
   search: { label: string; placeholder: string; value: string };
 };
 
 /**
- * The controls above a list: dropdowns with a search box of their own, and the search by title. Plain links and a GET form;
- * `behaviors/list.ts` makes it act by itself inside an element with `data-list`.
+ * The controls above a list: dropdowns with their own search box, and the search by title. Plain links and a GET form; inside an element
+ * with `data-list`, `behaviors/list.ts` updates the list in place.
  */
 export function FilterBar({ path, filters, search }: FilterBarProps) {
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, filter.value]));

@@ -7,7 +7,7 @@ export function Card({ children, link, className }: { children: ReactNode; link?
   return <div className={['card', link ? 'card-link' : '', className ?? ''].filter(Boolean).join(' ')}>{children}</div>;
 }
 
-/** Grey shape in the size of what will replace it; `className` gives the size. */
+/** Grey shape of the size of its replacement; `className` sets the size. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />;
 }
@@ -34,7 +34,7 @@ export function EmptyState({
   );
 }
 
-/** A quiet remark inside a page. */
+/** A short remark inside a page. */
 export function Notice({
   tone = 'info',
   glyph = info,

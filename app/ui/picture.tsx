@@ -8,11 +8,10 @@ const srcsetOf = ({ base, kind }: Source, ending: string) =>
   pictureWidths[kind].map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
 
 /**
- * A picture in AVIF and WebP at every width its kind is rendered in. `base` is the address without width and ending,
- * `width` and `height` the space it takes (they keep the place free), `sizes` how wide it is drawn.
- * The slot has the picture's tint, or a soft colour of the site, until the picture is there.
- * `priority` is for the one picture that is largest at the top of a page: it is named in the head of the page, so that it is asked
- * for with the first bytes; all others load when they come near.
+ * A picture in AVIF and WebP at every width of its kind: `base` is the address without width and file extension, `width` and `height`
+ * reserve its space, `sizes` is the width on screen; until it is loaded the slot has the picture's tint, or a soft colour of the site.
+ * `priority` is for the one largest picture at the top of a page: the head names it, so that it is requested first; all others load when
+ * they are near the viewport.
  */
 export function Picture(
   props: Source & {

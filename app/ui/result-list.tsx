@@ -5,11 +5,11 @@ import { LinkButton } from './button.tsx';
 import { Skeleton } from './page-parts.tsx';
 
 type ResultListProps = {
-  /** How many there are in all, in words: "24 artikel". Read aloud when the list changes. */
+  /** The total as text: "24 artikel". Announced when the list changes. */
   summary: string;
   /** The cards, each an `<li>`. */
   children: ReactNode;
-  /** True when there are none: `empty` stands instead. */
+  /** True when there are none: `empty` is shown instead. */
   isEmpty: boolean;
   empty: ReactNode;
   /** Address of the next page, null on the last one. */
@@ -18,11 +18,11 @@ type ResultListProps = {
   first: string | null;
   /** Classes of the grid; two to four columns by default. */
   className?: string;
-  /** One card that has not come yet, an `<li>` in the size of a card. */
+  /** A placeholder card, an `<li>` of the size of a card. */
   skeleton?: ReactNode;
 };
 
-/** A list of cards with what belongs to it: its count, its empty state, the way to the next page. `behaviors/list.ts` adds to it in place. */
+/** A list of cards with its count, its empty state, and the link to the next page. `behaviors/list.ts` adds to it in place. */
 export function ResultList(props: ResultListProps) {
   const { isEmpty, next, first } = props;
   return (
@@ -60,7 +60,7 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** A card with a picture above two lines, before it has come. */
+/** The placeholder of a card with a picture above two lines. */
 function CardSkeleton() {
   return (
     <li className="card media-card" aria-hidden="true">

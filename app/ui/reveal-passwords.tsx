@@ -1,4 +1,7 @@
-/** Shows the passwords of its form as they are typed (`app/ui/behaviors/page.ts`). Its place is kept until the script is here; without one it is not there. */
+/**
+ * Shows the passwords of its form as they are typed (`app/ui/behaviors/page.ts`). Its space is reserved until the script runs; without one
+ * it is hidden.
+ */
 export function RevealPasswords({ label = 'Tampilkan kata sandi' }: { label?: string }) {
   return (
     <label className="checkbox reveal-passwords">

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { search, x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
-/** A search input whose clear button shows once it holds text. `label` is read aloud only. */
+/** A search input whose clear button shows once it contains text. `label` is for screen readers only. */
 export function SearchBox({
   label,
   id,

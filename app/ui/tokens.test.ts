@@ -60,11 +60,11 @@ describe.each(Object.entries(themes))('colours of the %s theme', (_theme, colour
       backs.map((back) => ({ pair: `${front} on ${back}`, ratio: contrast(colours[front] ?? '', colours[back] ?? '') })),
     );
 
-  test('text keeps 4.5:1 on every surface it stands on', () => {
+  test('text has 4.5:1 on every surface it is used on', () => {
     expect(ratios(texts).filter(({ ratio }) => !(ratio >= 4.5))).toEqual([]);
   });
 
-  test('edges and focus rings keep 3:1', () => {
+  test('edges and focus rings have 3:1', () => {
     expect(ratios(edges).filter(({ ratio }) => !(ratio >= 3))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The page's script runs when the first words have been painted (document-assets.tsx). `data-painted` on the document lets
- * the smaller pictures come now, and then the site's font: until it is there the words stand in a system font of the same
- * measure, and later pages of the visit have it from the start. `data-settled` says that the question of the font is decided.
+ * Runs after the first paint (document-assets.tsx): `data-painted` on the document loads the smaller pictures, and then the site's font,
+ * which replaces a system font of the same metrics; later pages of the visit have it from the start. `data-settled` is set once it is
+ * decided whether the font is used.
  */
 export function afterPaint(): void {
   const root = document.documentElement;
@@ -17,19 +17,19 @@ function loadFont(root: HTMLElement): void {
       useFont(root);
       sessionStorage.fonts = '1';
     })
-    // Without the font, or without storage, the page stays as it is.
+    // Without the font, or without storage, the page remains unchanged.
     .catch(() => {})
     .finally(() => {
       root.dataset.settled = '';
     });
 }
 
-/** What of the 0.02 that a page may move in all is left to the font. */
+/** The part of the allowed layout shift (0.02) that the font may use. */
 const maxShift = 0.015;
 
 /**
- * Puts the font on unless what is in sight would move too far: the measures are the same on the whole, but a single line may
- * break elsewhere. Then this page keeps the words as they stand; nothing is painted in between.
+ * Applies the font unless what is in view would move too far: the metrics are equal on the whole, but a single line may break elsewhere.
+ * Otherwise this page keeps the system font; nothing is painted in between.
  */
 function useFont(root: HTMLElement): void {
   const before = edgesInSight();
@@ -44,7 +44,7 @@ function edgesInSight(): [Element, DOMRect][] {
     .filter(([, { top, bottom, width }]) => width > 0 && bottom > 0 && top < innerHeight);
 }
 
-/** The layout shift as browsers count it, a little too high: the share of the window in which something moved, times how far. */
+/** The layout shift as browsers compute it, a little too high: the share of the window in which something moved, times the distance. */
 function shiftSince(before: readonly [Element, DOMRect][]): number {
   let [from, to, farthest] = [innerHeight, 0, 0];
   for (const [element, old] of before) {

@@ -70,6 +70,6 @@ function carousel(root: HTMLElement): void {
   track.addEventListener('pointerup', end);
   track.addEventListener('pointercancel', end);
   track.addEventListener('dragstart', (event) => event.preventDefault());
-  // The click that ends a drag is not meant for the link under the finger.
+  // The click that ends a drag is not meant for the link under the pointer.
   track.addEventListener('click', (event) => dragged && event.preventDefault(), true);
 }

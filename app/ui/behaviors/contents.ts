@@ -1,11 +1,11 @@
 /** Scrolled pixels from which a table of contents follows: spec 1, section 9. */
 const followFrom = 650;
-/** A heading counts as reached when it is this far from the top: the navbar, the bar, and some air. */
+/** A heading counts as reached at this distance from the top: the navbar, the bar, and a margin. */
 const reachedAt = 160;
 
 /**
- * `data-contents`: a list of links to headings, `data-contents-of` the text they stand in. From 650 px on the part being read is
- * marked, and `data-contents-bar` shows the same list for screens where the first is out of view.
+ * `data-contents`: a list of links to headings inside the text that `data-contents-of` names. From 650 px on the current heading is marked,
+ * and `data-contents-bar` shows the same list on screens where the first is out of view.
  */
 export function contents(): void {
   const nav = document.querySelector<HTMLElement>('[data-contents]');

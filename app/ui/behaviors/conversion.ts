@@ -1,11 +1,11 @@
 /**
- * `<a data-conversion="<name>">`: tells, when it is followed, that somebody goes on to the hospital. `data-slug`,
- * `data-facility-name` and `data-specialist-name` go with it, and the page's path. Nothing waits for it, nothing tells of its failure.
+ * `<a data-conversion="<name>">`: reports a click that leads on to the hospital, with `data-slug`, `data-facility-name`,
+ * `data-specialist-name` and the page's path. Nothing waits for it, and a failure is silent.
  */
 export function conversions(): void {
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-conversion]');
-    // The right button opens a menu and leads nowhere.
+    // The right button opens a menu and follows no link.
     if (link && event.button < 2) report(link.dataset);
   };
   addEventListener('click', follow);

@@ -1,4 +1,4 @@
-/** `data-dropdown`: a list of links that opens in place, with a search box of its own, arrow keys and Escape. */
+/** `data-dropdown`: a list of links that opens in place, with its own search box, arrow keys and Escape. */
 export function dropdowns(): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')) {
     dropdown.addEventListener('toggle', () => startSearch(dropdown));
@@ -12,7 +12,7 @@ export function dropdowns(): void {
   });
 }
 
-/** The search box of a dropdown whose entries are new: shows those that hold what is typed, letter case aside and taken literally. */
+/** The search box of a dropdown with new entries: shows those that contain the typed text, literally and in any letter case. */
 export function dropdownSearch(dropdown: HTMLDetailsElement): void {
   const search = dropdown.querySelector<HTMLInputElement>('[data-dropdown-search]');
   const empty = dropdown.querySelector<HTMLElement>('[data-dropdown-empty]');
@@ -26,7 +26,7 @@ export function dropdownSearch(dropdown: HTMLDetailsElement): void {
     }
     empty.hidden = links.some((link) => !link.closest('li')?.hidden);
   });
-  // It is no field of the form around it: Enter takes the first entry that is left.
+  // It is not a field of the form around it: Enter takes the first visible entry.
   search.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -34,7 +34,7 @@ export function dropdownSearch(dropdown: HTMLDetailsElement): void {
   });
 }
 
-/** Opened, it may be typed in; closed, it forgets what was typed, so that each opening begins with the whole list. */
+/** Opening focuses the box; closing clears it, so that each opening begins with the whole list. */
 function startSearch(dropdown: HTMLDetailsElement): void {
   const search = dropdown.querySelector<HTMLInputElement>('[data-dropdown-search]');
   if (!search) return;

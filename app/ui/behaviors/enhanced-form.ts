@@ -4,9 +4,8 @@ const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih 
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
 
 /**
- * `data-swap`: an element with a form whose answer, the same page as without JavaScript, takes the place of what is inside.
- * While it is sent the button says so (`data-busy-text`). What an answer says by `data-toast` is also shown as a toast of 2 s.
- * An answer that leads to another page is followed there.
+ * `data-swap`: an element with a form whose answer, the same page as without JavaScript, replaces its content; while it is sent the button
+ * shows `data-busy-text`. The answer's `data-toast` is also shown as a toast of 2 s, and a redirect is followed.
  */
 export function enhancedForm(element: HTMLElement): void {
   element.addEventListener('submit', (event) => {
@@ -29,7 +28,7 @@ export function enhancedForm(element: HTMLElement): void {
   });
 }
 
-/** What takes the form's place; null when the browser is on its way to another page. */
+/** The replacement of the form; null when the browser is navigating to another page. */
 async function send(form: HTMLFormElement): Promise<HTMLElement | null> {
   const answer = await fetch(form.action, {
     method: 'POST',
@@ -42,7 +41,7 @@ async function send(form: HTMLFormElement): Promise<HTMLElement | null> {
     return null;
   }
   const text = await answer.text();
-  // Without its head: the styles in there carry the key of that answer, and this page's policy would refuse them aloud.
+  // Without its head: the styles in it have the nonce of that answer, and this page's policy would report them as errors.
   const page = new DOMParser().parseFromString(text.slice(text.indexOf('<body')), 'text/html');
   const fresh = page.querySelector<HTMLElement>('[data-swap]');
   if (!fresh) throw new Error(String(answer.status));
@@ -57,7 +56,7 @@ function show(element: HTMLElement, fresh: HTMLElement): void {
   showToast({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info', seconds: 2 });
 }
 
-/** No answer came: says so above the button, where the person is, and keeps what was typed. */
+/** No answer came: shows a message above the button and keeps what was typed. */
 function explain(form: HTMLFormElement, text: string): void {
   let notice = form.querySelector<HTMLElement>('[data-lost]');
   if (!notice) {

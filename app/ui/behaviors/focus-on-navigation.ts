@@ -1,10 +1,10 @@
-/** Spec 2, section 9: the doctor's profile acts this long after it has loaded. */
+/** Spec 2, section 9: the doctor's profile moves the focus this long after it has loaded. */
 const pauseMilliseconds = 500;
 
 /**
- * `data-arrive`: the heading of what somebody chose in a list. Half a second after the page has come, it takes the focus, so that
- * the keyboard and a screen reader begin there. Nothing scrolls, and only for a person who came from another page of this site
- * and has not begun to read, scroll, press or type.
+ * `data-arrive`: the heading of a record chosen in a list gets the focus half a second after the page has loaded, so that the keyboard and
+ * a screen reader begin there. Nothing scrolls, and it applies only after a navigation within this site, and if the person has not begun to
+ * scroll, press or type.
  */
 export function focusOnNavigation(): void {
   const heading = document.querySelector<HTMLElement>('[data-arrive]');

@@ -1,16 +1,16 @@
 export type Island = {
-  /** Fetches the code. What comes back draws into an element with `data-island`, or fills what a trigger has opened. */
+  /** Loads the code. Its function renders into an element with `data-island`, or fills what a trigger has opened. */
   load(): Promise<(element: HTMLElement) => void>;
-  /** Runs at once when a `data-open-island` trigger is pressed, before the code is here: opens the dialog. */
+  /** Runs at once when a `data-open-island` trigger is pressed, before the code is loaded: opens the dialog. */
   open?(): void;
 };
 
 export type Islands = Readonly<Record<string, Island>>;
 
 /**
- * Loads an interactive part when it is about to be used: the pointer comes near, focus arrives, or it is pressed.
- * `data-island="name"` is drawn in place, at once with `data-start="now"`; `data-open-island="name"` opens something,
- * and stays an ordinary link when the code cannot be loaded.
+ * Loads an interactive part just before it is used: when the pointer is near, the focus enters, or it is pressed. `data-island="name"` is
+ * rendered in place, at once with `data-start="now"`; `data-open-island="name"` opens something, and works as an ordinary link when the
+ * code cannot be loaded.
  */
 export function islands(registry: Islands): void {
   const loading = new Map<string, ReturnType<Island['load']>>();
@@ -19,7 +19,7 @@ export function islands(registry: Islands): void {
     if (!code && registry[name]) {
       code = registry[name].load();
       loading.set(name, code);
-      // A failed download may be tried again at the next touch.
+      // A failed download may be retried at the next interaction.
       code.catch(() => loading.delete(name));
     }
     return code;

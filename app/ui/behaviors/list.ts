@@ -2,12 +2,12 @@ import { dropdownSearch } from './dropdown.ts';
 
 /** Pause after typing before a list is searched: spec 1, section 9. */
 const pauseMilliseconds = 1_000;
-/** Cards that stand in while a list is fetched: spec 1, section 9. */
+/** Placeholder cards while a list is fetched: spec 1, section 9. */
 const skeletons = 12;
 
 /**
- * `data-list`: a list and its filter bar. Typing, choosing in a dropdown and "Selanjutnya..." fetch the page that the link or
- * the form would lead to and put its parts in place; what cannot be fetched is followed as an ordinary link.
+ * `data-list`: a list and its filter bar. Typing, choosing in a dropdown and "Selanjutnya..." fetch the target page of the link or the form
+ * and insert its parts; when that fails the link is followed as an ordinary one.
  */
 export function lists(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) enhance(list);
@@ -42,7 +42,7 @@ function enhance(list: HTMLElement): void {
   async function show(address: string, options: { remember: boolean }): Promise<void> {
     const results = list.querySelector<HTMLElement>('[data-list-results]');
     if (!results) return;
-    // The place the list took stays taken, so that what stands below does not jump.
+    // The list keeps its height, so that what is below does not jump.
     list.dataset.searched = '';
     const standIn = skeletonGrid(list);
     if (standIn) results.replaceChildren(standIn);
@@ -82,7 +82,7 @@ function enhance(list: HTMLElement): void {
 
   input?.addEventListener('input', () => {
     clearTimeout(pause);
-    // Emptied by its button: there is nothing more to wait for.
+    // Its clear button was pressed: the search need not wait for more typing.
     if (input.value === '') show(addressOfForm(), { remember: true });
     else pause = setTimeout(() => show(addressOfForm(), { remember: true }), pauseMilliseconds);
   });
@@ -101,7 +101,7 @@ function enhance(list: HTMLElement): void {
     }
     const dropdown = link.closest<HTMLDetailsElement>('[data-dropdown]');
     const address = new URL(link.href);
-    // What is typed and not searched for yet counts too.
+    // Typed text that is not searched for yet counts too.
     if (input?.value.trim()) address.searchParams.set(input.name, input.value.trim());
     if (dropdown) dropdown.open = false;
     dropdown?.querySelector('summary')?.focus();
@@ -113,7 +113,7 @@ function enhance(list: HTMLElement): void {
   });
 }
 
-/** A grid of stand-in cards, each a copy of the hidden one. */
+/** A grid of placeholder cards, each a copy of the hidden one. */
 function skeletonGrid(list: HTMLElement): HTMLElement | null {
   const pattern = list.querySelector<HTMLElement>('[data-list-skeleton]');
   const card = pattern?.firstElementChild;
@@ -138,7 +138,7 @@ function replaceElements(old: HTMLElement, fresh: HTMLElement, selector: string)
       element.value = other.value;
       element.disabled = other.disabled;
     } else {
-      // The focus stays where it is: on the part that opens the list.
+      // The focus remains on the part that opens the list.
       const focused = element.querySelector('summary') === document.activeElement;
       element.replaceChildren(...other.childNodes);
       if (focused) element.querySelector('summary')?.focus();

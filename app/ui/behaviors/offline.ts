@@ -1,6 +1,6 @@
 /**
- * Starts the service worker (`app/entry.worker.ts`) when the page has come and the browser has nothing else to do. On the visit
- * that brings the worker, the page was read before it was there: the page tells it.
+ * Starts the service worker (`app/entry.worker.ts`) when the page has loaded and the browser is idle. On the visit that installs the
+ * worker, the page reports the article that it shows, because it was loaded before the worker existed.
  */
 export function offlineCopies(): void {
   const { serviceWorker } = navigator;

@@ -1,9 +1,8 @@
 import { lockedAxis } from './drag.ts';
 
 /**
- * Dialogs and drawers: `data-open="<id>"` opens the native dialog with that id, `data-close`, Esc and the backdrop
- * close it, and a drawer (`data-swipe="left|right"`) also closes by a swipe towards its side. The browser keeps the
- * focus inside and gives it back to what opened it.
+ * Dialogs and drawers: `data-open="<id>"` opens the native dialog with that id; `data-close`, Esc and the backdrop close it, and a drawer
+ * (`data-swipe="left|right"`) also closes by a swipe towards its side. The browser keeps the focus inside and returns it to the opener.
  */
 export function overlays(): void {
   document.addEventListener('click', (event) => {
@@ -17,7 +16,7 @@ export function overlays(): void {
     }
     const overlay = target.closest<HTMLDialogElement>('dialog[data-overlay]');
     if (!overlay) return;
-    // A link inside leads elsewhere, perhaps on this same page: nothing may cover it then.
+    // A link inside may lead to a part of this same page, which must not be covered then.
     if (target.closest('[data-close], a[href*="#"]') || isOutside(event, overlay)) overlay.close();
   });
   document.addEventListener('keydown', (event) => {
@@ -35,7 +34,7 @@ function isOutside(event: MouseEvent, dialog: HTMLDialogElement): boolean {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 }
 
-/** The drawer follows the finger towards its side; past a quarter of its width it closes, otherwise it goes back. */
+/** The drawer follows the finger towards its side; past a quarter of its width it closes, otherwise it returns. */
 function swipeToClose(drawer: HTMLDialogElement): void {
   const sign = drawer.dataset.swipe === 'left' ? -1 : 1;
   let start: { x: number; y: number; axis: 'x' | 'y' | null } | null = null;

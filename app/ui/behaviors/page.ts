@@ -1,4 +1,4 @@
-/** `data-to-top`: shown after 100 px of scrolling (spec 1, section 9); leads back to the top. */
+/** `data-to-top`: shown after 100 px of scrolling (spec 1, section 9); scrolls back to the top. */
 export function scrollToTop(): void {
   const button = document.querySelector<HTMLElement>('[data-to-top]');
   if (!button) return;
@@ -15,7 +15,7 @@ export function scrollToTop(): void {
 
 type AndroidWindow = Window & { Android?: { openSettings?: unknown } };
 
-/** `data-android-settings`: shown only inside the app, which puts an `Android` interface into the page. */
+/** `data-android-settings`: shown only inside the app, which adds an `Android` interface to the page. */
 export function androidSettings(): void {
   const android = (window as AndroidWindow).Android;
   const open = android?.openSettings;
@@ -30,9 +30,9 @@ export function androidSettings(): void {
 }
 
 /**
- * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page comes, unless somebody was quicker;
- * `data-reveal-passwords` shows the passwords of its form; `data-print` prints the page. A form with `data-forget-address` takes the
- * page's own address, which holds a secret, out of the history.
+ * `data-clear="<id>"` empties that input; `data-focus-now` takes the focus when the page loads, unless the person was faster;
+ * `data-reveal-passwords` shows the passwords of its form; `data-print` prints the page. A form with `data-forget-address` removes the
+ * page's own address, which contains a secret, from the history.
  */
 export function forms(): void {
   document.addEventListener('change', (event) => {
@@ -55,7 +55,7 @@ export function forms(): void {
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   });
-  // This comes after the page: who is in a field by then stays there.
+  // This runs after the page has loaded: a person who is in a field by then is not moved.
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-focus-now]')?.focus();
 }
 
@@ -87,7 +87,7 @@ export function tableOfContents(): void {
   });
 }
 
-/** `<body data-visit="home">` or any element with it: reports one page visit. Nothing waits for it, nothing tells of its failure. */
+/** `<body data-visit="home">` or any element with it: reports one page visit. Nothing waits for it, and a failure is silent. */
 export function visitReport(): void {
   const page = document.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
   if (!page) return;

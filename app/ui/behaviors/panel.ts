@@ -1,6 +1,6 @@
 /**
- * `<details data-panel>`: a long text that opens in place. Its `data-panel-close` button, at the end of the text, and Esc
- * close it and bring the reader back to the control that opened it. Without the script the summary alone opens and closes.
+ * `<details data-panel>`: a long text that opens in place. Its `data-panel-close` button, at the end of the text, and Esc close it and
+ * return the focus to its summary; without the script the summary alone opens and closes it.
  */
 export function panels(): void {
   for (const panel of document.querySelectorAll<HTMLDetailsElement>('details[data-panel]')) {

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean };
 
-/** `data-prefetch`: the page behind a link inside is fetched when the pointer, a finger or the focus comes near it. */
+/** `data-prefetch`: the target page of a link inside is fetched when the pointer, a finger or the focus is near it. */
 export function prefetches(): void {
   if ((navigator as Navigator & { connection?: Connection }).connection?.saveData) return;
   const fetched = new Set<string>();

@@ -1,28 +1,27 @@
-/** What is shown for a text: what the list holds, its options among it, and what a screen reader says of them. */
+/** The suggestions for a text: the content of the list, with its options, and what a screen reader announces. */
 export type Suggestions = { content: readonly Node[]; status: string };
 
 export type SuggestionSettings = {
   /** Names the list in ids, such as `hits`. */
   name: string;
-  /** Says what the list holds. */
+  /** The accessible name of the list. */
   label: string;
   className: string;
-  /** The input and whatever may have the focus while the list is open; the list comes at its end. */
+  /** The input and everything that may have the focus while the list is open; the list is its last child. */
   within: HTMLElement;
   pauseMilliseconds: number;
   /** Enter takes the best option when none is marked, and never sends the form. */
   mustTake?: boolean;
-  /** Asks for what is shown; null when there is no answer, and then nothing changes. */
+  /** Loads the suggestions; null when there is no answer, and then nothing changes. */
   ask(text: string, signal: AbortSignal): Promise<Suggestions | null>;
-  /** Told when the list has come to stand on the page. */
+  /** Called when the list has been added to the page. */
   opened?(popup: HTMLElement): void;
 };
 
 /**
- * Offers options under a box while one types, as a combobox with a listbox (WAI-ARIA): the arrows move, Enter presses the marked option
- * as a click does, Escape closes. Without an answer the box stays what it is. Options are the elements of the content with that role.
- *
- * `close` takes the list away; `settle` writes what was taken into the box, without asking for it.
+ * Offers options under a box during typing, as a combobox with a listbox (WAI-ARIA): the arrows move, Enter presses the marked option as a
+ * click does, Escape closes; options are the elements of the content with that role, and without an answer nothing changes. `close` removes
+ * the list; `settle` writes the chosen text into the box without loading suggestions for it.
  */
 export function startSuggestions(input: HTMLInputElement, settings: SuggestionSettings): { close(): void; settle(text: string): void } {
   const { name, label, className, within, pauseMilliseconds, mustTake = false, ask, opened } = settings;
@@ -69,7 +68,7 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
     move(-1);
   };
   const open = () => {
-    // Who has gone elsewhere in the meantime is not shown anything.
+    // Not shown when the focus has moved elsewhere meanwhile.
     if (!list.hasChildNodes() || !within.contains(document.activeElement)) return;
     popup.hidden = false;
     input.ariaExpanded = String(options.length > 0);
@@ -98,7 +97,7 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
       status.textContent = answer.status;
       open();
     } catch {
-      // Stopped by the next letter, or no line: what the page offers without this is still there.
+      // Aborted by the next letter, or offline: the page works without suggestions.
     } finally {
       if (!signal.aborted) list.ariaBusy = null;
     }
@@ -106,7 +105,7 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
 
   input.addEventListener('input', () => {
     stop();
-    // What the list holds is for the text before: nothing of it is taken any more.
+    // The list is for the previous text: its options can no longer be chosen.
     list.ariaBusy = 'true';
     move(-1);
     pause = setTimeout(search, pauseMilliseconds);
@@ -126,18 +125,18 @@ export function startSuggestions(input: HTMLInputElement, settings: SuggestionSe
       if (isOpen && !list.ariaBusy) options[Math.max(active, 0)]?.click();
       else void search();
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list, the next one is the page's.
+      // The first Escape closes the list, the next one belongs to the page.
       event.preventDefault();
       event.stopPropagation();
       close();
     }
   });
-  // The focus stays in the box while an option is pressed.
+  // The focus remains in the box while an option is pressed.
   popup.addEventListener('pointerdown', (event) => event.preventDefault());
   within.addEventListener('focusout', (event) => {
     if (!within.contains(event.relatedTarget as Node | null)) close();
   });
-  // What was typed before this came.
+  // Text that was typed before this script ran.
   if (input.value.trim() !== input.defaultValue.trim() && document.activeElement === input) void search();
   return { close, settle };
 }

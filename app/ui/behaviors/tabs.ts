@@ -1,7 +1,6 @@
 /**
- * `data-tabs`: one panel at a time; arrow keys, Home and End move between the tabs. An address that names a panel, or something
- * inside one, shows it. Tabs may stand inside a panel of others. Until this runs the styles show the panel of the address or the
- * first one.
+ * `data-tabs`: one panel at a time, the one that the address names or contains first; arrow keys, Home and End move between the tabs. Tabs
+ * may be nested; until this runs the styles show the panel of the address or the first one.
  */
 export function tabs(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(root);

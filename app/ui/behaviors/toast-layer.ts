@@ -11,7 +11,7 @@ function draw({ text, tone = 'info', seconds = 2 }: Toast): void {
   const [polite, urgent] = layer.children as unknown as [HTMLElement, HTMLElement];
   polite.replaceChildren(...(tone === 'error' ? [] : [toast]));
   urgent.replaceChildren(...(tone === 'error' ? [toast] : []));
-  // Shown anew each time, so that it stands above a dialog that opened since.
+  // Opened again each time, so that it is above a dialog that opened since.
   raise(layer);
   timer = setTimeout(() => toast.remove(), seconds * 1000);
 }
@@ -22,8 +22,8 @@ function raise(layer: HTMLElement): void {
 }
 
 /**
- * Two live regions, there before a message comes. Inside an open modal dialog the rest of the page is inert and not
- * read aloud, so the layer moves into the topmost one.
+ * Two live regions, which exist before a message appears. Inside an open modal dialog the rest of the page is inert and not read aloud, so
+ * the layer moves into the topmost one.
  */
 function toastLayer(): HTMLElement {
   let layer = document.getElementById('toasts');
@@ -43,19 +43,19 @@ function toastLayer(): HTMLElement {
   return layer;
 }
 
-/** What the page that has just come says by `data-toast`: the answer to a form that was sent without a script. */
+/** Shows the `data-toast` of the loaded page: the answer to a form that was sent without a script. */
 function drawOwn(): void {
   const said = document.querySelector<HTMLElement>('[data-toast]');
   if (said) draw({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info' });
 }
 
 /**
- * Draws what `showToast` asks for, and what the page says by `data-toast` when it comes. Puts the empty layer in place, and takes it out of a dialog that closes, so that its last
- * message stays.
+ * Renders the toasts of `showToast`, and the page's `data-toast` when it loads. Inserts the empty layer, and moves it out of a dialog that
+ * closes, so that its last message remains visible.
  */
 export function toasts(): void {
   raise(toastLayer());
-  // What the page that has just come says.
+  // The toast of the loaded page.
   const said = document.querySelector<HTMLElement>('[data-toast]');
   if (said) draw({ text: said.dataset.toast ?? '', tone: said.dataset.toastTone === 'error' ? 'error' : 'info' });
   document.addEventListener('show-toast', (event) => draw((event as CustomEvent<Toast>).detail));

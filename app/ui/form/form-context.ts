@@ -7,7 +7,7 @@ export const FormContext = createContext<FormAnswer | null>(null);
 /** The id that the label, the messages and the links of the error summary share. */
 export const fieldIdOf = (name: string) => `field-${name}`;
 
-/** What the form's answer says of a field. */
+/** The form's answer for a field. */
 export function useFieldAnswer(name: string | undefined): { error: string | undefined; typed: readonly string[] | undefined } {
   const answer = useContext(FormContext);
   if (!answer || name === undefined) return { error: undefined, typed: undefined };

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { fieldIdOf } from './form-context.ts';
 
-/** Why a form came back: a sentence, and each wrong field with a link to it. Takes the focus, with and without React in the browser. */
+/** Why a form was refused: a sentence, and each invalid field with a link to it. Takes the focus, with and without React in the browser. */
 export function FormErrors({ answer }: { answer: FormAnswer | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,14 +45,14 @@ test('a field finds its message and what was typed by its name', () => {
   expect(tag('hobby')).toContain('checked=""');
 });
 
-test('before anything was sent the fields hold what the page gives them', () => {
+test('before anything was sent the fields have the values of the page', () => {
   const html = form(null);
   expect(html).toContain('value="Awal"');
   expect(html).toContain('checked=""');
   expect(html).not.toContain('aria-invalid');
 });
 
-test('the errors stand together with links, or as one sentence, and take the focus', () => {
+test('the errors are shown together with links, or as one sentence, and take the focus', () => {
   const summary = renderToStaticMarkup(<FormErrors answer={answer} />);
   expect(summary).toContain('<a href="#field-name">Nama diperlukan</a>');
   expect(summary).toMatch(/role="alert" tabindex="-1" data-focus-now="true"/i);

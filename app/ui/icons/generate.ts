@@ -6,7 +6,7 @@ import { healthIconChoice, interfaceIcons } from './names.ts';
 
 type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
 
-/** `npm run icons`: writes the glyphs that the product uses, and no others, out of the icon packages. */
+/** `npm run icons`: extracts the glyphs that the product uses, and no others, from the icon packages. */
 const folder = import.meta.dirname;
 const header = '// Written by app/ui/icons/generate.ts (npm run icons).\n\n';
 

@@ -1,4 +1,4 @@
-/** Interface glyphs out of Lucide. After a change: `npm run icons`. */
+/** Interface glyphs of Lucide. After a change: `npm run icons`. */
 export const interfaceIcons = [
   'arrow-left',
   'arrow-right',
@@ -51,7 +51,7 @@ export const interfaceIcons = [
   'x',
 ] as const;
 
-/** Healthicons (filled) that records may name besides those of the demo content. After a change: `npm run icons`. */
+/** Healthicons (filled) that records may name in addition to those of the demo content. After a change: `npm run icons`. */
 export const healthIconChoice = [
   'ambulance',
   'blood-drop',

@@ -7,9 +7,8 @@ const { light, dark } = mailColors;
 type Colour = keyof typeof light;
 
 /*
- * Programs that show mails read the style of each element, and some of them also the sheet in the head. So the light colours
- * stand on the elements, and the sheet only brings the dark ones: by the wish of the device, and, in the apps of Outlook,
- * by the attributes that they write.
+ * Mail programs read the style of each element, and some of them also the sheet in the head. So the elements have the light colours, and
+ * the sheet only adds the dark ones: by the device's setting and, in the apps of Outlook, by the attributes that they add.
  */
 const fronts: Colour[] = ['ink', 'ink-soft', 'brand', 'on-brand', 'on-deep'];
 const backs: Colour[] = ['canvas', 'surface', 'mint', 'brand', 'deep'];
@@ -33,7 +32,7 @@ const address: CSSProperties = { ...small, wordBreak: 'break-all', overflowWrap:
 const card: CSSProperties = { backgroundColor: light.surface, border: `1px solid ${light.line}` };
 const way: CSSProperties = { color: light.brand, fontWeight: 600, textDecorationLine: 'underline' };
 
-/** The one look of all mails: the name above, a card with the words, at most one button, and who writes below. */
+/** The one design of all mails: the name above, a card with the text, at most one button, and the sender below. */
 export function MailFrame({ content }: { content: MailContent }) {
   return (
     <Html lang="id">
@@ -71,7 +70,7 @@ export function MailFrame({ content }: { content: MailContent }) {
   );
 }
 
-/** The name as words: a picture would have to be fetched from us, and would tell us who reads. */
+/** The name as text: a picture would have to be loaded from the product, which would reveal who reads the mail. */
 function Band() {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { type MailContent, mailFooter } from './mail-content.ts';
 
-/** The text part of a mail: the same words as its HTML, and each address alone on a line, where no sign can stick to it. */
+/** The text part of a mail: the same text as its HTML, and each address alone on a line, so that no punctuation is attached to it. */
 export function mailText(content: MailContent): string {
   const { action, otherWay } = content;
   const blocks = [
