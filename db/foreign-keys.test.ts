@@ -7,8 +7,8 @@ const { ownerDb } = database;
 afterAll(() => database.close());
 
 /**
- * Foreign keys of ours whose columns are not the leading columns of an index over every row that can refer to something. PostgreSQL
- * matches the columns in any order; a partial index counts only when it leaves out nothing but nulls.
+ * The product's foreign keys whose columns are not the leading columns of an index over every row that can refer to something. PostgreSQL
+ * matches the columns in any order; a partial index counts only when it omits nothing but nulls.
  */
 async function withoutIndex(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

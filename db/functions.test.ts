@@ -6,7 +6,7 @@ import { createClient } from '#app/platform/db.server.ts';
 import { copySql, createBareDatabase, productSql } from '#tests/harness/bare-database.ts';
 import { createTestDatabase } from '#tests/harness/test-app.ts';
 
-/** The last migration of the time when migrations made the functions. */
+/** The last migration of the time when migrations created the functions. */
 const lastBefore = '20261122T1010';
 
 const ofExtension = (catalog: string, oid: string) =>
@@ -26,7 +26,7 @@ async function definitions(client: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
 }
 
-test('a database of the time before and a new one end with the same functions, views and triggers', async () => {
+test('a database of an earlier version and a new one have the same functions, views and triggers', async () => {
   const fresh = await createBareDatabase();
   const upgraded = await createBareDatabase();
   await fresh.apply(productSql);
@@ -49,7 +49,7 @@ test('a database of the time before and a new one end with the same functions, v
   }
 });
 
-test('db/functions makes every function, view and trigger that the database has', async () => {
+test('db/functions creates every function, view and trigger of the database', async () => {
   const { client, apply } = await createBareDatabase('template_sehati');
   const created = await definitions(client);
   const dropAll = await client.query<{ text: string }>(`
@@ -84,7 +84,7 @@ test('a file is applied again when it changed, every file after a migration, and
   expect(rows).toEqual([]);
 });
 
-test('a file that fails takes back the migrations of the same start, and the start says which', async () => {
+test('a file that fails rolls back the migrations of the same start, and the start says which', async () => {
   const { client, apply } = await createBareDatabase('template_sehati');
   const sql = copySql();
   writeFileSync(join(sql, 'migrations/20991231T2359_table.sql'), 'create table of_a_failed_start ();');
@@ -95,13 +95,13 @@ test('a file that fails takes back the migrations of the same start, and the sta
   expect((await apply(sql))[0]).toBe('migrations/20991231T2359_table.sql');
 });
 
-test('a deadlock with a transaction of the running version is tried again', async () => {
+test('a deadlock with a transaction of the running version is retried', async () => {
   const { client, apply } = await createBareDatabase('template_sehati');
   await client.query(`alter database ${client.database} set deadlock_timeout = '2s'`);
   const other = createClient({ ...inject('owner'), database: client.database });
   await other.connect();
   onTestFinished(() => other.end());
-  // Whoever waits longer than this looks for a deadlock and gives way: here it is the start.
+  // The side whose deadlock_timeout ends first detects the deadlock and is rolled back: here it is the start.
   await other.query(`set deadlock_timeout = '1h'; begin; lock table articles in exclusive mode`);
   const sql = copySql();
   writeFileSync(join(sql, 'migrations/20991231T2359_table.sql'), 'create table of_this_start ();');

@@ -46,7 +46,7 @@ export const publicHolidays: { day: string; name: string }[] = [
   { day: '2027-12-25', name: 'Kelahiran Yesus Kristus' },
 ];
 
-/** Safe to run again: days that are there stay as they are. */
+/** May run again: existing days are unchanged. */
 export async function loadPublicHolidays(db: Kysely<DB>): Promise<number> {
   const result = await db
     .insertInto('public_holidays')

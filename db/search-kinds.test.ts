@@ -39,7 +39,7 @@ async function openAsProcess(edit: (sql: string) => void = () => {}): Promise<pg
   return client;
 }
 
-test('a new kind is its rows and one view: records that are there, new ones, changes, renames', async () => {
+test('a new kind is its rows and one view: existing records, new ones, changes, renames', async () => {
   const client = await openAsProcess((sql) => {
     writeFileSync(join(sql, 'migrations/20991231T2359_medicines.sql'), migration);
     appendFileSync(join(sql, 'functions/search_4_sources.sql'), view);
@@ -70,7 +70,7 @@ test('a kind without its view stops the start', async () => {
   );
 });
 
-test('synonyms and fillers are rows that the process may change, and the next search knows them', async () => {
+test('synonyms and fillers are rows that the process may change, and the next search uses them', async () => {
   const client = await openAsProcess();
   await client.query(`insert into specializations (name, slug, icon) values ('Onkologi', 'onkologi', 'x')`);
   expect(await find(client, 'ilmu tumor')).toEqual([]);

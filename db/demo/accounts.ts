@@ -5,9 +5,9 @@ export type DemoAccount = Readonly<{
   key: string;
   name: string;
   role: GrantedRole | null;
-  /** Slug of the doctor's record that the account speaks for. */
+  /** Slug of the doctor's record that belongs to the account. */
   doctor?: string;
-  /** The first one is the main and the selected one. The numbers are nobody's, like those of the facilities. */
+  /** The first one is the main and the selected one. The numbers are unassigned, like those of the facilities. */
   addresses?: readonly Readonly<{
     label: string;
     name: string;
@@ -17,17 +17,17 @@ export type DemoAccount = Readonly<{
     post_code: string;
     subdistrict_id: string;
   }>[];
-  /** `bornDaysAgo` keeps a child a child. */
+  /** `bornDaysAgo` keeps a child a child whenever the demo is loaded. */
   family?: readonly Readonly<{ name: string; relation: 'child' | 'parent'; bornDaysAgo: number }>[];
 }>;
 
-/** The end of every demo address. No mail reaches a name below `.example`, so no person can ever prove such an address. */
+/** The domain of every demo address. No mail reaches a name below `.example`, so such an address can never be verified. */
 export const demoDomain = 'demo.sehati.example';
 
-/** Of all demo accounts, for trying things out. They are only made with demo content, and a start in production removes them. */
+/** Of all demo accounts, for trials. They are only created with demo content, and a start in production removes them. */
 export const demoPassword = 'payung-biru-demo';
 
-/** What the authenticator app of every demo account with a role knows. */
+/** The TOTP secret of every demo account with a role. */
 export const demoTimeSecret = 'SEHATIDEMOSEHATIDEMOSEHATIDEMO22';
 
 /** One account of each kind. */

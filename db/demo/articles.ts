@@ -32,7 +32,7 @@ export const articleCategories = [
   { slug: 'kulit-mata-dan-tht', name: 'Kulit, Mata, dan THT' },
 ];
 
-/** Addresses that articles had before, each with the one it has now; the first two are the chain that spec 1 names. */
+/** Former addresses of articles, each with the present one; the first two are the chain that spec 1 names. */
 export const articleRenames: [oldSlug: string, slug: string][] = [
   ['tanda-tanda-hamil', 'tanda-tanda-awal-kehamilan-dan-cara-memastikannya'],
   ['tanda-tanda-hamil-muda-yang-perlu-diketahui', 'tanda-tanda-awal-kehamilan-dan-cara-memastikannya'],
@@ -56,6 +56,6 @@ export const articles: DemoArticle[] = drafts.map((draft) => ({
   content: `${draft.content.trim()}\n${demoNote}`,
   image: `/media/articles/${draft.slug}`,
   exAuthor: 'Tim Redaksi Sehati (contoh)',
-  // A doctor has read it before it went out.
+  // A doctor reviewed it before publication.
   reviewedDaysAgo: draft.publishedDaysAgo + 3,
 }));

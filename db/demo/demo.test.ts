@@ -18,7 +18,7 @@ const icons: Record<string, unknown> = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/healthicons/icons.json'), 'utf8'),
 ).icons;
 
-// What Permenkes 1787/2010 keeps out of a hospital's publicity.
+// What Permenkes 1787/2010 forbids in a hospital's publicity.
 const boasts =
   /\bterbaik\b|\bnomor satu\b|\bsatu-satunya\b|\bpaling (?:baik|lengkap|canggih|murah)\b|\bterlengkap\b|\btercanggih\b|\btermurah\b|\bpertama di\b|\bdijamin\b|\bpasti sembuh\b|\btestimoni\b/i;
 
@@ -70,7 +70,7 @@ describe('demo directory', () => {
     for (const page of landingPages) expect(JSON.stringify(page.sections)).toContain('dibuat untuk demonstrasi');
   });
 
-  it('keeps to the advertising rules', () => {
+  it('follows the advertising rules', () => {
     expect(everyText.match(boasts)).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('demo directory', () => {
     for (const entry of [...specializations, ...serviceCategories]) expect(icons, entry.icon).toHaveProperty(entry.icon);
   });
 
-  it('has valid phone numbers that nobody owns', () => {
+  it('has valid phone numbers that are unassigned', () => {
     for (const facility of facilities) {
       for (const phone of [facility.phone, facility.whatsappPhone, facility.emergencyPhone]) {
         if (phone === null) continue;
@@ -124,7 +124,7 @@ describe('demo timetable', () => {
     expect(practised.size).toBe(specializations.length);
   });
 
-  it('never has a doctor in two places at once', () => {
+  it('never has a doctor at two facilities at once', () => {
     for (const doctor of doctors) {
       const slots = schedules.filter((slot) => slot.doctor === doctor.slug);
       expect(slots.length, doctor.slug).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('demo articles', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  it('ties every citation to an entry and every entry to a citation, and names no address that could be invented', () => {
+  it('matches every citation to an entry and every entry to a citation, and has no address that could be invented', () => {
     for (const article of articles) {
       const cited = new Set([...article.content.matchAll(/#referensi-(\d+)/g)].map((match) => match[1]));
       expect([...cited].sort(), article.slug).toEqual(article.citations.map((citation) => citation.ref));
@@ -200,12 +200,12 @@ describe('demo articles', () => {
         else open.push(tag);
       }
       expect(open).toEqual([]);
-      // Marks of the plain writing that were not turned into tags.
+      // Marks of the plain notation that were not converted to tags.
       expect(text(article.content), article.slug).not.toMatch(/[*#]|^- /m);
     }
   });
 
-  it('leads old addresses straight to articles, and takes none that is in use', () => {
+  it('redirects old addresses directly to articles, and reuses no present one', () => {
     const slugs = new Set(articles.map((article) => article.slug));
     expectUnique(articleRenames.map(([oldSlug]) => oldSlug));
     for (const [oldSlug, slug] of articleRenames) {
@@ -252,7 +252,7 @@ describe('demo services and promos', () => {
     expect(promos.some((promo) => promo.ctaUrl === null)).toBe(true);
     for (const promo of promos) {
       expect(promo.summary.length, promo.slug).toBeLessThanOrEqual(200);
-      // Where "Order Sekarang" may lead: the units' own sites and their WhatsApp numbers.
+      // The allowed targets of "Order Sekarang": the units' own sites and their WhatsApp numbers.
       if (promo.ctaUrl) {
         const unit = units.find((one) => one.slug === promo.facility);
         const chat = `https://wa.me/${unit?.whatsappPhone.slice(1)}`;
@@ -277,7 +277,7 @@ describe('demo services and promos', () => {
   });
 });
 
-it('holds only HTML that the pages show as it stands', () => {
+it('has only HTML that the pages show unchanged', () => {
   const profiles = doctors.flatMap(({ description, education, awards, organizations, publications }) => [
     ...[description, education, awards, organizations, publications],
   ]);

@@ -1,6 +1,6 @@
 import type { DoctorRow } from './doctor-rows.ts';
 
-// Doctors who joined later. Portraits and hours follow from the place in the list, so new rows go to the end.
+// Doctors who joined later. Portraits and hours depend on the index in the list, so new rows are added at the end.
 export const laterDoctorRows: DoctorRow[] = [
   ['Hanifah Nur Azizah', 'f', 'anak', 'dm', 'hijab 2', 'imunisasi, demam berdarah, dan gizi anak usia sekolah'],
   ['Reza Fauzan Hakim', 'm', 'anak', 'm', 'short 2 beard', 'alergi makanan, asma, dan eksim pada anak'],

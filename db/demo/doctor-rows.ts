@@ -1,6 +1,6 @@
-// One row per doctor: name | f/m | main specialization | practices beyond the main one at the first unit | look | focus.
-// Units: m = RSIA Sehati Melati, d = RSU Sehati Dago, b = Pusat Jantung Sehati Braga.
-// "md" = the main specialization at both; "m +anak@d" = also practises "anak" at Dago.
+// One row per doctor: name | f/m | main specialization | practices beyond the main one at the first unit | appearance | focus. Units: m =
+// RSIA Sehati Melati, d = RSU Sehati Dago, b = Pusat Jantung Sehati Braga. "md" = the main specialization at both; "m +anak@d" = also
+// practises "anak" at Dago.
 export type DoctorRow = [name: string, gender: 'f' | 'm', main: string, places: string, appearance: string, focus: string];
 
 const child: DoctorRow[] = [

@@ -9,7 +9,7 @@ const units: Record<string, UnitSlug> = {
   b: 'pusat-jantung-sehati-braga',
 };
 
-// Dentists carry "drg.", every other doctor "dr."
+// Dentists have the title "drg.", every other doctor "dr."
 const dental = new Set(['kedokteran-gigi-anak', 'bedah-mulut-dan-maksilofasial']);
 
 const closings = [
@@ -20,7 +20,7 @@ const closings = [
   'Rencana perawatan disusun bersama pasien dan ditinjau kembali pada kunjungan berikutnya.',
 ];
 
-// What a first visit is like, so that nobody has to ask on the phone.
+// What a first visit is like, so that patients need not ask on the phone.
 const firstVisits = [
   'Pada kunjungan pertama, dokter menanyakan keluhan, riwayat kesehatan, dan obat yang diminum, lalu memeriksa seperlunya.',
   'Kunjungan pertama biasanya berlangsung 15–20 menit; catatlah pertanyaan Anda agar tidak ada yang terlupa.',
@@ -35,7 +35,7 @@ const honours = [
   'Penghargaan relawan kesehatan saat bencana (data contoh)',
 ];
 
-// Study programmes are named without a real university: an invented doctor has studied nowhere.
+// Study programmes have no real university: an invented doctor has studied at none.
 const schools = ['Universitas Contoh Priangan', 'Universitas Contoh Nusantara', 'Universitas Contoh Parahyangan'];
 
 const collegiums: Record<string, string> = {
@@ -75,7 +75,7 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
   const [plainName, gender, main, , appearance, focus] = row;
   const specialization = specializations.find((entry) => entry.slug === main);
   if (!specialization) throw new Error(`No specialization "${main}"`);
-  // Some specialties stand below another one for those who look for a doctor only; a subspecialty says so in its title.
+  // Some specialties have a parent for the search only; a subspecialty has it in its title.
   const isBelow = specialization.title.includes('Subsp.');
   const parent = isBelow ? specializations.find((entry) => entry.slug === specialization.parent) : undefined;
   const isDental = dental.has(main);
@@ -84,7 +84,7 @@ function doctorOf(row: DoctorRow, index: number): DemoDoctor {
   const school = schools[index % schools.length];
   const base = specialization.title.split(',')[0] ?? specialization.title;
   const society = collegiums[base] ?? (isDental ? 'Persatuan Dokter Gigi Indonesia (PDGI)' : 'Ikatan Dokter Indonesia (IDI)');
-  // A few profiles are left sparse, so that full and sparse pages can both be seen.
+  // A few profiles are incomplete, so that complete and incomplete pages can both be seen.
   const isFull = index % 4 !== 3;
   return {
     slug,

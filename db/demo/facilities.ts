@@ -13,7 +13,7 @@ const unitNote = '<p><em>Data contoh: nama, alamat, dan nomor telepon unit ini d
 // The emergency department never closes; the polyclinics follow the doctors' own hours.
 const roundTheClock: DemoUnit['hours'] = [[[1, 2, 3, 4, 5, 6, 7], '00:00', null]];
 
-// No local number in Indonesia begins with 0: these pass every format check and ring nowhere.
+// No local number in Indonesia begins with 0: these pass every format check and are unassigned.
 export const units: DemoUnit[] = [
   {
     slug: 'rsia-sehati-melati',

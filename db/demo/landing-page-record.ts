@@ -8,13 +8,13 @@ export interface DemoLandingPage {
   image: string;
   /** Rupiah. */
   priceFrom: number;
-  /** Parts as the schema of landing pages knows them. */
+  /** Sections in the schema of landing pages. */
   sections: readonly object[];
   publishedDaysAgo: number;
   updatedDaysAgo: number;
 }
 
-/** Stands at the end of every landing page of the demo. */
+/** The end of every landing page of the demo. */
 export const demoRemark = {
   kind: 'callout',
   tone: 'info',

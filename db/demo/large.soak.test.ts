@@ -25,13 +25,13 @@ beforeAll(async () => {
   await loadLarge(inSteps.ownerDb, { articles: 40, doctors: 25, promos: 40 }, now);
 });
 
-test('needs the demo content', async () => {
+test('requires the demo content', async () => {
   const empty = await createTestDatabase();
   await expect(loadLarge(empty.ownerDb, { doctors: 1 }, now)).rejects.toThrow('needs the demo content first');
   await empty.close();
 });
 
-test('adds the numbers that were asked for, the same records at once and in steps', async () => {
+test('adds the requested numbers, the same records at once and in steps', async () => {
   for (const [table, count] of [
     ['articles', 60],
     ['doctors', 40],
@@ -44,7 +44,7 @@ test('adds the numbers that were asked for, the same records at once and in step
   }
 });
 
-test('articles have a readable text, references that lead somewhere, a category and dates in the past', async () => {
+test('articles have a readable text, references with addresses, a category and dates in the past', async () => {
   const articles = await atOnce.db.selectFrom('articles').selectAll().where('slug', 'like', '%-uji-%').execute();
   for (const article of articles) {
     const words = article.content.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
@@ -60,7 +60,7 @@ test('articles have a readable text, references that lead somewhere, a category 
   expect(new Set(articles.map((article) => article.category_id)).size).toBeGreaterThan(4);
 });
 
-test('doctors have one main specialization, one or two units and no two places on a day', async () => {
+test('doctors have one main specialization, one or two units and no two facilities on a day', async () => {
   const rows = await atOnce.db
     .selectFrom('doctors as d')
     .innerJoin('doctor_specializations as s', (join) => join.onRef('s.doctor_id', '=', 'd.id').on('s.is_main', '=', true))

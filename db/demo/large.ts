@@ -10,13 +10,13 @@ export interface LargeCounts {
   promos: number;
 }
 
-/** The load set of the figures in docs: what a group has after many years. */
+/** The load set of the benchmarks in docs: what a group has after many years. */
 export const fullLoad: LargeCounts = { articles: 20_000, doctors: 5_000, promos: 5_000 };
 
 /**
- * Adds that many made-up records to a database that holds the demo (its units, specializations and categories are used).
- * Record number n is the same on every run, and a later call counts on where the last one ended: 100 articles and then 19,900 are
- * the same 20,000 as at once. Statistics are renewed at the end, so that measuring can begin.
+ * Adds that many invented records to a database with the demo content, whose units, specializations and categories it uses, and updates the
+ * statistics. Record number n is the same on every run, and a later call continues after the last one: 100 articles and then 19,900 are the
+ * same 20,000 as at once.
  */
 export async function loadLarge(db: AnyDatabase, counts: Partial<LargeCounts>, now = new Date()): Promise<void> {
   await addDoctors(db, counts.doctors ?? 0, now);
@@ -43,7 +43,7 @@ async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<vo
 const doctorTables = ['doctors', 'doctor_specializations', 'practices'];
 
 async function addSomeDoctors(db: AnyDatabase, numbers: number[], around: DoctorSurroundings): Promise<void> {
-  // Each of these tables would make the same doctors searchable again: it is done once, at the end.
+  // Each of these tables would update the search entries of the same doctors: that is done once, at the end.
   for (const table of doctorTables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   const rows = numbers.map((number) => largeDoctor(number, around));
   const ids = new Map((await insertRows(db, 'doctors', rows, ['id', 'slug'])).map((row) => [row.slug, row.id]));
@@ -84,7 +84,7 @@ async function addArticles(db: AnyDatabase, count: number, now: Date): Promise<v
     reviewers: await doctorsOf(db),
     pictures: await picturesOf(db, 'articles'),
   };
-  // Reading the texts for the search is most of the work: two connections do it on two cores.
+  // Indexing the texts for the search is most of the work: two connections do it on two cores.
   await inBatches({ first: await nextNumber(db, 'articles'), count }, 2, async (numbers) => {
     await insertRows(
       db,
@@ -117,7 +117,7 @@ async function unitsOf(db: AnyDatabase): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-/** The first ones only: they are the demo's, so the words of the load content do not hang on how much of it there is. */
+/** The first ones only: they are the demo's, so the texts of the load content do not depend on its amount. */
 async function doctorsOf(db: AnyDatabase): Promise<number[]> {
   const rows = await db.selectFrom('doctors').select('id').orderBy('id').limit(50).execute();
   return rows.map((row) => Number(row.id));

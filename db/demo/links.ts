@@ -1,4 +1,4 @@
-/** Short links as they stand on leaflets: to our pages, a unit's own site, and one to a host that is not ours. */
+/** Short links as printed on leaflets: to the product's pages, a unit's own site, and one to a foreign host. */
 export const shortLinks = [
   { token: 'kartu-poli-anak', targetUrl: '/dokter?spesialis=anak', isActive: true },
   { token: 'brosur-mcu-2026', targetUrl: '/layanan', isActive: true },
@@ -7,7 +7,7 @@ export const shortLinks = [
   { token: 'promo-lama-2024', targetUrl: '/promo', isActive: false },
 ];
 
-// Numbers and addresses of nobody: no mobile number begins with 0000, and `.example` is reserved.
+// Unassigned numbers and addresses: no mobile number begins with 0000, and `.example` is reserved.
 export const businessCards = [
   {
     slug: 'ratna-puspita',

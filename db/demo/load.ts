@@ -10,7 +10,7 @@ import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
-/** One per subject, in the order in which they need each other. */
+/** One per subject, in the order of their references. */
 const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadFacilities, //
   loadSpecializations,
@@ -29,15 +29,15 @@ export interface DemoCounts {
   articles: number;
 }
 
-/** True when no facility is recorded yet: the sign of a database nobody has begun to use. */
+/** True when no facility is recorded yet, which means an unused database. */
 export async function isEmpty(db: Kysely<AnyTables>): Promise<boolean> {
   const row = await db.selectFrom('facilities').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
 
 /**
- * Loads the demo into an empty database, all or nothing. Dates hang on `now`, so the demo never looks old. `secret` is the product's;
- * with another one the second factors of the demo accounts open nothing.
+ * Loads the demo into an empty database, all or nothing. Dates are relative to `now`, so the demo never looks old; `secret` is the
+ * product's, because another one cannot decrypt the second factors of the demo accounts.
  */
 export async function loadDemo(db: Kysely<AnyTables>, now: Date, secret = 'the demo without a product'): Promise<DemoCounts> {
   return await db.transaction().execute(async (trx) => {

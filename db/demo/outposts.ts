@@ -1,6 +1,6 @@
 import type { DemoFacility } from './records.ts';
 
-// Clinics, laboratories and pharmacies of the group. They take no appointment requests; one can only go there, call or write.
+// Clinics, laboratories and pharmacies of the group. They take no appointment requests; visitors can only go there, call or write.
 
 const note = '<p><em>Data contoh: nama, alamat, nomor telepon, dan jam buka ini dibuat untuk demonstrasi.</em></p>';
 
@@ -262,7 +262,7 @@ export const outposts: DemoFacility[] = [
     webUrl: null,
     thumbnail: null,
     accent: 'teal',
-    // Its hours are not stated, as with records that staff have not filled in yet.
+    // Its hours are not stated, as with records that staff have not completed yet.
     hours: [],
   },
 ];

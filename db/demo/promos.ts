@@ -10,7 +10,7 @@ function list(items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-// Permenkes 1787/2010: no superlatives, no comparison, no testimony, no promise of a result; facility and dates stand on the page.
+// Permenkes 1787/2010: no superlatives, no comparison, no testimony, no promise of a result; facility and dates are on the page.
 function promoOf({ intro, gets, terms, hasPicture = true, ...draft }: PromoDraft): DemoPromo {
   return {
     doctor: null,

@@ -1,4 +1,4 @@
-// The shapes of the demo records before they meet the database; every reference is a slug.
+// The shapes of the demo records before they are inserted; every reference is a slug.
 
 export type UnitSlug = 'rsia-sehati-melati' | 'rsu-sehati-dago' | 'pusat-jantung-sehati-braga';
 
@@ -33,7 +33,7 @@ export interface DemoSpecialization {
   slug: string;
   name: string;
   icon: string;
-  /** The letters doctors of this specialization carry behind their name. */
+  /** The title that doctors of this specialization have after their name. */
   title: string;
   parent?: string;
 }
@@ -100,7 +100,7 @@ export interface DemoService {
   summary: string;
   content: string;
   image: string | null;
-  /** Rupiah; null = asked at the facility. */
+  /** Rupiah; null = on request at the facility. */
   price: number | null;
   isFeatured: boolean;
   doctor: string | null;
@@ -120,7 +120,7 @@ export interface DemoPromo {
   content: string;
   image: string | null;
   ctaUrl: string | null;
-  /** Days counted from the load date; its last day null = until it is taken away. */
+  /** Days counted from the load date; its last day null = until it is withdrawn. */
   fromDay: number;
   toDay: number | null;
 }

@@ -1,7 +1,7 @@
 import { doctors } from './doctors.ts';
 import type { DemoLeave, DemoPractice, DemoSchedule } from './records.ts';
 
-// Everything follows from the doctor's place in the list: two loads give the same timetable.
+// Everything depends on the doctor's index in the list: two loads create the same timetable.
 const shifts: [start: string, end: string][] = [
   ['08:00', '11:00'],
   ['09:00', '12:00'],
@@ -13,10 +13,10 @@ const shifts: [start: string, end: string][] = [
 
 const capacities = [8, 10, 12, 15, 20, 6, 18, 4, 1];
 
-// Monday to Saturday in an order that spreads the visits: neighbours in it lie two days apart.
+// Monday to Saturday in an order that spreads the visits: neighbours in it are two days apart.
 const dayOrder = [1, 3, 5, 2, 4, 6];
 
-/** A doctor is at one place per day, so hours at two units can never overlap. */
+/** A doctor is at one unit per day, so hours at two units can never overlap. */
 function daysFor(doctorIndex: number, practiceIndex: number, practiceCount: number): number[] {
   const start = doctorIndex % dayOrder.length;
   const perPractice = practiceCount === 1 ? 3 + (doctorIndex % 3) : Math.floor(dayOrder.length / practiceCount);

@@ -1,4 +1,4 @@
-// The home page hides the last three on small screens: the first six are what people look for most.
+// The home page hides the last three on small screens: the first six are the most wanted.
 export const serviceCategories = [
   { slug: 'gawat-darurat', name: 'Gawat Darurat', icon: 'accident-and-emergency' },
   { slug: 'rawat-jalan', name: 'Rawat Jalan', icon: 'outpatient' },

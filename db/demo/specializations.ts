@@ -1,6 +1,6 @@
 import type { DemoSpecialization } from './records.ts';
 
-// Icons are names in the healthicons set, filled variant. Order = order of the tiles; parents stand before their children.
+// Icons are names in the healthicons set, filled variant. Order = order of the tiles; parents are listed before their children.
 export const specializations: DemoSpecialization[] = [
   { slug: 'anak', name: 'Anak', icon: 'pediatrics', title: 'Sp.A' },
   { slug: 'kebidanan-dan-kandungan', name: 'Kebidanan dan Kandungan (Obgyn)', icon: 'pregnant', title: 'Sp.OG' },

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 
 export type RegionLine = Readonly<{ id: string; name: string; postCode: string | null }>;
 
-/** The regions as they are kept in the repository; what they are and where they come from stands in db/regions/README.md. */
+/** The regions in the repository; db/regions/README.md describes them and their sources. */
 export const regionsFile = join(import.meta.dirname, 'regions.txt.br');
 
-/** The edition of the repository: what tells it from others, and its lines, read when they are asked for. */
+/** The edition of the repository: its identifier, and its lines, read on request. */
 export function readEdition(): { edition: string; read(): RegionLine[] } {
   const packed = readFileSync(regionsFile);
   return {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { regionsFile } from './edition.ts';
 
-// npm run regions -- <data folder of idn-area-data> <wilayah_kodepos.sql>: writes the regions of the repository anew from their sources,
-// named in db/regions/README.md. One line per region, code, name and post code; the parent is the beginning of the code.
+// npm run regions -- <data folder of idn-area-data> <wilayah_kodepos.sql>: writes the regions of the repository from their sources, named
+// in db/regions/README.md. One line per region, code, name and post code; the parent is a prefix of the code.
 
 const [folder, postCodeFile] = process.argv.slice(2);
 if (!folder || !postCodeFile) throw new Error('npm run regions -- <data folder of idn-area-data> <wilayah_kodepos.sql>');
@@ -16,7 +16,7 @@ const postCodes = new Map(
   ]),
 );
 
-/** Code and name of each line; the name is the last column, in quotes where it holds a comma or a quote. */
+/** Code and name of each line; the name is the last column, in quotes where it contains a comma or a quote. */
 function readTable(name: string): string[] {
   const lines = readFileSync(join(folder as string, `${name}.csv`), 'utf8')
     .trim()
@@ -24,7 +24,7 @@ function readTable(name: string): string[] {
     .slice(1);
   return lines.map((line) => {
     const [, code = '', quoted, plain = ''] = /^([\d.]+),(?:[\d.]+,)?(?:"(.*)"|(.*))$/.exec(line.trim()) ?? [];
-    // A quote between letters stands for an apostrophe: Soka'an.
+    // A quote between letters is an apostrophe: Soka'an.
     const region = (quoted?.replaceAll('""', '"') ?? plain)
       .trim()
       .replace(/\s+/g, ' ')

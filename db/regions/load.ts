@@ -3,16 +3,15 @@ import { plainWords } from '#app/platform/plain-words.ts';
 import type { DB } from '../types.ts';
 import { type RegionLine, readEdition } from './edition.ts';
 
-/** Counts up when the columns made from a line change: then the same edition is loaded once more. */
+/** Incremented when the columns derived from a line change: then the same edition is loaded once more. */
 const form = 1;
 const batch = 4_000;
 
 type RegionRow = Readonly<{ id: string; name: string; postCode: string | null; searchName: string | null; searchWords: string | null }>;
 
 /**
- * Brings the official regions into the database, once per edition: rows are changed in place, new ones come, and codes that are gone
- * stay for the addresses that name them but are offered no more. All or nothing. Gives how many regions there are, null when this
- * edition was there already.
+ * Loads the official regions into the database, once per edition, all or nothing: rows are updated in place, new ones added, and removed
+ * codes are only kept for the addresses that refer to them. Returns how many regions there are, null when this edition was loaded already.
  */
 export async function loadRegions(db: Kysely<DB>): Promise<number | null> {
   const { edition: file, read } = readEdition();
@@ -31,8 +30,8 @@ export async function loadRegions(db: Kysely<DB>): Promise<number | null> {
 }
 
 /**
- * Into empty tables: indexes made over all rows at once, and parents looked up all at once, take half the time of what is done row by
- * row. What is taken away comes back as it was, in the same transaction.
+ * For empty tables: building the indexes and checking the parents over all rows at once takes half the time of doing it row by row. What is
+ * dropped is restored in the same transaction.
  */
 async function withoutIndexes(tx: Kysely<DB>, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ away: string; back: string }>`
@@ -48,7 +47,7 @@ async function withoutIndexes(tx: Kysely<DB>, fill: () => Promise<void>): Promis
   for (const { back } of rows) await sql.raw(back).execute(tx);
 }
 
-/** Makes these lines the regions that are in use. Parents are named among them. */
+/** Makes these lines the regions that are in use. Their parents must be among them. */
 export async function putRegions(db: Kysely<DB>, lines: readonly RegionLine[]): Promise<void> {
   const rows = rowsOf(lines);
   for (let from = 0; from < rows.length; from += batch) await putRows(db, rows.slice(from, from + batch));
@@ -80,18 +79,20 @@ async function putRows(db: Kysely<DB>, rows: readonly RegionRow[]): Promise<void
       is distinct from (excluded.name, excluded.post_code, excluded.search_name, excluded.search_words, true)`.execute(db);
 }
 
-/** Parents first, and of the villages the near ones: rows lie in that order, and a search that looks at some of many sees those. */
+/**
+ * Parents first, and of the villages the near ones: this is the physical row order, and a search that reads only some of many finds those.
+ */
 function rowsOf(lines: readonly RegionLine[]): RegionRow[] {
   const place = ({ id }: RegionLine) => id.length * 10 + (id.length === 10 ? nearness(id) : 0);
   const sorted = lines.map((line) => ({ line, place: place(line) })).sort((one, other) => one.place - other.place);
-  // What the parents give to every village below them.
+  // The words of the parents for every village below them.
   const below = new Map<string, string>();
   return sorted.map(({ line: { id, name, postCode } }) => {
     const above = id.length === 2 ? '' : below.get(id.slice(0, id.length === 10 ? 6 : -2));
     if (above === undefined) throw new Error(`region without its parent: ${id}`);
     const words = plainWords(name);
     if (id.length < 10) {
-      // What kind of city it is stands in every name and tells nothing.
+      // The kind of city is in every name and has no meaning for the search.
       const telling = id.length === 4 ? words.replace(/^(kota|kabupaten)( administrasi)? /, '') : words;
       below.set(id, weighed(telling, { 2: 'D', 4: 'C', 6: 'B' }[id.length] ?? '') + above);
       return { id, name, postCode, searchName: null, searchWords: null };
@@ -107,7 +108,7 @@ const nearness = (id: string) => (id.startsWith('3273') ? 0 : /^32(04|17|77)/.te
 /** Words for a tsvector, each with its weight and a space after it. */
 const weighed = (words: string, weight: string) => words.replace(/\S+/g, `$&:1${weight}`).concat(words === '' ? '' : ' ');
 
-/** How many villages each word stands at, and whether it stands in a name only as its words written as one. Post codes are no words. */
+/** How many villages each word matches, and whether it occurs in a name only as its words joined. Post codes do not count. */
 function countWords(rows: readonly RegionRow[]): WordCount[] {
   const counts = new Map<string, WordCount>();
   for (const { searchWords } of rows) {

@@ -32,7 +32,7 @@ test('the whole country: every region once, in its parent, every village with it
   expect(await loadRegions(db)).toBeNull();
 });
 
-test('a newer edition changes names in place, brings new villages, and keeps a code that is gone without offering it', async () => {
+test('a newer edition changes names in place, adds villages, and keeps a removed code without offering it', async () => {
   const { id: user_id } = await createUser(db);
   const address = {
     user_id,
@@ -57,7 +57,7 @@ test('a newer edition changes names in place, brings new villages, and keeps a c
   expect(await region('3273021001')).toMatchObject({ name: 'Cipaganti Baru', search_name: 'cipagantibaru' });
   expect(await region('3273021999')).toMatchObject({ name: 'Dago Indah', is_listed: true, post_code: null });
   expect(await region('3273021004')).toMatchObject({ name: 'Dago', is_listed: false, search_name: null, search_words: null });
-  // What is the same is not written again.
+  // Unchanged rows are not written again.
   expect(
     await db
       .selectFrom('regions')
@@ -68,7 +68,7 @@ test('a newer edition changes names in place, brings new villages, and keeps a c
   expect(await countAt('subdistrict')).toBe(83_762);
 });
 
-test('a village without its district is refused, and nothing of it stays', async () => {
+test('a village without its district is refused, and nothing of it is stored', async () => {
   await expect(putRegions(db, [{ id: '3273021004', name: 'Dago', postCode: null }])).rejects.toThrow('region without its parent');
   expect(await countAt('subdistrict')).toBe(83_762);
 });

@@ -10,15 +10,15 @@ const guarded = routePages.filter(({ guard }) => guard !== null);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
 
 /**
- * Every guarded page, its data in every spelling: the guard holds as it does for the page, or there is nothing. What the router's own
- * client asks for is asked by every kind of caller, the other spellings by those that `kindsAt` names for the number of a spelling.
+ * Requests every guarded page's data in every spelling: the guard holds as it does for the page, or the answer is 404. Every kind of caller
+ * sends what the router's own client requests; the kinds of `kindsAt` send the other spellings, by the number of a spelling.
  */
 export async function askPageData(kindsAt: (at: number) => readonly CallerKind[], leastAsked: number): Promise<void> {
   const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
   afterAll(() => app.close());
   let asked = 0;
 
-  /** Every request comes from an address of its own, so that no limit of addresses answers in the guard's place. */
+  /** Each request has another address, so that no limit per address answers before the guard. */
   async function ask(path: string, caller: Caller, init: RequestInit = {}) {
     asked += 1;
     const headers = { 'x-forwarded-for': newAddress(), ...caller.headers, ...init.headers };
@@ -30,7 +30,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
     const { data, refused, documents } = spellingsOf(addressOf(path));
     const wrong: string[] = [];
     for (const kind of callerKinds) {
-      // A session of its own for every page: a session too may ask only so often.
+      // A new session for every page: a session has limits too.
       const caller = await createCaller(app.db, kind);
       const due = expectedAt(guard, kind);
       const isAsked = (_spelling: string, at: number) => kindsAt(at).includes(kind);
@@ -40,7 +40,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
       }
       for (const spelling of refused.filter(isAsked)) {
         const { status, text } = await ask(spelling, caller);
-        // The short page: nothing was rendered for it. A page of the site has ten times its length.
+        // The short error page: nothing was rendered for it. A page of the site is ten times as long.
         if (status !== 404 || text.length > 2_000) wrong.push(`${kind} ${spelling}: ${status}, ${text.length} characters`);
       }
       for (const spelling of documents.filter(isAsked)) {
@@ -51,7 +51,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
     expect(wrong).toEqual([]);
   });
 
-  test('forms sent to the data of a page stand behind the same guards', async () => {
+  test('forms sent to the data of a page have the same guards', async () => {
     const wrong: string[] = [];
     for (const { path, guard } of guarded) {
       for (const kind of ['visitor', 'pending', 'mfa_required', 'patient', 'admin without'] as const) {
@@ -68,15 +68,15 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
     expect(wrong).toEqual([]);
   });
 
-  test('nothing of it was a fault', () => {
+  test('no answer was an error', () => {
     expect(asked).toBeGreaterThan(leastAsked);
     expect(app.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 }
 
 /**
- * Pages that answer a caller of theirs otherwise than with 200: to a link that is unknown, to a log-in that is fresh already, and to an
- * account that has had its exports of the day.
+ * Pages that answer an allowed caller other than with 200: an unknown link, a log-in that is recent already, and an account that has used
+ * up its exports of the day.
  */
 const ownAnswers: Readonly<Record<string, string>> = {
   '/account/password/create/:token?': '410',
@@ -86,7 +86,9 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',
 };
 
-/** Where a request to the route `path` was led: `in` when the page itself answered, as a document (200) or as data (200 or 202). */
+/**
+ * The redirect target of a request to the route `path`: `in` when the page itself answered, as a document (200) or as data (200 or 202).
+ */
 function outcomeOf({ status, location }: { status: number; location: string }, path: string, page: string): string {
   if (status === 303 && location === '/') return 'home';
   for (const where of ['login', 'second-factor/set-up', 'second-factor']) {

@@ -11,7 +11,7 @@ const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } })
 const { db } = app;
 afterAll(() => app.close());
 
-/** Paths of signed-in people whose parameter names no record. */
+/** Paths for users whose parameter names no record. */
 const noRecords: Record<string, string> = {
   'DELETE /user/contact/{channel}': 'email or phone of the caller',
 };
@@ -20,7 +20,7 @@ const table = endpoints
   .filter((item) => item.auth === 'user' && item.path.includes('{'))
   .map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
 
-test('every endpoint that names a record of a person says how to make one (tests/factories/records.ts)', () => {
+test('every endpoint that names a record of a person says how to create one (tests/factories/records.ts)', () => {
   const known = new Set([...Object.keys(ownRecords), ...Object.keys(noRecords)]);
   expect(table.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
   const names = new Set(table.map(([name]) => name));
@@ -46,7 +46,7 @@ async function call(item: Endpoint, record: OwnRecord, headers: Record<string, s
   };
 }
 
-/** Everything that belongs to somebody, in every table that says whose a row is. */
+/** All rows of a person, in every table with an owner. */
 async function rowsOf(userId: string): Promise<Record<string, unknown>> {
   const { rows: tables } = await app.platform.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -61,7 +61,7 @@ async function rowsOf(userId: string): Promise<Record<string, unknown>> {
 }
 
 test.each(table.filter(([name]) => name in ownRecords))(
-  '%s: somebody else’s record is answered as one that is not there, byte for byte, and stays as it is',
+  '%s: a record of another account is answered as a missing one, byte for byte, and is unchanged',
   async (name, item) => {
     const make = ownRecords[name] as (typeof ownRecords)[string];
     const [owner, stranger] = [await createCaller(db, 'patient'), await createCaller(db, 'patient')];
@@ -74,7 +74,7 @@ test.each(table.filter(([name]) => name in ownRecords))(
       expect(foreign.status).toBe(404);
     }
     expect(await rowsOf(owner.userId as string)).toEqual(before);
-    // The record is there: its owner gets it.
+    // The record exists: its owner gets it.
     expect((await call(item, record, owner.bearer)).status).toBeLessThan(300);
   },
 );

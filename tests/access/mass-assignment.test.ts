@@ -9,8 +9,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Two people do the same; one of them also sends everything that somebody could wish to be taken over. Afterwards their rows, in every
- * table that says whose a row is, differ in nothing.
+ * Two people do the same; one of them also sends extra fields that a server might wrongly apply. Afterwards their rows, in every table with
+ * an owner, must be equal.
  */
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;
@@ -43,7 +43,7 @@ const smuggled = (victim: string) => ({
   created_at: '2001-01-01T00:00:00Z',
 });
 
-/** The fields that an endpoint takes by its declaration. */
+/** The fields that an endpoint declares. */
 function declaredFields(item: Endpoint): string[] {
   if (!item.body) return [];
   return Object.keys((z.toJSONSchema(item.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
@@ -53,10 +53,10 @@ const { rows: tables } = await pool.query<{ name: string }>(
   `select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`,
 );
 
-/** Everything that belongs to somebody, with what has to differ between two people written alike. */
+/** All rows of a person, without what must differ between two people with the same input. */
 async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise<Record<string, unknown[]>> {
   const alike = (value: unknown, name: string): unknown => {
-    // The number of the half minute in which a code was used: the second person may come in the next.
+    // The time step in which a code was used: the second person may use the next one.
     if (name === 'last_step') return Number(value) > 0 ? 'used' : 'unused';
     if (value instanceof Date) return value.getUTCFullYear() < 2025 ? value : 'moment';
     if (Buffer.isBuffer(value)) return 'bytes';
@@ -95,7 +95,7 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
   return answer.status;
 }
 
-/** What cannot be done by two people in a row in the same way, and why. */
+/** What two people cannot do one after the other in the same way, and why. */
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
 };
@@ -105,7 +105,7 @@ const writes = endpoints
   .map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item])
   .filter(([name]) => !(name in alone));
 
-test.each(writes)('%s takes over nothing that it does not declare', async (name, item) => {
+test.each(writes)('%s applies nothing that it does not declare', async (name, item) => {
   const victim = (await createCaller(db, 'patient')).userId as string;
   await ownAddress(app, victim);
   const before = await rowsOf(victim, new Map());
@@ -126,7 +126,7 @@ test.each(writes)('%s takes over nothing that it does not declare', async (name,
   expect(await rowsOf(victim, new Map())).toEqual(before);
 });
 
-test('nobody has got a role or an address of the wishes', async () => {
+test('no account got a role or an address of the extra fields', async () => {
   expect(await db.selectFrom('user_roles').select('role').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('id').where('email', '=', 'jahat@contoh.id').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('id').where('status', '=', 'disabled').execute()).toEqual([]);

@@ -1,13 +1,13 @@
 /** Ways to write the address of a page's data, and of the page, as a caller may try them. `path` is the page as `/account/profile`. */
 export function spellingsOf(path: string) {
   return {
-    /** What React Router's own client asks for, with the page that it stands for. */
+    /** What React Router's own client requests, with its page. */
     data: [
       [`${path}.data`, path],
       [`${path}/_.data`, `${path}/`],
       [`${path.toUpperCase()}.data`, path.toUpperCase()],
     ] as const,
-    /** Data as a reader of addresses could understand it, and as no client of ours writes it. */
+    /** Data as a parser of addresses could understand it, and as no client of the product writes it. */
     refused: [
       `${path}/_root.data`,
       `${path}/_ROOT.data`,
@@ -40,7 +40,7 @@ export function spellingsOf(path: string) {
       `${path}%ff.data`,
       `${path}%.data`,
     ],
-    /** The page itself, otherwise written: it may be the page or not be there. */
+    /** The page itself in another spelling: the answer may be the page or 404. */
     documents: [`${path}/`, `${path}//`, `/${path}`, path.toUpperCase(), path.replace('a', '%61'), `${path}/_`, `${path}%2F`, `${path};x`],
   };
 }

@@ -5,8 +5,8 @@ import { rolePages, routePages } from '#tests/harness/route-pages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Every page of the map of routes, asked by everybody: where a guard stands around it, it holds; and whatever lies below /account
- * or /staff stands behind one, or is named here as open.
+ * Every page of the route table, requested by every kind of caller: a guard around it must hold; and every page below /account or /staff
+ * has a guard, or is listed here as open.
  */
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const kind of callerKinds) people.set(kind, await createCaller(app.db, kind));
 });
 
-/** Below /account and open to everybody, because people without a whole session need them. */
+/** Below /account and public, because callers without a full session need them. */
 const open = [
   '/account/logout',
   '/account/google',
@@ -28,7 +28,7 @@ const open = [
 
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
 
-/** Where a page sends somebody: 'in' when it is theirs to see, whatever it then answers. */
+/** Where a page redirects a caller: 'in' when the caller may see it, whatever it then answers. */
 async function outcome(path: string, kind: CallerKind, method = 'GET'): Promise<string> {
   const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined;
   const answer = await app.fetch(path, { method, headers: people.get(kind)?.headers, body, redirect: 'manual' });
@@ -44,17 +44,17 @@ async function outcome(path: string, kind: CallerKind, method = 'GET'): Promise<
 
 const guarded = routePages.filter(({ guard }) => guard !== null);
 
-test.each(guarded)('$path lets in whom its guard names', async ({ path, guard }) => {
+test.each(guarded)('$path allows the callers that its guard names', async ({ path, guard }) => {
   const address = addressOf(path);
   for (const kind of callerKinds) {
     const due = expectedAt(guard, kind);
     const answer = await outcome(address, kind);
-    // A page may say of the record `x` that it is not there, but only to whoever may ask.
+    // A page may answer that the record `x` is missing, but only to an allowed caller.
     expect(due === 'in' && answer === 'not there' ? 'in' : answer, `${kind} at ${address}`).toBe(due);
   }
 });
 
-test('forms stand behind the same guards', async () => {
+test('forms have the same guards', async () => {
   for (const { path, guard } of guarded) {
     for (const kind of ['visitor', 'mfa_required', 'patient', 'admin without'] as const) {
       const due = expectedAt(guard, kind);
@@ -64,7 +64,7 @@ test('forms stand behind the same guards', async () => {
   }
 });
 
-test('whatever belongs to an account or to staff has a guard, or is named as open', () => {
+test('every page of an account or of staff has a guard, or is listed as open', () => {
   const unguarded = routePages.filter(({ path, guard }) => /^\/(account|staff)\b/.test(path) && guard === null).map(({ path }) => path);
   expect(unguarded.toSorted()).toEqual(open.toSorted());
   for (const path of Object.keys(rolePages)) expect(routePages.map((page) => page.path)).toContain(path);

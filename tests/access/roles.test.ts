@@ -8,8 +8,8 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Every endpoint of the registry, asked by everybody the product tells apart. What has to come out is worked out here from the
- * declaration alone, by other code than the product's, so an endpoint is covered on the day it appears.
+ * Every endpoint of the registry, called by every kind of caller. The expected answer is computed here from the declaration alone, by other
+ * code than the product's, so a new endpoint is covered at once.
  */
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const kind of callerKinds) people.set(kind, await createCaller(db, kind));
 });
 
-/** The same person with a session of its own for each call: some calls end the one they come by. */
+/** The same person with a new session for each call: some calls end their own session. */
 async function startOver(kind: CallerKind): Promise<Pick<Caller, 'headers' | 'bearer'>> {
   const { userId, headers, bearer } = people.get(kind) as Caller;
   if (!userId) return kind === 'pending' ? await createCaller(db, kind) : { headers, bearer };
@@ -57,7 +57,7 @@ function declared({ auth }: Endpoint, kind: CallerKind): string {
 
 const table = endpoints.map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
 
-test.each(table)('%s: everybody gets what is declared, by cookie and by bearer', async (_name, item) => {
+test.each(table)('%s: every caller gets what is declared, by cookie and by bearer token', async (_name, item) => {
   const answers = await Promise.all(
     callerKinds.map(async (kind, at) => {
       const { headers, bearer } = await startOver(kind);
@@ -67,7 +67,7 @@ test.each(table)('%s: everybody gets what is declared, by cookie and by bearer',
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, declared(item, kind)])));
 });
 
-test.each(table.filter(([, item]) => item.recentAuthentication))('%s: an old proof is not enough', async (_name, item) => {
+test.each(table.filter(([, item]) => item.recentAuthentication))('%s: an old authentication is not enough', async (_name, item) => {
   const kind = item.auth === 'user' ? 'patient' : (item.auth[0] as GrantedRole);
   const { headers } = await startOver(kind);
   const userId = people.get(kind)?.userId as string;
@@ -86,7 +86,7 @@ test('the document says who may call each endpoint', async () => {
   }
 });
 
-test('a second instance knows of a lost role, a closed account and a log-out with its next call', async () => {
+test('a second instance applies a removed role, a closed account and a log-out at its next call', async () => {
   const other = await createTestApp({ connection: app.database.connection });
   try {
     const admin = await signIn(db, await createUser(db, { roles: ['admin'] }));

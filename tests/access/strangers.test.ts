@@ -27,7 +27,7 @@ test.each(table)('%s: a visitor may as declared', async (_name, item) => {
   else expect([401, 403]).toContain(status);
 });
 
-test.each(table)('%s: a made-up token is no key', async (_name, item) => {
+test.each(table)('%s: an invented token grants nothing', async (_name, item) => {
   const { status } = await call(item, { authorization: 'Bearer made-up' });
   expect(status).toBe(item.silent ? 204 : 401);
 });

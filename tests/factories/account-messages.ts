@@ -1,6 +1,6 @@
 import type { AccountMessage } from '#app/domains/accounts/messages/rules.ts';
 
-/** A link as long as they get: 100 signs. */
+/** A link of the greatest length: 100 characters. */
 export const link = `https://www.sehati.example/account/password/create/${'aB3_-'.repeat(10)}`.slice(0, 100);
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -36,5 +36,5 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
   account_erased: [{ kind: 'account_erased' }],
 };
 
-/** One message of each kind, and both ways of those that have two. */
+/** One message of each kind, and both variants of those that have two. */
 export const accountMessages: readonly AccountMessage[] = Object.values(samples).flat();

@@ -9,7 +9,7 @@ const foreign = createSignedValues('of another instance');
 
 export type UserFixture = { id: string; email: string | null; phone: string | null; name: string };
 
-/** An account with a proven address; with `roles` it also has a second factor, without which they give nothing. */
+/** An account with a verified contact; with `roles` it also has a second factor, without which they grant no rights. */
 export async function createUser(
   db: Database,
   options: { name?: string; email?: string | null; phone?: string | null; roles?: readonly GrantedRole[]; hasSecondFactor?: boolean } = {},
@@ -35,8 +35,8 @@ export async function createUser(
 }
 
 /**
- * A session of the account: `headers` are a browser's (cookie and the site itself as origin), `bearer` a program's.
- * The second factor counts as proven. Without the `signed` of the app its limits count the session as its address's.
+ * A session of the account with a verified second factor: `headers` are a browser's (cookie and the site itself as origin), `bearer` a
+ * program's. Without the `signed` of the app its limits count the session as its address's.
  */
 export async function signIn(db: Database, user: { id: string }, signed = foreign) {
   const started = await startSession(db, { userId: user.id }, { device: 'Peramban uji', isSecondFactorVerified: true }, signed);
@@ -47,7 +47,7 @@ export async function signIn(db: Database, user: { id: string }, signed = foreig
   };
 }
 
-/** Somebody who gave an address and has not proven it, with a session of their own. */
+/** A user with an unverified address, with a session. */
 export async function signInPending(db: Database) {
   created += 1;
   const contact = `menunggu-${process.pid}${created}@contoh.id`;

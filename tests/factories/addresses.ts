@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor } from './accounts.ts';
 import type { OwnRecord } from './records.ts';
 
-/** A few regions in place of the whole country: code, name, post code. */
+/** A few regions instead of the whole country: code, name, post code. */
 const lines = `
 31 DKI Jakarta
 3174 Kota Administrasi Jakarta Selatan

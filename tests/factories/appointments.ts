@@ -6,7 +6,7 @@ import type { SlotFixture } from './directory.ts';
 /** Saturday 21 November 2026, 10.00 in Bandung. The next Monday is the 23rd. */
 export const saturdayMorning = new Date('2026-11-21T03:00:00Z');
 
-/** A clock that stands where the test puts it. */
+/** A clock that only the test moves. */
 export function createClock(start: Date = saturdayMorning) {
   let now = start;
   return {
@@ -19,7 +19,7 @@ export function createClock(start: Date = saturdayMorning) {
 
 export const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
 
-/** A phone of its own for every `n`, as a person would write it. */
+/** Another phone for every `n`, as a person would write it. */
 export function phoneOf(n: number): string {
   return `0812${String(10_000_000 + n)}`;
 }
@@ -36,12 +36,12 @@ export function submitBody(slot: SlotFixture, n = 1, more: { visit_date?: string
   };
 }
 
-/** A visitor at an address, in a visit session of 64 times one hexadecimal digit or without one. */
+/** A visitor at an address, with a visit session of 64 times one hexadecimal digit or without one. */
 export function visitorAt(ip: string, visit: string | null = null): Actor {
   return { ...visitor, ip, visit: visit?.repeat(64).slice(0, 64) ?? null } as Actor;
 }
 
-/** Slots whose counters differ from the number of requests that hold a place, or show one without holding it. Empty when all is well. */
+/** Slots whose counters differ from the number of requests that they count or withhold. Empty when all counters are right. */
 export async function findWrongCounters(db: Database) {
   const { rows } = await sql<{ slot: string; held: number; taken: number }>`
     with counted as (

@@ -3,10 +3,10 @@ import type { Database } from '#app/platform/db.server.ts';
 import type { EndpointAuth } from '#app/platform/endpoint.server.ts';
 import { createUser, signIn, signInPending } from './accounts.ts';
 
-/** Who may knock: everybody the product tells apart. `without` holds a role and has no second factor. */
+/** Every kind of caller that the product distinguishes. `without` holds a role and has no second factor. */
 export type CallerKind = 'visitor' | 'pending' | 'mfa_required' | 'patient' | GrantedRole | `${GrantedRole} without`;
 
-/** All of them, for tests that ask as everybody. */
+/** All of them, for tests that call as every kind. */
 export const callerKinds: readonly CallerKind[] = [
   'visitor',
   'pending',
@@ -18,15 +18,15 @@ export const callerKinds: readonly CallerKind[] = [
 
 export type Caller = Readonly<{
   kind: CallerKind;
-  /** Null for somebody without an account. */
+  /** Null for a caller without an account. */
   userId: string | null;
-  /** What a browser of theirs sends. */
+  /** The headers of their browser. */
   headers: Record<string, string>;
-  /** What a program of theirs sends. */
+  /** The headers of their program. */
   bearer: Record<string, string>;
 }>;
 
-/** Somebody new of that kind, with a session of their own. */
+/** A new caller of that kind, with a session. */
 export async function createCaller(db: Database, kind: CallerKind): Promise<Caller> {
   if (kind === 'visitor') return { kind, userId: null, headers: {}, bearer: {} };
   if (kind === 'pending') return { kind, userId: null, ...(await signInPending(db)) };
@@ -38,7 +38,7 @@ export async function createCaller(db: Database, kind: CallerKind): Promise<Call
   return { kind, userId: user.id, headers, bearer };
 }
 
-/** One kind that an endpoint's declaration lets in. */
+/** One kind that an endpoint's declaration allows. */
 export function welcomeKind(auth: EndpointAuth): CallerKind {
   if (auth === 'public') return 'visitor';
   if (auth === 'session') return 'pending';

@@ -18,7 +18,7 @@ export async function createArticleCategory(db: Database, given: { name?: string
 type ArticleGiven = {
   name?: string;
   slug?: string;
-  /** Name of a category of its own; `categoryId` names one that exists. */
+  /** Name of a new category; `categoryId` names one that exists. */
   category?: string;
   categoryId?: number;
   reviewerId?: number;
@@ -32,7 +32,7 @@ type ArticleGiven = {
   nextReviewAt?: string;
 };
 
-/** Published one minute later than the article made before it, unless told otherwise; null = a draft. */
+/** Published one minute later than the previous article by default; null = a draft. */
 export async function createArticle(db: Database, given: ArticleGiven = {}) {
   const n = next();
   const categoryId = given.categoryId ?? (await createArticleCategory(db, { name: given.category })).id;

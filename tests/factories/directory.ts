@@ -91,7 +91,7 @@ export type ScheduleGiven = {
   validTo?: string;
 };
 
-/** Monday 08.00–12.00, one place, unless told otherwise. */
+/** Monday 08.00–12.00 with a capacity of one by default. */
 export async function createSchedule(db: Database, practiceId: number, given: ScheduleGiven = {}) {
   return await db
     .insertInto('practice_schedules')
@@ -108,7 +108,7 @@ export async function createSchedule(db: Database, practiceId: number, given: Sc
     .executeTakeFirstOrThrow();
 }
 
-/** A slot with everything it stands on. */
+/** A slot with the records that it requires. */
 export async function createSlot(db: Database, given: ScheduleGiven & { timeZone?: string } = {}) {
   const facility = await createFacility(db, { timeZone: given.timeZone });
   const specialization = await createSpecialization(db);

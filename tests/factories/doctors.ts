@@ -4,7 +4,7 @@ import { createDoctor, createFacility, createPractice, createSchedule, createSpe
 
 export type DoctorTexts = Partial<Record<'portrait' | 'description' | 'awards' | 'organizations' | 'publications' | 'education', string>>;
 
-/** A doctor with a specialization and its slot at a facility (Monday 08.00 to 12.00), and whatever texts are given. */
+/** A doctor with a specialization and its slot at a facility (Monday 08.00 to 12.00), and the given texts. */
 export async function createPractisingDoctor(
   db: Database,
   given: { name?: string; specializationId: number; facilityId: number; texts?: DoctorTexts; isActive?: boolean },
@@ -22,7 +22,7 @@ export async function createPractisingDoctor(
 
 const batch = 500;
 
-/** `count` doctors over 40 specializations and 4 facilities, with two slots each: what a list has to stay quick with. */
+/** `count` doctors over 40 specializations and 4 facilities, with two slots each: the size at which a list must still be fast. */
 export async function createManyDoctors({ db, ownerDb }: { db: Database; ownerDb: Database }, count: number) {
   const specializations = [];
   for (let n = 0; n < 40; n += 1) specializations.push(await createSpecialization(db, { name: `Bidang ${n}` }));
@@ -30,7 +30,7 @@ export async function createManyDoctors({ db, ownerDb }: { db: Database; ownerDb
   for (let n = 0; n < 4; n += 1) facilities.push(await createFacility(db, { name: `Rumah Sakit ${n}` }));
   const specializationIds = specializations.map((one) => one.id);
   const facilityIds = facilities.map((one) => one.id);
-  // In parts: each row is also made searchable, and a statement has five seconds.
+  // In parts: each row is also indexed for the search, and a statement has five seconds.
   for (let from = 1; from <= count; from += batch) {
     await sql`
     with made as (

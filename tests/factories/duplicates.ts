@@ -5,12 +5,12 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { submitBody } from './appointments.ts';
 import type { SlotFixture } from './directory.ts';
 
-/** On the first somebody has a request already, on the second somebody else has: equal but for who it is. */
+/** On the first the person has a request already, on the second another person has: they differ by that alone. */
 export const [taken, free] = ['2026-11-23', '2026-11-30'] as const;
 
 export const newVisit = () => randomBytes(32).toString('hex');
 
-/** Submits as a visitor at an address of its own; `n` is the patient. */
+/** Submits as a visitor at a new address; `n` is the patient. */
 export async function bookAsVisitor(app: TestApp, slot: SlotFixture, n: number, visit_date: string, visit = newVisit()): Promise<void> {
   const headers = { 'content-type': 'application/json', 'cookie-id': visit };
   const body = JSON.stringify(submitBody(slot, n, { visit_date }));

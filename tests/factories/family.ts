@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import type { OwnRecord } from './records.ts';
 
-/** A family member of an account, a child of seven when nothing else is said. */
+/** A family member of an account, by default a child of seven. */
 export async function createFamilyMember(
   db: Database,
   user: { id: string },

@@ -3,11 +3,11 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import type { FakePerson, openFakeGoogle } from '#tests/harness/fake-google.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** Browsers of people who sign in at the fake provider, without a real browser: each keeps its cookies and has an address of its own. */
+/** Simulated browsers of people who log in at the fake provider: each has its cookies and its own address. */
 export function googleVisits(app: Pick<TestApp, 'fetch'>, google: Awaited<ReturnType<typeof openFakeGoogle>>) {
   let people = 0;
 
-  /** Somebody new at the provider, whose mailbox it runs and knows to be theirs. */
+  /** A new person at the provider, which runs their mailbox. */
   function newPerson(more: Partial<FakePerson> = {}): FakePerson {
     people += 1;
     const own = { sub: `sub-${people}`, email: `siti-${people}@contoh.id`, email_verified: true, hd: 'contoh.id', name: `Siti ${people}` };
@@ -36,7 +36,7 @@ export function googleVisits(app: Pick<TestApp, 'fetch'>, google: Awaited<Return
     };
   }
 
-  /** To the provider and back, up to the address that leads back to us. */
+  /** To the provider and back, up to the address that returns to the product. */
   async function outAndBack(who: ReturnType<typeof browser>, start = '/account/google'): Promise<string> {
     const away = await who.get(start);
     expect(away.status).toBe(303);

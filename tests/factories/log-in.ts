@@ -2,11 +2,11 @@ import type { Database } from '#app/platform/db.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createUser, type UserFixture } from '#tests/factories/accounts.ts';
 
-/** The password of every account made here. */
+/** The password of every account created here. */
 export const password = 'sepatu kuda di awan';
 let hashed: Promise<string> | undefined;
 
-/** An account that opens with `password`. */
+/** An account whose password is `password`. */
 export async function createUserWithPassword(db: Database, options: Parameters<typeof createUser>[1] = {}): Promise<UserFixture> {
   const user = await createUser(db, options);
   hashed ??= createPasswordHashing().hash(password);
@@ -25,7 +25,7 @@ export function cookiesOf(answer: Response): { values: Record<string, string>; l
   return { values: Object.fromEntries(values), lines };
 }
 
-/** Headers of a browser that holds these cookies and posts from a page of the site. */
+/** Headers of a browser with these cookies that posts from a page of the site. */
 export function browserWith(cookies: Record<string, string>): Record<string, string> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return { ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), 'sec-fetch-site': 'same-origin' };

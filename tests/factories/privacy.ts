@@ -2,13 +2,13 @@ import { jobs } from '#app/domains.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** The proof of who one is in these sessions is an hour old: sensitive acts ask for another. */
+/** Makes the last authentication of these sessions an hour old, so that sensitive acts require another. */
 export async function makeStale(db: Database, userId: string): Promise<void> {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await db.updateTable('sessions').set({ authenticated_at: anHourAgo }).where('user_id', '=', userId).execute();
 }
 
-/** The 7 days in which a deletion can be undone are over. */
+/** Ends the 7 days in which a deletion can be cancelled. */
 export async function endUndoTime(db: Database, userId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await db.updateTable('users').set({ erase_after: past }).where('id', '=', userId).where('status', '=', 'leaving').execute();

@@ -7,7 +7,7 @@ const next = () => {
   return count;
 };
 
-/** Published and running from the start of 2026 without an end, unless told otherwise; null for publishedAt = a draft. */
+/** Published and running from the start of 2026 without an end by default; null for publishedAt = a draft. */
 export async function createPromo(
   db: Database,
   given: {
@@ -45,7 +45,7 @@ export async function createPromo(
     .executeTakeFirstOrThrow();
 }
 
-/** Published since the start of 2026 unless told otherwise; null = a draft. */
+/** Published since the start of 2026 by default; null = a draft. */
 export async function createLandingPage(
   db: Database,
   given: {

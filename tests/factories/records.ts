@@ -3,12 +3,12 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { ownAddress } from './addresses.ts';
 import { ownFamilyMember } from './family.ts';
 
-/** A record of one person, as a call names it: what stands in the path, and (where the example would not do) in the body. */
+/** A record of one person, as a call names it: the parameters of the path, and (where the example does not fit) the body. */
 export type OwnRecord = { params: Record<string, string>; body?: Record<string, unknown> };
 
 /**
- * For every endpoint whose path names a record of its caller: makes one that belongs to `userId`. The tests of access ask for it
- * as its owner and as somebody else, and those with random input need something to find.
+ * For every endpoint whose path names a record of its caller: creates one that belongs to `userId`. The access tests request it as its
+ * owner and as another user, and the fuzz tests need a record to find.
  */
 export const ownRecords: Record<string, (app: TestApp, userId: string) => Promise<OwnRecord>> = {
   'DELETE /auth/sessions/{id}': async ({ db }, userId) => ({ params: { id: (await signIn(db, { id: userId })).sessionId } }),

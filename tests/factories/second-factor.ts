@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 
 const recoveryCode = '2345-6789-abcd';
 
-/** A second factor that is in use: its secret, and one recovery code. */
+/** A second factor in use: its secret, and one recovery code. */
 export async function setUpFactor(app: Pick<TestApp, 'db' | 'platform'>, userId: string) {
   const secret = createTotpSecret();
   const { encryption, signed } = app.platform;
@@ -19,7 +19,7 @@ export async function setUpFactor(app: Pick<TestApp, 'db' | 'platform'>, userId:
   return { secret, recoveryCode };
 }
 
-/** What the app of a person shows at a moment; `later` half minutes after it. */
+/** The code of an authenticator app at a moment; `later` time steps after it. */
 export function codeAt(secret: string, moment: Date, later = 0): string {
   return totpCode(secret, totpStepOf(moment) + later);
 }

@@ -32,7 +32,7 @@ type ServiceGiven = {
   publishedAt?: Date | null;
 };
 
-/** A published service without a price, in a category and at a facility of its own unless told otherwise. */
+/** A published service without a price, by default in a new category and at a new facility. */
 export async function createService(db: Database, given: ServiceGiven = {}) {
   const n = next();
   return await db
@@ -74,7 +74,7 @@ export async function createServiceOption(
     .executeTakeFirstOrThrow();
 }
 
-/** Monday 08.00–12.00 unless told otherwise; end null = by appointment. */
+/** Monday 08.00–12.00 by default; end null = by appointment. */
 export async function createServiceSchedule(db: Database, given: { serviceId: number; day?: number; start?: string; end?: string | null }) {
   return await db
     .insertInto('service_schedules')

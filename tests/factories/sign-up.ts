@@ -5,16 +5,16 @@ import type { Database } from '#app/platform/db.server.ts';
 import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** A password that nothing refuses. */
+/** A password that every check accepts. */
 export const goodPassword = 'tiga kucing naik sepeda';
 
-/** The texts of all messages to somebody, oldest first. The app's jobs must run. */
+/** The texts of all messages to a recipient, oldest first. The app's jobs must run. */
 export async function messagesTo(db: Database, recipient: string): Promise<string[]> {
   const rows = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', recipient).orderBy('id').execute();
   return rows.map((row) => row.body_text);
 }
 
-/** Waits until somebody has got this many messages, and gives the last one. */
+/** Waits until a recipient has this many messages, and returns the last one. */
 export async function nthMessage(db: Database, recipient: string, count: number): Promise<string> {
   await expect.poll(async () => (await messagesTo(db, recipient)).length, { timeout: 10_000, interval: 20 }).toBe(count);
   return (await messagesTo(db, recipient)).at(-1) ?? '';
@@ -26,7 +26,7 @@ export function linkIn(message: string): { path: string; token: string } {
   return { path, token };
 }
 
-/** A link that opens for an hour, as a message would carry it. Gives its token. */
+/** Creates a link that is valid for an hour, as a message would contain it, and returns its token. */
 export async function createLink(
   db: Database,
   link: Contact & {
@@ -53,19 +53,19 @@ export async function createLink(
   return token;
 }
 
-/** Gives an account a password. */
+/** Sets an account's password. */
 export async function givePassword(app: TestApp, userId: string, password = goodPassword): Promise<void> {
   const hash = await app.platform.passwords.hash(password);
   await app.db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
-/** Whether the account opens with a password. */
+/** Whether the account accepts a password. */
 export async function opensWith(app: TestApp, userId: string, password: string): Promise<boolean> {
   const { password_hash } = await app.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
   return await app.platform.passwords.verify(password_hash, password);
 }
 
-/** The calls of sign-up and passwords, each from a client address of its own below `network` (`10.4`). The app trusts 127.0.0.1 as a proxy. */
+/** The calls of sign-up and passwords, each from a new client address below `network` (`10.4`). The app trusts 127.0.0.1 as a proxy. */
 export function signUpCalls(app: TestApp, network: string) {
   let caller = 0;
   const post = (path: string, body?: object, headers: Record<string, string> = {}) => {

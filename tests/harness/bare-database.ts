@@ -10,7 +10,7 @@ import { projectDirectory } from '#server/build-directory.ts';
 /** The folder with the product's migrations and SQL functions. */
 export const productSql = join(projectDirectory, 'db');
 
-/** A copy of the product's SQL that a test can edit. `until` leaves out later migrations, and all functions. */
+/** A copy of the product's SQL that a test can edit. `until` omits later migrations, and all functions. */
 export function copySql(options: { until?: string } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'sehati-sql-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export function copySql(options: { until?: string } = {}): string {
   return copy;
 }
 
-/** A database of its own for this test, empty without a `template`; `apply` brings it to the SQL in a folder. */
+/** A new database for this test, empty without a `template`; `apply` migrates it to the SQL in a folder. */
 export async function createBareDatabase(template?: string) {
   const name = `bare_${randomBytes(5).toString('hex')}`;
   const admin = createClient({ ...inject('owner'), database: 'postgres' });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A browser to run and a folder for what it writes, beside the `shared` one or removed by the caller. The npm-shipped browser would
- * take any browser it finds in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds of
- * work: callers that name the same `shared` folder unpack it there, once.
+ * A browser binary and a folder for its files, beside the `shared` one or removed by the caller; the npm-shipped browser would use any
+ * browser in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds: callers with the same
+ * `shared` folder unpack it there, once.
  */
 export async function browserBinary(shared?: string): Promise<{ executablePath: string; folder: string; env: Record<string, string> }> {
   const folder = mkdtempSync(shared === undefined ? join(tmpdir(), 'sehati-browser-') : `${shared}-home-`);
@@ -25,14 +25,14 @@ async function unpackInto(folder: string): Promise<string> {
   return stdout;
 }
 
-/** The folder appears whole or not at all. */
+/** The folder appears complete or not at all. */
 async function unpackFor(shared: string): Promise<void> {
   const part = mkdtempSync(`${shared}-`);
   await unpackInto(part);
   try {
     renameSync(part, shared);
   } catch (error) {
-    // Another test file was faster.
+    // Another test file was first.
     if (!existsSync(shared)) throw error;
     rmSync(part, { recursive: true });
   }

@@ -4,7 +4,7 @@ import { findings, openSite } from './browser.ts';
 const site = await openSite();
 afterAll(() => site.close());
 
-/** What is found about sizes on a page of this body, 360 × 800, under a bar of 60 px that stays at its top. */
+/** The findings about sizes on a page with this body, 360 × 800, under a bar of 60 px that is fixed at its top. */
 async function sizesIn(body: string, scrolledTo = 0): Promise<string[]> {
   const page = await site.newPage({ width: 360 });
   await page.setContent(
@@ -19,11 +19,11 @@ async function sizesIn(body: string, scrolledTo = 0): Promise<string[]> {
 const space = (height: number) => `<div style="height: ${height}px"></div>`;
 const links = '<a href="#1">Satu</a><a href="#2">Dua</a>';
 
-test('a target half under a bar is not small, wherever the page is scrolled', async () => {
+test('a target partly under a bar is not small, wherever the page is scrolled', async () => {
   expect(await sizesIn(space(900) + links + space(900), 910)).toEqual([]);
 });
 
-test('a target that is small, or half under another for good, is found', async () => {
+test('a target that is small, or always partly under another, is found', async () => {
   const small = links.replace(/href/g, 'style="height: 12px" href');
   expect(await sizesIn(space(900) + small + space(900))).toEqual([expect.stringContaining('Satu')]);
   const covered = `${links}<a href="#3" style="margin-top: -10px; position: relative">Tiga</a>`;

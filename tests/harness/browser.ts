@@ -18,10 +18,9 @@ import { createTestApp, type TestApp } from './test-app.ts';
  *       expect(await findings(page)).toEqual([]);
  *     });
  *
- * The app listens on a port of its own, with its own database (`site.app.db`), and `page.goto` takes a path. The browser is the worker's.
- * A page closes with its test, and fails it on any console error, uncaught error, breach of the content security policy
- * or request to another host. `allow` lets expected console errors through, such as the one a 404 document causes, and `over` requests
- * to one other site.
+ * The app has its own port and database (`site.app.db`), the browser is the worker's, and `page.goto` takes a path. A page closes with its
+ * test and fails it on any console error, uncaught error, CSP violation or request to another host; `allow` permits expected console
+ * errors, such as that of a 404 document, and `over` requests to one other site.
  */
 export async function openSite(options: Parameters<typeof createTestApp>[0] = {}) {
   const port = await freePort();
@@ -49,11 +48,11 @@ export type PageOptions = {
   dark?: boolean;
   reducedMotion?: boolean;
   javaScript?: boolean;
-  /** Lets the service worker come; without it every page is as on a first visit, and nothing is fetched behind it. */
+  /** Allows the service worker; without it every page is as on a first visit, and nothing is fetched in the background. */
   worker?: boolean;
-  /** Console errors that belong to the test. */
+  /** Console errors that the test expects. */
   allow?: RegExp;
-  /** Another site that the journey leads over, such as one where people sign in; as `https://host:port`. */
+  /** Another site on the journey, such as a log-in provider; as `https://host:port`. */
   over?: string;
 };
 
@@ -96,7 +95,7 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
   return options.javaScript === false ? page : waitingForScript(page);
 }
 
-/** The page's script comes after the first paint, which may be after the `load` event: `goto` and `reload` wait for it too. */
+/** The page's script runs after the first paint, which may be after the `load` event: `goto` and `reload` wait for it too. */
 function waitingForScript(page: Page): Page {
   const ready = async () => {
     if ((await page.locator('script[data-src]').count()) > 0) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -115,9 +114,9 @@ function waitingForScript(page: Page): Page {
   return page;
 }
 
-/** What axe finds on the page, one line each with the elements; an empty list is what a page must have. */
+/** The findings of axe on the page, one line each with the elements; a page must have none. */
 export async function findings(page: Page): Promise<string[]> {
-  // Half-way through a transition every colour is wrong. What runs by the clock is put to its end, which begins the next of a row.
+  // In the middle of a transition every colour is wrong. Running animations are finished, which starts the next of a sequence.
   await page.evaluate(async () => {
     for (let round = 0; round < 20; round += 1) {
       const running = document
@@ -138,7 +137,7 @@ export async function findings(page: Page): Promise<string[]> {
     const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
     const settings = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
     const found = (await runner.run(document, settings)).violations;
-    // A target half under a bar is too small only where the page happens to be scrolled: it is judged once more in the middle of the screen.
+    // A target partly under a bar is too small only at the present scroll position: it is checked again in the middle of the screen.
     const sizes = found.find(({ id }) => id === 'target-size');
     if (!sizes) return found;
     const { scrollX: left, scrollY: top } = window;
@@ -160,7 +159,7 @@ export async function findings(page: Page): Promise<string[]> {
 
 const worker = globalThis as { sharedBrowser?: Promise<Browser> };
 
-/** The browser of this worker, which ends with it: each page has a context of its own, and contexts share nothing. */
+/** The browser of this worker, which ends with it: each page has a separate context, and contexts share nothing. */
 function sharedBrowser(): Promise<Browser> {
   worker.sharedBrowser ??= launch();
   return worker.sharedBrowser;
@@ -176,7 +175,7 @@ async function launch(): Promise<Browser> {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   const browser = await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] });
-  // One that crashed fails its file, and the next file starts another.
+  // A crash fails its file, and the next file starts another browser.
   browser.once('disconnected', () => {
     worker.sharedBrowser = undefined;
   });

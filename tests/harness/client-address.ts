@@ -3,7 +3,7 @@ export const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}
 
 let given = 0x80_00_00;
 
-/** An address that nobody has called from, so that no limit per address meets a test that is not about it. */
+/** An unused address, so that a test that is not about a limit per address never reaches one. */
 export function newAddress(): string {
   given += 1;
   return addressOf(given);

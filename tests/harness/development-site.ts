@@ -12,8 +12,8 @@ import { createTestDatabase } from './test-app.ts';
 type Site = Awaited<ReturnType<typeof startDevelopment>>;
 
 /**
- * `npm run dev` over a copy of the sources and a database with the demo content, for the tests of one file. Each test fails on any
- * warning of React or the browser, also on those that the server printed.
+ * `npm run dev` over a copy of the sources and a database with the demo content, for the tests of one file. Each test fails on any warning
+ * of React or the browser, also on those that the server printed.
  */
 export function prepareDevelopmentSite() {
   const sources = copySources();
@@ -21,7 +21,7 @@ export function prepareDevelopmentSite() {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let site: Site;
   let browser: Awaited<ReturnType<typeof openBrowser>>;
-  /** Session tokens, by how the pages begin that are opened with them. */
+  /** Session tokens, by the prefix of the pages that are opened with them. */
   let tokens: Record<string, string>;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function prepareDevelopmentSite() {
     await database?.close();
     sources.remove();
   });
-  /** The warnings until now; from now on as if there had been none. */
+  /** Returns the warnings until now and clears them. */
   function takeWarnings() {
     const taken = { browser: warnings.splice(0).join('\n'), server: site.complaints() };
     site.forget();
@@ -65,7 +65,7 @@ export function prepareDevelopmentSite() {
     site: () => site,
     newPage: (options: PageOptions) => browser.newPage(options),
     takeWarnings,
-    /** A page that fails its test on warnings too. A console error that was `planted` is a warning that the test has to take. */
+    /** A page that fails its test on warnings too. A console error that matches `planted` is a warning that the test has to take. */
     async open(path: string, planted?: RegExp): Promise<Page> {
       const page = await browser.newPage({ width: 1280, worker: true, allow: planted ?? /status of 404/ });
       page.on('console', (message) => {

@@ -8,16 +8,16 @@ import { projectDirectory } from '#server/build-directory.ts';
 
 const sources = ['app', 'server', 'db', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 
-/** A copy of the sources that a test may edit, with the packages of the project. `remove` takes it away. */
+/** A copy of the sources that a test may edit, with the packages of the project. `remove` deletes it. */
 export function copySources() {
   const folder = mkdtempSync(join(tmpdir(), 'sehati-sources-'));
-  // As root the engine runs as another account, which has to reach the data folder.
+  // As root the engine runs as another account, which must be able to enter the data folder.
   chmodSync(folder, 0o711);
   for (const name of sources) cpSync(join(projectDirectory, name), join(folder, name), { recursive: true });
   symlinkSync(join(projectDirectory, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    /** Replaces a text that occurs in the file; gives what takes it back. */
+    /** Replaces a text that occurs in the file; returns the function that reverts it. */
     edit(file: string, text: string, by: string): () => void {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
@@ -53,9 +53,9 @@ export async function startDevelopment(folder: string, variables: Record<string,
   return {
     url,
     readyAfterMs: performance.now() - began,
-    /** Warnings and errors: all that is written besides the lines of a start. */
+    /** Warnings and errors: everything written except the lines of a start. */
     complaints: () => [complained, ...said.split('\n').filter((line) => line.startsWith('{'))].join('\n').trim(),
-    /** From now on as if nothing had been said. */
+    /** Clears what was written until now. */
     forget(): void {
       said = '';
       complained = '';
@@ -73,12 +73,12 @@ export type Edit = {
   file: string;
   text: string;
   by: string;
-  /** What the edit brings to the page, or with `hides` takes from it. */
+  /** What the edit adds to the page, or with `hides` removes from it. */
   selector: string;
   hides?: boolean;
 };
 
-/** One edit of each kind, with how it is seen on a page. */
+/** One edit of each kind, with its visible effect on a page. */
 export const edits = {
   hydrated: {
     name: 'component of a hydrated page',
@@ -123,14 +123,14 @@ export const edits = {
   },
 } satisfies Record<string, Edit>;
 
-/** Milliseconds from the edit until it is on the open page. Then it is taken back, and the page follows. */
+/** Milliseconds from the edit until it is on the open page. Then it is reverted, and the page follows. */
 export async function timeEdit(page: Page, sources: ReturnType<typeof copySources>, edit: Edit): Promise<number> {
   const seen = page.locator(edit.selector);
   const began = performance.now();
   const takeBack = sources.edit(edit.file, edit.text, edit.by);
   await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible', timeout: 15_000 });
   const ms = performance.now() - began;
-  // The watcher leaves out a change within 50 ms of the one that it has reported.
+  // The watcher ignores a change within 50 ms of the one that it has reported.
   const reportsAgain = () => page.waitForFunction((until) => Date.now() > until, Date.now() + 100);
   await reportsAgain();
   takeBack();

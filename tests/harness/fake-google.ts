@@ -2,16 +2,16 @@ import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomByte
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who the provider says is there. */
+/** The person whom the provider identifies. */
 export type FakePerson = Readonly<{ sub: string; email?: string; email_verified?: boolean; hd?: string; name?: string }>;
 
 type Code = { nonce: string; challenge: string; redirectUri: string; person: FakePerson };
 
-/** What a test may make wrong in the answer to a code. */
+/** Errors that a test may plant in the answer to a code. */
 export type Failures = {
   claims?: (right: Record<string, unknown>) => Record<string, unknown>;
   signature?: 'none' | 'HS256' | 'other key' | 'cut off';
-  /** Gives tokens for a code as often as it is asked, and whatever the verifier is. */
+  /** Issues tokens for a code repeatedly, and with any verifier. */
   isCareless?: boolean;
   status?: number;
   redirectsTo?: string;
@@ -20,8 +20,8 @@ export type Failures = {
 };
 
 /**
- * A provider of OpenID Connect on this machine: its document, its keys, a page where `person` is chosen, and tokens for codes, each
- * once and only with the right verifier, as Google does. Made of node:crypto alone, so that nothing of what it tests is in it.
+ * An OpenID Connect provider on this machine: its document, its keys, a page where `person` is chosen, and tokens for codes, each once and
+ * only with the right verifier, as Google does. Built on node:crypto alone, so that it shares no code with what it tests.
  */
 export async function openFakeGoogle(person: FakePerson) {
   const clientId = 'sehati-uji';
@@ -72,7 +72,7 @@ export async function openFakeGoogle(person: FakePerson) {
     );
   }
 
-  /** Where the provider sends a browser back to that came by `asked` and said yes. */
+  /** The address to which the provider redirects a browser that came by `asked` and agreed. */
   function codeFor(asked: URL): string {
     const code = randomBytes(16).toString('base64url');
     const read = (name: string) => asked.searchParams.get(name) ?? '';

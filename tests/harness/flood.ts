@@ -17,7 +17,7 @@ export type Flood = Readonly<{
   path: string;
   /** `{token}` becomes another session token each time, `{byte}` one of 256 hexadecimal numbers. */
   headers?: Readonly<Record<string, string>>;
-  /** Bearer tokens, one after the other. */
+  /** Bearer tokens, used in turn. */
   sessions?: readonly string[];
   body?: string;
 }>;
@@ -28,7 +28,7 @@ export type Answers = Record<string, number>;
 const status = /HTTP\/1\.1 (\d{3}) /g;
 let sent = 0;
 
-/** Sends requests over raw sockets, each as soon as one before it is answered, for a bounded time. Gives the answers by status. */
+/** Sends requests over raw sockets, each as soon as one before it is answered, for a limited time. Returns the answers by status. */
 async function floodHere(plan: Flood): Promise<Answers> {
   const answers: Answers = {};
   const sockets = new Set<Socket>();
@@ -64,7 +64,7 @@ async function floodHere(plan: Flood): Promise<Answers> {
   return answers;
 }
 
-/** The same in a thread of its own, so that neither waits for the event loop of the other. */
+/** The same in a separate thread, so that neither waits for the event loop of the other. */
 export async function flood(plan: Flood): Promise<Answers> {
   const thread = new Worker(new URL(import.meta.url), { workerData: plan });
   const [answers] = (await once(thread, 'message')) as [Answers];
@@ -118,7 +118,7 @@ export const knownFloods = {
 
 if (!isMainThread && isFlood(workerData)) parentPort?.postMessage(await floodHere(workerData));
 
-/** Test runners use threads too, with data of their own. */
+/** Test runners use threads too, with other data. */
 function isFlood(data: unknown): data is Flood {
   return typeof data === 'object' && data !== null && 'pipelined' in data;
 }

@@ -17,21 +17,21 @@ declare module 'vitest' {
     /** The same server as the owner of all databases. */
     owner: pg.PoolConfig;
     buildDirectory: string;
-    /** Where the first test that wants a browser unpacks it. */
+    /** Where the first test that requires a browser unpacks it. */
     browserFolder: string;
   }
 }
 
-/** Once per run: the build, the bundled PostgreSQL in a folder of its own, and one migrated database that every test file copies. */
+/** Once per run: the build, the bundled PostgreSQL in a temporary folder, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-test-'));
-  // As root the engine runs as another account, which has to reach its folder.
+  // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
   const quiet = { info() {}, warn() {}, error: console.error };
   const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir, log: quiet })]);
   const admin = createClient(database.owner);
   await admin.connect();
-  // The databases of all files stay until the end, and vacuuming would visit each of them every minute.
+  // The databases of all files exist until the end, and vacuuming would visit each of them every minute.
   await admin.query(`alter system set autovacuum_naptime = '1h'`);
   await admin.query('select pg_reload_conf()');
   await admin.query('create database template_sehati');
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   project.provide('browserFolder', join(dataDir, 'browser'));
   return async () => {
     const stopped = database.stop();
-    // The folder goes at once: a stop in order would first write all databases to the disk.
+    // The folder is deleted at once: an orderly stop would first write all databases to the disk.
     const engine = readPostmasterFile(join(dataDir, 'database/cluster'));
     if (engine) process.kill(engine.pid, 'SIGQUIT');
     await stopped;

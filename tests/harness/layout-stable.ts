@@ -5,7 +5,7 @@ import { colorSchemes } from './suite.ts';
 
 type Shift = { value: number; what: string };
 
-/** Begins to record what moves by itself on the pages that are opened here from now on. */
+/** Starts recording layout shifts on the pages that are opened after this call. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until everything a page loads by itself is there, and scrolls through it, so that what comes when it is near comes. */
+/** Waits until everything a page loads by itself is loaded, and scrolls through it, so that lazy content loads too. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ export async function settle(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await frame();
     }
-    // Pictures that came near have to be there before the page is judged.
+    // Lazy pictures must be loaded before the page is checked.
     await Promise.allSettled([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
     scrollTo({ top: 0, behavior: 'instant' });
     await frame();
@@ -42,7 +42,7 @@ export async function shiftOf(page: Page): Promise<{ moved: number; what: string
   return { moved: shifts.reduce((sum, { value }) => sum + value, 0), what: JSON.stringify(shifts) };
 }
 
-/** Nothing moved more than a little, and nothing sticks out at the side. For a page of `watchShifts`. */
+/** Fails on a layout shift above the limit, and on horizontal overflow. For a page of `watchShifts`. */
 export async function expectLayoutStable(page: Page): Promise<void> {
   const { moved, what } = await shiftOf(page);
   expect(moved, what).toBeLessThanOrEqual(0.02);

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The kinds of files that take longest, those first. */
+/** The slowest kinds of files, in this order. */
 const long = ['/tests/start/', '/tests/e2e/', '/tests/fuzz/', '/tests/seo/', '/tests/access/', '/server/database/', '/tests/races/'];
 
 /**
- * Begins with the long files, so that no worker is busy with one when the others have nothing left. A fresh clone has no times of an
- * earlier run, and then the size of a file would decide.
+ * Starts with the slow files, so that no worker is busy with one when the others have finished. A new clone has no times of an earlier run,
+ * and then the size of a file would decide.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

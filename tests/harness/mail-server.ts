@@ -1,13 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope, the bytes, and what a mail program reads in them. */
+/** A mail as the server received it: the envelope, the bytes, and its content as a mail program reads it. */
 export type TakenMail = { from: string; recipients: string[]; encrypted: boolean; raw: string; read: Email };
 
 /**
- * A real mail server on a port of its own, for `SMTP_URL`. It refuses as many recipients as `refusals` says with "try later",
- * and then takes everything. With `login` it wants this name and password; with `tls` it offers STARTTLS with a certificate
- * that nobody vouches for.
+ * A real mail server on a free port, for `SMTP_URL`: it refuses as many recipients as `refusals` says with "try later", and then accepts
+ * everything. With `login` it requires this name and password; with `tls` it offers STARTTLS with an untrusted certificate.
  */
 export async function startMailServer(options: { refusals?: number; login?: { user: string; pass: string }; tls?: boolean } = {}) {
   const mails: TakenMail[] = [];
@@ -26,7 +25,7 @@ export async function startMailServer(options: { refusals?: number; login?: { us
     },
     onRcptTo({ address }, _session, done) {
       refusals -= 1;
-      // As real servers do, it repeats the address.
+      // It repeats the address, as real servers do.
       if (refusals >= 0) done(Object.assign(new Error(`try later, ${address}`), { responseCode: 451 }));
       else done();
     },
@@ -52,9 +51,9 @@ export async function startMailServer(options: { refusals?: number; login?: { us
   const { port } = server.server.address() as { port: number };
   const credentials = login ? `${login.user}:${login.pass}@` : '';
   return {
-    /** Everything taken so far. */
+    /** All mails received so far. */
     mails,
-    /** Connections that broke, such as a TLS handshake that the sender gave up. */
+    /** Connections that broke, such as a TLS handshake that the sender aborted. */
     errors,
     url: `smtp://${credentials}127.0.0.1:${port}`,
     /** The same server for another login. */

@@ -18,7 +18,7 @@ export async function note(tx: Tx, message: string): Promise<string> {
   return String(id);
 }
 
-/** Calls of operations that note in `steps` which parts of the call were asked for, and an operation `write` that notes its run. */
+/** Calls of operations that record in `steps` which parts of the call were read, and an operation `write` that records its run. */
 export function createOperationCalls({ db, platform }: Pick<TestApp, 'db' | 'platform'>) {
   const steps: string[] = [];
   const write = operation({

@@ -13,10 +13,10 @@ export type Running = { process: ChildProcess; url: string; readyAfterMs: number
 
 const quiet = { info() {}, warn() {}, error: console.error };
 
-/** The product as a process of its own that can be killed, on a data folder that outlives it. */
+/** The product as a separate process that can be killed, on a data folder that remains. */
 export function ownProcess() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
-  // As root the engine runs as another account, which has to reach its folder.
+  // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
 
   async function start(): Promise<Running> {
@@ -46,7 +46,7 @@ export function ownProcess() {
 
   return {
     start,
-    /** Works on the app's database through its own engine, and leaves it again. */
+    /** Connects to the app's database through the bundled engine, and disconnects afterwards. */
     async onDatabase<T>(work: (db: ReturnType<typeof createDatabase>, connection: pg.PoolConfig) => Promise<T>): Promise<T> {
       const handle = await openDatabase({ dataDir, log: quiet });
       const db = createDatabase(createPool(handle.connection, 2));

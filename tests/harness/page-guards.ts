@@ -2,7 +2,7 @@ import type { GrantedRole } from '#app/platform/actor.server.ts';
 import type { CallerKind } from '#tests/factories/callers.ts';
 import type { Guard } from './route-pages.ts';
 
-/** Where a page behind `guard` sends somebody: 'in' when it is theirs to see. */
+/** Where a page with `guard` redirects a caller: 'in' when the caller may see it. */
 export function expectedAt(guard: Guard, kind: CallerKind): string {
   const hasAccount = !['visitor', 'pending', 'mfa_required'].includes(kind);
   if (guard === null) return 'in';

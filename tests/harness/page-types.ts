@@ -1,6 +1,6 @@
 /**
- * One page of each kind, with the demo content. Everything that has to hold on every page (layout, accessibility, reading
- * without a script, search engines, weight) is tested over this list.
+ * One page of each kind, with the demo content. Every rule for all pages (layout, accessibility, reading without a script, search engines,
+ * weight) is tested over this list.
  */
 export const pageTypes: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },

@@ -1,4 +1,4 @@
-/** Begins to measure; the function gives the processor time of this process since then, in ms, which a busy machine does not lengthen. */
+/** Starts measuring; the function returns the processor time of this process since then, in ms, which a busy machine does not increase. */
 export function startProcessorTime(): () => number {
   const began = process.cpuUsage();
   return () => {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The statements of a pool that ended for want of an answer, by connection: whoever waits for one time limit after the other has more
- * than one on the same connection. Counts from now on.
+ * The statements of a pool that timed out without an answer, by connection: code that waits for one time limit after the other has more
+ * than one on the same connection. Counts from this call on.
  */
 export function watchReadTimeouts(pool: pg.Pool): Set<unknown> {
   const timeouts = new Set<unknown>();

@@ -1,7 +1,7 @@
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 import routes from '#app/routes.ts';
 
-/** Who may see a page: whoever has an account, whoever has none, some roles, or everybody. */
+/** Who may see a page: users, visitors without an account, some roles, or everyone. */
 export type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | null;
 type Entry = { path?: string; file: string; children?: readonly Entry[]; index?: boolean };
 
@@ -16,5 +16,5 @@ function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path
   });
 }
 
-/** Every page of the route table with the guard it stands behind. */
+/** Every page of the route table with its guard. */
 export const routePages = pagesOf(routes as readonly Entry[], '', null);

@@ -15,9 +15,9 @@ import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 
 /**
- * A database of its own, copied from the migrated template in about 50 ms. `pool` and `db` use it as the account of the process, which
- * may not change tables; `ownerDb` may. It goes with the engine of the run: a `drop database` writes what all other databases hold to the
- * disk first, and every worker waits for that.
+ * A new database, copied from the migrated template in about 50 ms; `pool` and `db` use it as the account of the process, which may not
+ * change tables; `ownerDb` may. It is removed with the engine of the run: a `drop database` first writes all other databases to the disk,
+ * and every worker waits for that.
  */
 export async function createTestDatabase(template = 'template_sehati') {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -49,7 +49,7 @@ export async function createTestDatabase(template = 'template_sehati') {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-// So long may a request wait for its turn, or for a connection, in tests that are not about that: a busy machine refuses nothing.
+// How long a request may wait for its turn, or for a connection, in tests that are not about that: a busy machine must not cause a refusal.
 const waitMs = 60_000;
 
 /** Rate limits that no test reaches: all tests of a file call from one address. As many as ever run at once and wait. */
@@ -69,10 +69,9 @@ const longAdmission: AdmissionOptions = {
 };
 
 /**
- * The real, built product on a database of its own. `app.fetch` takes a path or a Request.
- * `variables` are environment variables; `clock` replaces the time that operations see; `trafficLimits` are the rate limits per
- * client; a test that is about them gives the product's own, or lower ones that are reached sooner. `admission` bounds the work in
- * progress.
+ * The real, built product on a new database; `app.fetch` takes a path or a Request. `variables` are environment variables, `clock` replaces
+ * the time that operations see, `trafficLimits` are the rate limits per client (a test about them passes the product's own, or lower ones),
+ * `admission` bounds the work in progress.
  */
 export async function createTestApp(
   options: {
@@ -87,7 +86,7 @@ export async function createTestApp(
 ) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
-  // As root the engine runs as another account, which has to reach its folder.
+  // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
   const directory = inject('buildDirectory');
   const { createApp } = (await import(pathToFileURL(join(directory, 'server/app.js')).href)) as typeof import('#server/app.ts');
@@ -114,7 +113,7 @@ export async function createTestApp(
   await app.startPurges();
   return {
     ...app,
-    /** What `listen` takes. */
+    /** The argument of `listen`. */
     product: app,
     database,
     dataDir,

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium';
 
-// Run in a process of its own with a TMPDIR of its own: the package takes any browser that it finds there, whatever its version.
+// Run in a separate process with its own TMPDIR: the package uses any browser that it finds there, whatever its version.
 process.stdout.write(await chromium.executablePath());

@@ -10,7 +10,7 @@ import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
-// Two processes of their own on one data folder: the second one joins the engine of the first.
+// Two separate processes on one data folder: the second one joins the engine of the first.
 const { start, onDatabase, stop, close } = ownProcess();
 let one: Running;
 let two: Running;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await close(one);
 });
 
-/** A call from a client address of its own. */
+/** A call from a new client address. */
 async function call(app: Running, path: string, body: object | null, headers: Record<string, string> = {}) {
   const answer = await fetch(`${app.url}/v1${path}`, {
     method: body ? 'POST' : 'GET',
@@ -37,7 +37,7 @@ async function call(app: Running, path: string, body: object | null, headers: Re
   return { status: answer.status, json: (await answer.json()) as { accessToken?: string; user?: { role_id: number } } };
 }
 
-test('a log-out, a role and wrong tries in one process count in the other with the next call', async () => {
+test('a log-out, a role and wrong attempts in one process count in the other with the next call', async () => {
   const [user, guessed] = await onDatabase(async (db) => [await createUserWithPassword(db), await createUserWithPassword(db)] as const);
   const { json } = await call(one, '/auth/login', { mailphone: user.email, password });
   const bearer = { authorization: `Bearer ${json.accessToken}` };
@@ -57,7 +57,7 @@ test('a log-out, a role and wrong tries in one process count in the other with t
   expect([(await wrong(one, password)).status, (await wrong(two, password)).status]).toEqual([429, 429]);
 });
 
-test('kill -9 of one during sign-ups: every acknowledged one is there, and each gets its message', async () => {
+test('kill -9 of one during sign-ups: every acknowledged one is stored, and each gets its message', async () => {
   const acknowledged: string[] = [];
   let stopping = false;
   let broken = 0;
@@ -90,7 +90,7 @@ test('kill -9 of one during sign-ups: every acknowledged one is there, and each 
     const rows = await db.selectFrom('sign_ups').select('contact').where('contact', 'like', 'mati-%').execute();
     const stored = new Set(rows.map((row) => row.contact));
     expect(acknowledged.filter((contact) => !stored.has(contact))).toEqual([]);
-    // What the killed process was working on is taken up by the other one within half a minute; what it had just done may be done again.
+    // The other process takes up the killed one's jobs within half a minute; a job that had just ended may run again.
     const untold = async () => {
       const messages = await db.selectFrom('outbox_messages').select('recipient').where('recipient', 'like', 'mati-%').execute();
       const notified = new Set(messages.map((message) => message.recipient));
@@ -100,14 +100,14 @@ test('kill -9 of one during sign-ups: every acknowledged one is there, and each 
   });
 }, 90_000);
 
-test('kill -9 of both while they erase accounts: each is there whole or gone whole, and gone once in the end', async () => {
+test('kill -9 of both while they erase accounts: each is complete or erased, and erased once in the end', async () => {
   await onDatabase(async (db, connection) => {
     const ids: string[] = [];
     const emails = new Map<string, string>();
     for (let n = 0; n < 150; n += 1) {
       const email = `pergi-${n}@contoh.id`;
       const { id } = await createUser(db, { email });
-      // What is erased first and, but for the account, last.
+      // What is erased first and, except for the account, last.
       await db.insertInto('contact_messages').values({ name: 'Siti', email, phone: '+628123456789', message: 'Halo' }).execute();
       await createFamilyMember(db, { id });
       ids.push(id);
@@ -115,7 +115,7 @@ test('kill -9 of both while they erase accounts: each is there whole or gone who
     }
     const due = new Date(Date.now() - 60_000);
     await db.updateTable('users').set({ status: 'leaving', leaving_since: due, erase_after: due }).where('id', 'in', ids).execute();
-    /** All of it as of one moment: a process that has just died may still have a change under way. */
+    /** All of it as of one moment: a process that has just died may still have a running change. */
     const readState = async () =>
       await db
         .transaction()
@@ -144,7 +144,7 @@ test('kill -9 of both while they erase accounts: each is there whole or gone who
     const jobs = createJobs(connection);
     await inTransaction(db, (tx) => jobs.enqueue(tx, eraseAccounts, {}));
     await jobs.stop();
-    // Messages go first. Were an account not erased in one transaction, the moment they are seen to go would be the middle of one.
+    // Messages are erased first. If an account were not erased in one transaction, their erasure would be visible in the middle of it.
     await vi.waitUntil(async () => (await readState()).messages.length < 140, { timeout: 10_000, interval: 1 });
     const killed = [one, two].map(({ process }) => process);
     for (const process of killed) process.kill('SIGKILL');

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Somebody with so many addresses, and a way to call as them. */
+/** A user with so many addresses, and a way to call as them. */
 async function createOwner(addresses: number) {
   const user = await createUser(db);
   const { bearer } = await signIn(db, user);
@@ -27,7 +27,7 @@ async function createOwner(addresses: number) {
   return { user, ids, bearer };
 }
 
-/** Through the whole product, each from an address of its own, so that the limits stay as they are; told "busy" (503), it asks again. */
+/** Through the whole product, each from a new address, so that the limits are the real ones; retries after "busy" (503). */
 async function call(bearer: Record<string, string>, method: string, path: string, body?: object, key?: string): Promise<number> {
   const ip = newAddress();
   const headers = { ...bearer, 'content-type': 'application/json', 'x-forwarded-for': ip, ...(key ? { 'idempotency-key': key } : {}) };
@@ -66,7 +66,7 @@ test(`50 calls at once that set main or selected leave one main and one selected
   }
 }, 60_000);
 
-test('30 addresses added at once by somebody without any are 20, of which one is main and selected; one key is one address', async () => {
+test('30 addresses added at once to an account without any are 20, of which one is main and selected; one key is one address', async () => {
   const { user, bearer } = await createOwner(0);
   const statuses = await Promise.all(times(30).map((n) => call(bearer, 'POST', '', addressBody(n))));
   expect(statuses.filter((status) => status === 200)).toHaveLength(maxAddresses);
@@ -77,7 +77,7 @@ test('30 addresses added at once by somebody without any are 20, of which one is
   expect(await marksOf(other.user.id)).toEqual({ all: 1, main: 1, selected: 1 });
 });
 
-test('deleting, selecting, making main and adding at once: every answer is one that a row of calls could give', async () => {
+test('deleting, selecting, making main and adding at once: every answer is possible for some sequence of the calls', async () => {
   for (const _ of times(rounds / 2)) {
     const { user, ids, bearer } = await createOwner(4);
     const statuses = await Promise.all([
@@ -92,8 +92,8 @@ test('deleting, selecting, making main and adding at once: every answer is one t
 });
 
 /**
- * Two calls in the worst order: the second begins to move the mark when the first has cleared the old one and not yet set its own.
- * `hold` is what each does before it looks. Gives how the second one ended.
+ * Two calls in the worst order: the second starts to move the mark when the first has cleared the old one and not yet set its own. `hold`
+ * is what each does before it reads; returns how the second one ended.
  */
 async function crosswise(userId: string, [first, second]: string[], hold: (tx: Tx) => Promise<void>): Promise<string> {
   const one = await db.startTransaction().execute();
@@ -119,7 +119,7 @@ async function crosswise(userId: string, [first, second]: string[], hold: (tx: T
   return await ended;
 }
 
-test('control: without the lock the second call breaks on the index, without both there are two main addresses', async () => {
+test('control: without the lock the second call violates the index, without both there are two main addresses', async () => {
   const nothing = async () => {};
   const { user, ids } = await createOwner(3);
   const pair = ids.slice(1);

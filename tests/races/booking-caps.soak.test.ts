@@ -4,7 +4,7 @@ import { createBookingRaces } from './booking-caps.ts';
 const races = await createBookingRaces();
 afterAll(() => races.close());
 
-test('every capacity from 1 to 20, 100 addresses at once: exactly half is held', async () => {
+test('every capacity from 1 to 20, 100 addresses at once: exactly half is counted', async () => {
   for (let capacity = 1; capacity <= 20; capacity += 1) {
     expect([capacity, (await races.strangersAtOnce(capacity, 100)).unproven]).toEqual([capacity, Math.ceil(capacity / 2)]);
     const { unproven, proven } = await races.allAtOnce(capacity, 40);
@@ -13,7 +13,7 @@ test('every capacity from 1 to 20, 100 addresses at once: exactly half is held',
   expect(await races.wrongCounters()).toEqual([]);
 }, 300_000);
 
-test('100 waves of asking twice, moving, cancelling, erasing and taking over', async () => {
+test('100 waves of submitting twice, moving, cancelling, erasing and claiming', async () => {
   const before = await races.deadlocks();
   await races.mixedActs(100, async () => expect(await races.wrongCounters()).toEqual([]));
   expect(await races.deadlocks()).toBe(before);

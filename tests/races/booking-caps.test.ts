@@ -4,11 +4,11 @@ import { createBookingRaces } from './booking-caps.ts';
 const races = await createBookingRaces();
 afterAll(() => races.close());
 
-// A control ends with the round that shows what goes wrong; how long a round takes is up to the machine.
+// A control ends with the round that shows the error; the length of a round depends on the machine.
 const controlMs = 90_000;
 
-describe('the share of unproven numbers', () => {
-  test('60 addresses at once: exactly half of the capacity is held, everybody is kept', async () => {
+describe('the share of unverified numbers', () => {
+  test('60 addresses at once: exactly half of the capacity is counted, every request is stored', async () => {
     for (const capacity of [1, 5, 8]) {
       const { unproven, kept } = await races.strangersAtOnce(capacity, 60);
       expect([capacity, unproven]).toEqual([capacity, Math.ceil(capacity / 2)]);
@@ -19,7 +19,7 @@ describe('the share of unproven numbers', () => {
   });
 
   test(
-    'control: without the schedule’s lock more is held',
+    'control: without the schedule’s lock more is counted',
     async () => {
       let max = 0;
       for (let round = 0; round < 20 && max <= 10; round += 1) max = Math.max(max, await races.withoutLock(20, 60));
@@ -28,7 +28,7 @@ describe('the share of unproven numbers', () => {
     controlMs,
   );
 
-  test('people with proven numbers get their half at the same moment', async () => {
+  test('users with verified numbers get their half at the same moment', async () => {
     for (const capacity of [3, 8]) {
       const { unproven, proven } = await races.allAtOnce(capacity, 30);
       expect(unproven).toBeLessThanOrEqual(Math.ceil(capacity / 2));
@@ -39,7 +39,7 @@ describe('the share of unproven numbers', () => {
   });
 });
 
-describe('asking twice, moving, cancelling, erasing and taking over at once', () => {
+describe('submitting twice, moving, cancelling, erasing and claiming at once', () => {
   test('the counters are the rows, and no deadlock', async () => {
     const before = await races.deadlocks();
     const { requests, duplicates } = await races.mixedActs(8, async () => expect(await races.wrongCounters()).toEqual([]));
@@ -49,7 +49,7 @@ describe('asking twice, moving, cancelling, erasing and taking over at once', ()
   });
 
   test(
-    'control: erasing that locks the requests before their schedules meets a deadlock',
+    'control: erasing that locks the requests before their schedules causes a deadlock',
     async () => {
       const before = await races.deadlocks();
       for (let round = 0; round < 20 && (await races.deadlocks()) === before; round += 1)
@@ -60,7 +60,7 @@ describe('asking twice, moving, cancelling, erasing and taking over at once', ()
   );
 
   test(
-    'control: taking over that counts the number’s day after the schedules meets a deadlock',
+    'control: claiming that counts the number’s day after the schedules causes a deadlock',
     async () => {
       const before = await races.deadlocks();
       for (let round = 0; round < 20 && (await races.deadlocks()) === before; round += 1)

@@ -62,7 +62,7 @@ export async function createBookingRaces() {
     wrongCounters: () => findWrongCounters(db),
     deadlocks: () => countDeadlocks(db),
 
-    /** Many addresses at once, for a date that nobody has asked for. Returns how many hold a place. */
+    /** Many addresses at once, for an unused date. Returns how many are counted in the slot. */
     async strangersAtOnce(capacity: number, many: number) {
       const slot = await createSlot(db, { capacity });
       const results = await allAtOnce(Array.from({ length: many }, stranger), (actor) => book(slot, actor));
@@ -71,7 +71,7 @@ export async function createBookingRaces() {
       return { unproven, kept: results.filter((result) => result.ok).length };
     },
 
-    /** Strangers and people with proven numbers at once. */
+    /** Strangers and users with verified numbers at once. */
     async allAtOnce(capacity: number, many: number) {
       const slot = await createSlot(db, { capacity });
       const accounts = await Promise.all(
@@ -82,7 +82,7 @@ export async function createBookingRaces() {
       return await holders(slot);
     },
 
-    /** The statement that decides, without the schedule's lock: how many places strangers hold then. */
+    /** The statement that decides, without the schedule's lock: how many requests of strangers it counts then. */
     async withoutLock(capacity: number, many: number) {
       const slot = await createSlot(db, { capacity });
       await db.insertInto('appointment_slots').values({ schedule_id: slot.schedule.id, visit_date: first, capacity, taken: 0 }).execute();
@@ -114,13 +114,13 @@ export async function createBookingRaces() {
       return unproven;
     },
 
-    /** Erases an account's requests as they should not be erased: requests are locked before their schedules. */
+    /** The control of erasing: locks the requests before their schedules. */
     async eraseInOtherOrder(tx: Tx, userId: string) {
       await sql`select from appointment_requests where user_id = ${userId} for update`.execute(tx);
       await personalAppointments.erase(tx, userId, platform);
     },
 
-    /** Takes requests over as it should not be done: the number's day is counted after the schedules are locked. */
+    /** The control of claiming: counts the number's day after the schedules are locked. */
     async adoptInOtherOrder(tx: Tx, userId: string, phone: string) {
       await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.phone = ${phone}`);
       await claimAppointmentsByPhone(tx, platform, userId, phone);
@@ -128,8 +128,8 @@ export async function createBookingRaces() {
     },
 
     /**
-     * Few people, each asking from many addresses at once, moving and cancelling meanwhile, while requests of accounts are erased and
-     * taken over.
+     * Few people, each submitting from many addresses at once, moving and cancelling meanwhile, while requests of accounts are erased and
+     * claimed.
      */
     async mixedActs(
       waves: number,
@@ -146,7 +146,7 @@ export async function createBookingRaces() {
       const acts: AccountAct[] = [erase, (tx, userId) => adopt(tx, userId, otherNumber)];
       const tokens: string[] = [];
       for (let wave = 0; wave < waves; wave += 1) {
-        // The numbers' day is another matter.
+        // The limit per number and day is not tested here.
         await sql`delete from rate_limits`.execute(db);
         await allAtOnce(
           Array.from({ length: 24 }, (_, i) => i),

@@ -8,7 +8,7 @@ const { start, onDatabase, close } = ownProcess();
 let running: Running | null = null;
 afterAll(() => close(running));
 
-test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, none is there twice, each has its mail', async () => {
+test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, none is stored twice, each has its mail', async () => {
   running = await start();
   const acknowledged: string[] = [];
   let sent = 0;

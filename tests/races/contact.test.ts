@@ -22,7 +22,7 @@ test('the same message sent 16 times at once is one message and one mail; 16 mes
     const same = await Promise.all(times.map((n) => send(n, contactBody(1), { 'idempotency-key': 'satu' })));
     expect(same.map((answer) => answer.status)).toEqual(times.map(() => 200));
     expect(await counts()).toEqual([1, 1]);
-    // Without a key, and with keys of their own: the text itself is the claim.
+    // Without a key, and with different keys: the text itself is the claim.
     await Promise.all(times.map((n) => send(20 + n, contactBody(2), n % 2 ? {} : { 'idempotency-key': `lain-${n}` })));
     expect(await counts()).toEqual([2, 2]);
     await Promise.all(times.map((n) => send(40 + n, contactBody(100 + n), {})));

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 const { db } = app;
 
-/** An account with something in it, whose time to undo is over. */
+/** An account with some data, whose time to cancel the deletion is over. */
 async function dueAccount() {
   const user = await createUser(db);
   await createFamilyMember(db, user);
@@ -60,7 +60,7 @@ const erased = { status: 'gone', family: 0, certificates: 1, last: 1 };
 
 const rounds = bySuite({ push: 4, soak: 20 });
 
-test(`undoing against two jobs, ${rounds} times: an account is kept whole or erased whole, once`, async () => {
+test(`cancelling the deletion against two jobs, ${rounds} times: an account is unchanged or erased completely, once`, async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const user = await dueAccount();
@@ -81,7 +81,7 @@ test('six jobs of two processes erase 12 accounts once each', async () => {
   expect(await Promise.all(users.map(traceOf))).toEqual(users.map(() => erased));
 });
 
-test('deleting a family member with a request meanwhile waits for the erasing, without a deadlock', async () => {
+test('deleting a family member with a request during an erasure waits for it, without a deadlock', async () => {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const before = await countDeadlocks(db);
   const user = await createUser(db);
@@ -100,7 +100,7 @@ test('deleting a family member with a request meanwhile waits for the erasing, w
   expect(await countDeadlocks(db)).toBe(before);
 });
 
-test('looking first and erasing afterwards erases what was undone, and twice (the test can tell)', async () => {
+test('control: reading first and erasing afterwards erases a cancelled deletion, and twice', async () => {
   const user = await dueAccount();
   const careless = () =>
     inTransaction(db, async (tx) => {
@@ -120,7 +120,7 @@ test('looking first and erasing afterwards erases what was undone, and twice (th
   expect(await traceOf(user)).toMatchObject({ status: 'gone', certificates: 2 });
 });
 
-/** Lets go of everybody when as many have come as there are. */
+/** Releases all callers when as many as `many` have arrived. */
 function meetingOf(many: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

@@ -35,7 +35,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-/** Stops every process of the engine in the midst of what it does, or lets them go on. */
+/** Stops every process of the engine during its work, or resumes them. */
 function signalEngine(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const pids = findPostgresOf(join(dataDir, 'database', 'cluster'));
   expect(pids.length).toBeGreaterThan(5);
@@ -44,7 +44,7 @@ function signalEngine(signal: 'SIGSTOP' | 'SIGCONT'): void {
 
 type Answer = { status: number; ms: number; began: number };
 
-test('a database that is frozen in the midst of writes holds no request longer than 8 s, and nothing that was acknowledged is lost', async () => {
+test('a database that is frozen during writes delays no request longer than 8 s, and nothing that was acknowledged is lost', async () => {
   const answers: Answer[] = [];
   const acknowledged: string[] = [];
   let person = 0;

@@ -9,7 +9,7 @@ const { start: startApp, onDatabase, close } = ownProcess();
 let running: Running | null = null;
 afterAll(() => close(running));
 
-test('kill -9 during 8-way writes, 10 times: no acknowledged request is lost, none is half there', async () => {
+test('kill -9 during 8-way writes, 10 times: no acknowledged request is lost, none is incomplete', async () => {
   running = await startApp();
   const slots = await onDatabase((db) =>
     Promise.all([1, 2, 3, 4, 5, 6, 7].map((day) => createSlot(db, { day, capacity: day % 2 ? null : 5 }))),

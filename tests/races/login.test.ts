@@ -3,7 +3,7 @@ import { wrongTries } from '#app/domains/accounts/login/rules.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
-// Two instances that share a database and the key that hides addresses.
+// Two instances that share a database and the key that obscures addresses.
 const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', TRUSTED_PROXIES: '127.0.0.1' };
 const one = await createTestApp({ variables });
 const two = await createTestApp({ variables, connection: one.database.connection });
@@ -29,7 +29,7 @@ async function logIn(app: TestApp, mailphone: string | null, given: string, ip =
   return answer;
 }
 
-/** As a program does that is refused for a moment: again, until the password has been looked at or the limit is there. */
+/** As a program that is refused with 503: retries until the password has been checked or the limit is reached. */
 async function insist(app: TestApp, mailphone: string | null, given: string): Promise<number> {
   const ip = newAddress();
   for (;;) {
@@ -40,7 +40,7 @@ async function insist(app: TestApp, mailphone: string | null, given: string): Pr
   }
 }
 
-test('60 wrong tries at once from 60 addresses over two instances: the limit is looked at, and not one more; then the right one is refused', async () => {
+test('60 wrong attempts at once from 60 addresses over two instances: as many as the limit are checked, and not one more; then the right one is refused', async () => {
   const user = await createUserWithPassword(db);
   const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => insist(n % 2 ? one : two, user.email, `salah ${n}`)));
   expect(statuses.filter((status) => status === 422)).toHaveLength(max);
@@ -50,14 +50,14 @@ test('60 wrong tries at once from 60 addresses over two instances: the limit is 
   expect(notes).toEqual([{ action: 'account.login_refused' }]);
 });
 
-test('the same for an address that nobody has', async () => {
+test('the same for an unknown address', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 60 }, (_, n) => insist(n % 2 ? one : two, 'bukan-siapa@contoh.id', `salah ${n}`)),
   );
   expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([max, 60 - max]);
 });
 
-test('negative control: a limit that is read first and counted afterwards lets more through', async () => {
+test('negative control: a limit that is read first and counted afterwards allows more', async () => {
   const bucket = 'control';
   await one.database.pool.query(`insert into rate_limits values ($1, 0, now() + interval '1 hour')`, [bucket]);
   let arrived = 0;
@@ -69,7 +69,7 @@ test('negative control: a limit that is read first and counted afterwards lets m
     const { rows } = await one.database.pool.query('select hits from rate_limits where bucket = $1', [bucket]);
     arrived += 1;
     if (arrived === 60) open();
-    // Everybody has read before anybody counts: what the password's check in between would make of it.
+    // Every call has read before any counts: what the password check in between would cause.
     await all;
     if (rows[0].hits >= max) return false;
     await one.database.pool.query('update rate_limits set hits = hits + 1 where bucket = $1', [bucket]);
@@ -87,16 +87,16 @@ test('the address and the number of one account together have one limit, and goi
   expect([byNumber.status, (await byNumber.json()).reason]).toEqual([422, 'wrong_credentials']);
 });
 
-test('right passwords count nowhere: 15 log-ins of one account, one after the other, from one address', async () => {
+test('right passwords never count: 15 log-ins of one account, one after the other, from one address', async () => {
   const user = await createUserWithPassword(db);
   const ip = newAddress();
   for (let n = 0; n < 15; n += 1) expect((await logIn(n % 2 ? one : two, user.email, password, ip)).status).toBe(200);
-  // Many at once are at most told to come back, and leave no trace.
+  // Many at once are at most refused with Retry-After, and leave no trace.
   await Promise.all(Array.from({ length: 30 }, () => logIn(one, user.email, password)));
   expect((await logIn(one, user.email, password)).status).toBe(200);
 });
 
-test('from one address 30 wrong tries over all accounts, then not even a right one; from elsewhere it goes on', async () => {
+test('from one address 30 wrong attempts over all accounts, then not even a right one; other addresses are not affected', async () => {
   const user = await createUserWithPassword(db);
   const ip = newAddress();
   const statuses = [];
@@ -106,7 +106,7 @@ test('from one address 30 wrong tries over all accounts, then not even a right o
   expect((await logIn(one, user.email, password)).status).toBe(200);
 });
 
-test('the owner gets in from a browser that is known while others use up the tries; that browser has ten of its own', async () => {
+test('the owner gets in from a known browser while others use up the attempts; that browser has ten of its own', async () => {
   const user = await createUserWithPassword(db);
   const { perangkat = '' } = cookiesOf(await logIn(one, user.email, password)).values;
   for (let n = 0; n < max; n += 1) expect((await logIn(one, user.email, `salah ${n}`)).status).toBe(422);
@@ -124,7 +124,7 @@ test('the owner gets in from a browser that is known while others use up the tri
   expect((await logIn(one, user.email, password, newAddress(), browserWith({ perangkat: foreign }))).status).toBe(429);
 });
 
-test('a request that is refused before the hashing costs no try', async () => {
+test('a request that is refused before the hashing costs no attempt', async () => {
   await db.deleteFrom('rate_limits').execute();
   const user = await createUserWithPassword(db);
   const answers = await Promise.all(Array.from({ length: 80 }, () => logIn(one, user.email, password)));

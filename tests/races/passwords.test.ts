@@ -23,12 +23,12 @@ const reset = (token: string, n: number) =>
   post('/auth/password/reset', { token, password: passwordOf(n), password_confirmation: passwordOf(n) }, n);
 const winners = (answers: Response[]) => answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []));
 
-test('one link used by 20 at once makes one account, with the password of the one that was told so', async () => {
+test('one link used by 20 at once creates one account, with the password of the successful call', async () => {
   const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'satu@contoh.id' });
   const answers = await Promise.all(twenty.map((n) => reset(token, n)));
   const [winner = -1, ...others] = winners(answers);
   expect(others).toEqual([]);
-  // 503: found no place in front of the hashing of passwords.
+  // 503: the queue of the password hashing was full.
   expect(answers.map((answer) => answer.status).filter((status) => ![200, 422, 503].includes(status))).toEqual([]);
   expect(answers.filter((answer) => answer.status === 422).length).toBeGreaterThan(10);
   const users = await db.selectFrom('users').select('id').where('email', '=', 'satu@contoh.id').execute();
@@ -36,7 +36,7 @@ test('one link used by 20 at once makes one account, with the password of the on
   expect(await opensWith(app, users[0]?.id ?? '', passwordOf(winner))).toBe(true);
 });
 
-test('control: looking whether a link is open, and using it up afterwards, lets all of them through', async () => {
+test('control: checking whether a link is valid, and using it up afterwards, lets all of them through', async () => {
   const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'banyak@contoh.id' });
   const seen = await Promise.all(twenty.map(() => getOpenLinkOrNull(db, token, ['sign_up'])));
   const used = await Promise.all(
@@ -51,7 +51,7 @@ test('control: looking whether a link is open, and using it up afterwards, lets 
   expect(used.map((one) => Number(one.numUpdatedRows))).toEqual(twenty.map(() => 1));
 });
 
-test('20 links for one contact used at once make one account', async () => {
+test('20 links for one contact used at once create one account', async () => {
   const link = { purpose: 'sign_up', channel: 'phone', contact: '+6281234569999' } as const;
   const tokens = await Promise.all(twenty.map(() => createLink(db, link)));
   const [winner = -1, ...others] = winners(await Promise.all(tokens.map((token, n) => reset(token, 20 + n))));
@@ -59,7 +59,7 @@ test('20 links for one contact used at once make one account', async () => {
   const users = await db.selectFrom('users').select('id').where('phone', '=', link.contact).execute();
   expect(users).toHaveLength(1);
   expect(await opensWith(app, users[0]?.id ?? '', passwordOf(20 + winner))).toBe(true);
-  // None waited for another in a circle, which PostgreSQL ends after a second.
+  // No two waited for each other, which PostgreSQL ends after a second.
   expect(app.logLines.filter((line) => line.includes('40P01'))).toEqual([]);
 });
 

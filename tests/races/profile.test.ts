@@ -27,7 +27,7 @@ const member = (n: number) => ({
 const countOf = async (table: 'family_members' | 'consents', userId: string) =>
   (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
 
-test(`8 accounts confirm one new address at once, ${rounds / 2} times: one has it, the others keep theirs and are told`, async () => {
+test(`8 accounts confirm one new address at once, ${rounds / 2} times: one has it, the others keep theirs and are notified`, async () => {
   for (const round of times(rounds / 2)) {
     const contact = `rebutan-${round}@contoh.id`;
     const users = await Promise.all(times(8).map(() => createUser(db)));
@@ -54,7 +54,7 @@ test(`8 accounts confirm one new address at once, ${rounds / 2} times: one has i
   }
 });
 
-test('one link confirmed 16 times at once changes the contact once and tells once', async () => {
+test('one link confirmed 16 times at once changes the contact once and notifies once', async () => {
   const user = await createUser(db);
   const token = await insertLink(db, { channel: 'email', contact: 'sekali@contoh.id', purpose: 'change_email', userId: user.id });
   const results = await Promise.all(times(16).map(() => call(confirmContactChange, { actor: actorFor(user), input: { token } })));
@@ -68,7 +68,7 @@ test('one link confirmed 16 times at once changes the contact once and tells onc
   expect(observed).toHaveLength(1);
 });
 
-test(`e-mail and phone taken away at once, ${rounds} times: one always remains`, async () => {
+test(`email and phone removed at once, ${rounds} times: one always remains`, async () => {
   for (const round of times(rounds)) {
     const user = await createUser(db, { phone: `+62811000${1000 + round}` });
     const results = await Promise.all(
@@ -78,14 +78,14 @@ test(`e-mail and phone taken away at once, ${rounds} times: one always remains`,
   }
 });
 
-test('40 family members added at once: 15 stay, each with its consent; without holding the account there would be more', async () => {
+test('40 family members added at once: 15 are stored, each with its consent; without the lock on the account there would be more', async () => {
   const user = await createUser(db);
   const results = await Promise.all(times(40).map((n) => call(addFamilyMember, { actor: actorFor(user), input: member(n) })));
   expect(results.filter((one) => one.ok)).toHaveLength(15);
   expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.failure.code])))).toEqual(new Set(['full']));
   expect([await countOf('family_members', user.id), await countOf('consents', user.id)]).toEqual([15, 15]);
 
-  // The control: the same condition alone, by transactions that are open at the same time.
+  // The control: the same condition alone, in concurrent transactions.
   const other = await createUser(db);
   await Promise.all(times(14).map((n) => call(addFamilyMember, { actor: actorFor(other), input: member(n) })));
   const insert = (tx: Tx) =>

@@ -49,7 +49,7 @@ test.each(['revoke', 'disable'])(
   },
 );
 
-test('negative control: who asks first and takes the role afterwards leaves nobody', async () => {
+test('negative control: reading first and revoking the role afterwards leaves no administrator', async () => {
   const all = await ring(8);
   const may = await Promise.all(
     all.map(({ user }) => db.selectFrom('user_roles').select('role').where('user_id', '=', user.id).executeTakeFirst()),

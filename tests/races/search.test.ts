@@ -22,7 +22,7 @@ async function entriesThatDiffer(): Promise<unknown[]> {
   });
 }
 
-test('a name changes while records that carry it are written: every entry says the last of both', async () => {
+test('a name changes while records that refer to it are written: every entry has the last of both', async () => {
   const specializations = await Promise.all([1, 2, 3].map((n) => createSpecialization(db, { name: `Bidang ${n}` })));
   const doctors = [];
   for (const { id } of specializations)
@@ -64,7 +64,7 @@ test('a name changes while records that carry it are written: every entry says t
   expect(await entriesThatDiffer()).toEqual([]);
 });
 
-test('many write the same new words at once, and nobody waits for ever', async () => {
+test('many write the same new words at once, and none waits for ever', async () => {
   const words = Array.from({ length: 40 }, (_, n) => `kata${String.fromCharCode(97 + (n % 26))}${n}`);
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -76,7 +76,7 @@ test('many write the same new words at once, and nobody waits for ever', async (
   expect(await entriesThatDiffer()).toEqual([]);
 });
 
-describe('a specialization gets its name while a doctor is being made', () => {
+describe('a specialization gets its name while a doctor is being created', () => {
   /** The doctor is written and not yet committed when the rename begins; it ends when the doctor has been committed. */
   async function meet(name: string): Promise<string[]> {
     const specialization = await createSpecialization(db, { name: `${name} lama` });
@@ -112,7 +112,7 @@ describe('a specialization gets its name while a doctor is being made', () => {
     expect(await meet('Nefrologi')).toEqual(['found by the new name']);
   });
 
-  test('without the names held, the doctor keeps the old one', async () => {
+  test('without the lock on the names, the doctor has the old one', async () => {
     await sql`create or replace function search_hold_names(which text, ids integer[]) returns void language sql as 'select'`.execute(
       database.ownerDb,
     );

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const many = Array.from({ length: 16 }, (_, n) => n);
 
-/** Sixteen sessions of one account that all owe the second factor. */
+/** Sixteen sessions of one account that all require MFA. */
 async function sixteen() {
   const user = await createUser(db);
   const factor = await setUpFactor(app, user.id);
@@ -60,7 +60,7 @@ test('negative control: a step that is read first and written afterwards lets mo
   expect(passed.filter(Boolean).length).toBeGreaterThan(1);
 });
 
-test('wrong codes sent 16 at once are counted one by one: five are looked at', async () => {
+test('wrong codes sent 16 at once are counted one by one: five are checked', async () => {
   const { sessions } = await sixteen();
   const statuses = await Promise.all(sessions.map((one, n) => prove(one.bearer, n, '12345')));
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);

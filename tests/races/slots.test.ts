@@ -30,8 +30,8 @@ const nextPerson = () => {
 const submit = (body: object, actor = visitor) => invokeAs(platform, submitRequest, actor, body);
 const phoneOf = (n: number) => `+62812${10_000_000 + n}`;
 /**
- * Through the whole product, each from an address of its own, so that the limits stay as they are. Told "busy" (503), it asks again
- * with the same key, as the form does.
+ * Through the whole product, each from a new address, so that the limits are the real ones. Retries after "busy" (503) with the same key,
+ * as the form does.
  */
 async function post(body: object): Promise<{ success: boolean; reason?: string }> {
   const address = newAddress();
@@ -51,8 +51,8 @@ const hashOf = async (token: string) => {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes));
 };
 
-describe('the last place', () => {
-  test(`200 at once for one place: exactly one gets it, ${rounds.length} runs of ${rounds.length}`, async () => {
+describe('the last request of a slot', () => {
+  test(`200 at once for the last request: exactly one gets it, ${rounds.length} runs of ${rounds.length}`, async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 1 });
       const answers = await Promise.all(Array.from({ length: 200 }, () => post(submitBody(slot, nextPerson(), { visit_date: first }))));
@@ -102,14 +102,14 @@ describe('the last place', () => {
       .execute();
   }
 
-  test('behind the guard the table itself refuses one too many', async () => {
+  test('a write that passes the guard is refused by the table itself', async () => {
     const slot = await createSlot(db, { capacity: 1 });
     await book(slot, first);
     const raise = sql`update appointment_slots set taken = taken + 1 where schedule_id = ${slot.schedule.id}`.execute(db);
     await expect(raise).rejects.toMatchObject({ constraint: 'appointment_slots_within_capacity' });
   });
 
-  test('without a wished date everybody gets one of the next dates', async () => {
+  test('without a preferred date every request gets one of the next dates', async () => {
     const slot = await createSlot(db, { capacity: 1 });
     const results = await Promise.all(Array.from({ length: 3 }, () => submit(submitBody(slot, nextPerson()))));
     const dates = results.map((result) => (result.ok ? result.data.visit_date : result.code)).sort();
@@ -129,7 +129,7 @@ describe('the last place', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('one phone at the same moment for many slots holds three, and one visit session gets no more than three', async () => {
+  test('one phone at the same moment for many slots has three requests, and one visit session gets no more than three', async () => {
     const slots = await Promise.all(Array.from({ length: 12 }, () => createSlot(db)));
     const [n, m] = [nextPerson(), nextPerson()];
     const results = await Promise.all(slots.map((slot) => submit(submitBody(slot, n))));
@@ -147,7 +147,7 @@ describe('the last place', () => {
 });
 
 describe('one key', () => {
-  test('50 at once and 50 later: one request, one answer, nobody’s name beside the key', async () => {
+  test('50 at once and 50 later: one request, one answer, no name stored with the key', async () => {
     const slot = await createSlot(db, { capacity: null });
     const body = submitInput.parse(submitBody(slot, nextPerson(), { name: 'Nama Rahasia' }));
     const claim = { scope: 'test', key: 'k1', requestHash: 'h1' };
@@ -163,7 +163,7 @@ describe('one key', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Rahasia|81210000|pendaftaran\/status/);
   });
 
-  test('a refusal is not kept, another body is refused', async () => {
+  test('a refusal is not stored, another body is refused', async () => {
     const slot = await createSlot(db);
     const claim = { scope: 'test', key: 'k2', requestHash: 'h1' };
     const body = submitInput.parse(submitBody(slot, nextPerson()));
@@ -176,7 +176,7 @@ describe('one key', () => {
 });
 
 describe('cancelling and moving at once', () => {
-  test('two cancellations give one place back', async () => {
+  test('two cancellations decrement the counter once', async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 2 });
       await book(slot, first);
@@ -187,7 +187,7 @@ describe('cancelling and moving at once', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('a cancellation and moves of one request: the counters stay right', async () => {
+  test('a cancellation and moves of one request: the counters are right', async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db);
       const token = await book(slot, first);
@@ -201,7 +201,7 @@ describe('cancelling and moving at once', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('control: moving without holding the schedule loses places', async () => {
+  test("control: moving without the schedule's lock loses counts", async () => {
     for (let round = 0; round < 20 && (await findWrongCounters(db)).length === 0; round += 1) {
       const slot = await createSlot(db, { capacity: null });
       await Promise.all([book(slot, first), book(slot, first)]);
@@ -216,7 +216,7 @@ describe('cancelling and moving at once', () => {
     await sql`delete from appointment_slots`.execute(db);
   });
 
-  test('people who swap dates do not block each other', async () => {
+  test('people who exchange dates do not block each other', async () => {
     const before = await countDeadlocks(db);
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 8 });
@@ -230,7 +230,7 @@ describe('cancelling and moving at once', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('many wishes for few places: never too many, never lost', async () => {
+  test('many requests for few slots: never too many, never lost', async () => {
     const slots = await Promise.all([1, 2, 3].map(() => createSlot(db, { capacity: 2 })));
     const tokens: string[] = [];
     const dates = [first, second, third];

@@ -4,8 +4,8 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { browserWith, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
-// Two products over one database: each with its own pool, memory and counters, as two processes have them. What one does, the very next
-// call in the other knows; how long that takes is in account-processes.soak.test.ts.
+// Two products over one database: each with its own pool, caches and counters, as two processes have them. The very next call in the other
+// knows what one does; account-processes.soak.test.ts measures how long that takes.
 const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', TRUSTED_PROXIES: '127.0.0.1' };
 const one = await createTestApp({ variables });
 const two = await createTestApp({ variables, connection: one.database.connection });
@@ -19,9 +19,9 @@ const me = async (app: TestApp, headers: Record<string, string>) => (await app.f
 const page = async (app: TestApp, headers: Record<string, string>) =>
   (await app.fetch('/account/sessions', { headers, redirect: 'manual' })).status;
 
-test('a log-out in one holds in the other, for the cookie, the bearer and the pages', async () => {
+test('a log-out in one applies in the other, for the cookie, the bearer token and the pages', async () => {
   const session = await signIn(db, await createUser(db));
-  // Both have seen the session alive, so that whatever they keep of it would show.
+  // Both have used the session, so that a cached copy of it would show.
   for (const app of [one, two]) expect([await me(app, session.headers), await page(app, session.headers)]).toEqual([200, 200]);
   expect((await one.fetch('/v1/auth/logout', { method: 'POST', headers: session.headers })).status).toBe(200);
   expect([await me(two, session.headers), await me(two, session.bearer), await page(two, session.headers)]).toEqual([401, 401, 303]);
@@ -35,7 +35,7 @@ test('so does a session that is ended from the list', async () => {
   expect([await me(two, elsewhere.headers), await me(two, here.headers)]).toEqual([401, 200]);
 });
 
-test('so do a role that is given or taken, and a disabled account', async () => {
+test('so do a role that is granted or revoked, and a disabled account', async () => {
   const user = await createUser(db, { hasSecondFactor: true });
   const session = await signIn(db, user);
   const roleId = async (app: TestApp) => (await (await app.fetch('/v1/auth/me', { headers: session.headers })).json()).user?.role_id;
@@ -48,7 +48,7 @@ test('so do a role that is given or taken, and a disabled account', async () => 
   expect([await me(two, session.headers), await me(two, session.bearer)]).toEqual([401, 401]);
 });
 
-test('wrong tries in one count in the other with the next call', async () => {
+test('wrong attempts in one count in the other with the next call', async () => {
   const user = await createUserWithPassword(db);
   const logIn = async (app: TestApp, given: string, ip: string) => {
     const body = new URLSearchParams({ mailphone: user.email as string, password: given });

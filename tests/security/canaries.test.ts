@@ -19,7 +19,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** What a person may tell us, none of which may stand in a log or a metric (guides: security R61). */
+/** Personal data that a person may send, which no log or metric may contain (guides: security R61). */
 const planted = {
   name: ['Kanari Wulandari', 'Kanari-Satu bin Kenari', "Kanarina D'Kenari", 'Kanari\u00e9 Kenari'],
   phone: ['081299887701', '+6281299887702', '0812-9988-7703', '62 812 9988 7704'],
@@ -32,10 +32,10 @@ const planted = {
   ip: ['203.0.113.77'],
 };
 const canaries = new Set<string>(Object.values(planted).flat());
-/** Secrets that the product itself made for somebody during the test. */
+/** Secrets that the product created for the person during the test. */
 const given = new Set<string>();
 
-/** Which of them a field of that name would hold. */
+/** Those that a field of that name would contain. */
 function valuesFor(field: string): readonly string[] {
   const kinds: [RegExp, readonly string[]][] = [
     [/mail|contact/, [...planted.email, ...planted.phone]],
@@ -82,7 +82,7 @@ const odd = {
   page: `http://localhost:3000/x?${query}`,
 };
 
-/** A body with what a person tells us in every field that takes text. */
+/** A body with personal data in every field that takes text. */
 function bodiesOf(schema: JsonSchema): unknown[] {
   const fields = Object.keys((schema.properties ?? {}) as object);
   const known = new Map<string, unknown[]>(fields.map((field) => [field, [...valuesFor(field)]]));
@@ -90,7 +90,7 @@ function bodiesOf(schema: JsonSchema): unknown[] {
   return [...sampled, Object.fromEntries(fields.map((field) => [field, valuesFor(field)[0]]))];
 }
 
-test('every call, by everybody, with what a person would tell in every field, in the path, in the query and in headers', async () => {
+test('every call, by every kind of caller, with personal data in every field, in the path, in the query and in headers', async () => {
   for (const person of [people.visitor, people.patient, people.staff]) {
     for (const item of endpoints) {
       const operation = api.paths[item.path]?.[item.method];
@@ -107,7 +107,7 @@ test('every call, by everybody, with what a person would tell in every field, in
   }
 }, 60_000);
 
-test('every page and form, by a visitor and by somebody with every role', async () => {
+test('every page and form, by a visitor and by a user with every role', async () => {
   const fields = [
     'mailphone',
     'name',
@@ -146,7 +146,7 @@ test('every page and form, by a visitor and by somebody with every role', async 
   }
 }, 60_000);
 
-test('a life of an account: sign-up, password, log-in, Google, with the secrets that it is given', async () => {
+test('the lifetime of an account: sign-up, password, log-in, Google, with the secrets created for it', async () => {
   const json = { 'content-type': 'application/json', ...odd };
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await ask(`/v1${path}`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
@@ -180,7 +180,7 @@ test('a life of an account: sign-up, password, log-in, Google, with the secrets 
   given.add(google.variables.GOOGLE_CLIENT_SECRET);
 });
 
-test('none of it stands in a log line, on the terminal or in a metric', async () => {
+test('none of it is in a log line, on the terminal or in a metric', async () => {
   await app.platform.jobs.stop();
   vi.restoreAllMocks();
   const all = [...canaries, ...given].flatMap((one) => [one, encodeURIComponent(one), one.toLowerCase(), JSON.stringify(one).slice(1, -1)]);
@@ -192,6 +192,6 @@ test('none of it stands in a log line, on the terminal or in a metric', async ()
   const everything = [...app.logLines, ...printed.map((words) => inspect(words, { depth: 8 })), ...metrics.split('\n')];
   const found = everything.filter((line) => sought.some((one) => line.toLowerCase().includes(one.toLowerCase())));
   expect(found.slice(0, 5)).toEqual([]);
-  // Control: the search finds what is there.
+  // Control: the search finds what exists.
   expect(everything.some((line) => line.includes('/v1/auth/login'))).toBe(true);
 });

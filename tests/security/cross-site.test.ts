@@ -16,14 +16,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return await app.fetch(path, { redirect: 'manual', ...init, headers });
 }
 
-/** What a form or a script of another site can make a browser send, with the cookies of whoever is there. */
+/** What a form or a script of another site can make a browser send, with the user's cookies. */
 const encodings: [string, string][] = [
   ['application/x-www-form-urlencoded', 'name=x&act=cancel&confirm=ya&password=x'],
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--x--\r\n'],
   ['text/plain', '{"name":"x"}'],
   ['application/json', '{"name":"x"}'],
 ];
-/** How a browser says that another site asked; old ones say it by `Origin` alone. */
+/** How a browser says that another site sent the request; old ones say it by `Origin` alone. */
 const signs: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'same-site', origin: 'https://lain.sehati.example' },
@@ -32,7 +32,7 @@ const signs: Record<string, string>[] = [
   {},
 ];
 
-describe('another site in the browser of somebody with every role', () => {
+describe('another site in the browser of a user with every role', () => {
   const cookie = people.staff.cookie ?? '';
 
   test('writes nothing: every call, four encodings, five ways to say where it comes from', async () => {
@@ -58,7 +58,7 @@ describe('another site in the browser of somebody with every role', () => {
       for (const [type, body] of encodings) {
         for (const sign of signs) {
           const { status } = await ask(path, { method: 'POST', headers: { ...sign, cookie, 'content-type': type }, body });
-          // 405: the page takes no forms from anybody.
+          // 405: the page accepts no forms at all.
           if (status !== 403 && status !== 405) wrong.push(`${path} ${type} ${JSON.stringify(sign)}: ${status}`);
         }
       }
@@ -78,13 +78,13 @@ test('reading changes nothing: every page and call, twice', async () => {
   expect(await hashOfTables(app)).toEqual(before);
 }, 60_000);
 
-test('the hash sees a change: control', async () => {
+test('control: the hash detects a change', async () => {
   const before = await hashOfTables(app);
   await app.db.updateTable('users').set({ name: 'Lain' }).execute();
   expect(await hashOfTables(app)).not.toEqual(before);
 });
 
-test('no answer opens itself to another origin, also not to a question before a call', async () => {
+test('no answer allows another origin, also not in a preflight', async () => {
   const origins = ['null', 'https://evil.example', 'http://localhost:3000'];
   for (const origin of origins) {
     for (const item of endpoints) {

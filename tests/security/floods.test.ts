@@ -12,9 +12,9 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { flood, knownFloods } from '#tests/harness/flood.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// The guides' limits per address: what one client sends beyond them harms nobody else.
+// The guides' limits per address: what one client sends beyond them does not harm others.
 
-// A quarter of the product's rates, so that a busy machine reaches them within a short flood, and time enough to wait for a turn.
+// A quarter of the product's rates, so that a busy machine reaches them within a short flood, and a long wait for a turn.
 const quarter = ({ max, ...rate }: TrafficLimits['passwords']) => ({ ...rate, max: max / 4 });
 const limits: TrafficLimits = {
   ...trafficLimits,
@@ -23,7 +23,7 @@ const limits: TrafficLimits = {
   concurrent: { ...trafficLimits.concurrent, waitMs: 60_000 },
   concurrentPasswords: { ...trafficLimits.concurrentPasswords, waitMs: 60_000 },
 };
-// How long others wait is measured by bench:floods: a test app waits long for a turn, so that no refusal depends on the machine.
+// bench:floods measures how long others wait: a test app waits long for a turn, so that no refusal depends on the machine.
 const app = await createTestApp({ trafficLimits: limits, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const listening = await listen(app.product, { host: '127.0.0.1', port: 0, trustedProxies: ['127.0.0.1'] });
 const limitOf = (path: string) => (endpoints.find((item) => item.path === path) as Endpoint).rateLimit;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 let others = 0;
-/** A request of somebody at an address of their own. */
+/** A request of a caller at an own address. */
 async function ask(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
   others += 1;
   const ip = newAddress();
@@ -52,7 +52,7 @@ const logIn = () =>
     body: JSON.stringify({ mailphone: person.email, password }),
   });
 
-/** What others do meanwhile, until the flood is over; the statuses that came. */
+/** Sends requests of others until the flood is over; returns their statuses. */
 async function othersUntil(isOver: () => boolean): Promise<string[]> {
   const statuses: string[] = [];
   while (!isOver()) {
@@ -68,7 +68,7 @@ const served = ['/account/login 200', '/cari 200', '/tidak-ada 404', '/v1/facili
 
 describe('a flood from one address', () => {
   test.each(Object.entries(knownFloods).map(([name, plan], n) => ({ name, plan, from: `127.0.0.${10 + n}` })))(
-    '$name: it is refused beyond its limits and nobody else is',
+    '$name: it is refused beyond its limits and no other client is',
     async ({ plan, from }) => {
       let isOver = false;
       const [answers, statuses] = await Promise.all([
@@ -92,10 +92,10 @@ describe('a flood from one address', () => {
     ['invented sessions', { ...beside, headers: { Cookie: 'sesi={token}' } }, '127.0.0.46'],
     ['invented sessions with a signature', { ...beside, headers: { Cookie: 'sesi={token}.{token}' } }, '127.0.0.47'],
     ['a sign-up that waits', { ...beside, headers: { Cookie: pending.headers.cookie } }, '127.0.0.48'],
-  ])('accounts that share the address with %s go on, also with sessions that this process has not seen', async (_name, plan, from) => {
+  ])('accounts that share the address with %s continue, also with sessions that this process has not seen', async (_name, plan, from) => {
     const people = await Promise.all(Array.from({ length: 3 }, async () => await createUser(app.db)));
     let sessions: Awaited<ReturnType<typeof signIn>>[] = [];
-    // From here on the address is over its limit.
+    // After this flood the address is over its limit.
     await flood({ ...plan, port, from, ...bounds });
     const statuses: number[] = [];
     let isOver = false;
@@ -103,7 +103,7 @@ describe('a flood from one address', () => {
       isOver = true;
     });
     for (let n = 0; !isOver; n += 1) {
-      // Fewer new sessions than the address has for the minute; those before go on.
+      // Fewer new sessions than the address may have per minute; the earlier ones continue.
       if (n < 5) sessions = await Promise.all(people.map((person) => signIn(app.db, person, app.platform.signed)));
       for (const { headers } of sessions) statuses.push(await statusOf('/account/profile', headers, from));
     }
@@ -125,7 +125,7 @@ describe('a flood from one address', () => {
   test.each([
     ['cookie', { cookie: `sesi=${'A'.repeat(43)}` }],
     ['bearer token', { authorization: `Bearer ${'A'.repeat(43)}` }],
-  ])('an invented %s opens nothing for an address over its limit', async (_name, headers) => {
+  ])('an invented %s grants nothing to an address over its limit', async (_name, headers) => {
     expect(await statusAfterFlood('/account/login', headers, '127.0.0.42')).toBe(429);
   });
 
@@ -149,13 +149,13 @@ function statusOf(path: string, headers: Record<string, string>, localAddress: s
   });
 }
 
-/** Asked right after a flood. */
+/** Sent right after a flood. */
 async function statusAfterFlood(path: string, headers: Record<string, string>, from: string): Promise<number> {
   await flood({ ...knownFloods['page reads'], port, from, ...bounds });
   return await statusOf(path, headers, from);
 }
 
-test('files made from records are refused beyond their own limit before anything is made for them', async () => {
+test('generated assets are refused beyond their own limit before anything is generated for them', async () => {
   const read = (ip: string) => ask('/robots.txt', { headers: { 'x-forwarded-for': ip } });
   const { max } = (generatedAssets.find(({ pattern }) => pattern === '/robots.txt') as GeneratedAsset).rateLimit;
   // The window starts with the first of them.
@@ -170,7 +170,7 @@ test('files made from records are refused beyond their own limit before anything
   expect((await ask('/account/login', { headers: { 'x-forwarded-for': '198.51.100.45' } })).status).toBe(200);
 });
 
-test('reports of the browser use up no form, write nothing beyond their own limit, and say nothing about it', async () => {
+test('reports of the browser use up no form limit, write nothing beyond their own limit, and get the same answer there', async () => {
   const from = '127.0.0.44';
   const { max } = limitOf('/insight/static/{slug}');
   const statuses = new Set<number>();

@@ -14,7 +14,7 @@ await loadDemo(app.db, new Date());
 const people = Object.entries(await createPeople(app));
 afterAll(() => app.close());
 
-/** Every call from an address of its own, over TLS. */
+/** Every call from a new address, over TLS. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', newAddress());
@@ -33,7 +33,7 @@ const always: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-/** R46 to R49, and R13 and R51 in passing: whatever an answer is. */
+/** R46 to R49, and partly R13 and R51, for every answer. */
 function errorsOf(answer: Response): string[] {
   const missing = Object.entries(always).filter(([name, form]) => !form.test(answer.headers.get(name) ?? ''));
   const open = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -47,7 +47,9 @@ function errorsOf(answer: Response): string[] {
   ];
 }
 
-/** What a page's markup may not have: inline styles or scripts without the page's nonce or hash, and anything loaded from elsewhere. */
+/**
+ * What a page's markup may not have: inline styles or scripts without the page's nonce or hash, and anything loaded from a foreign host.
+ */
 function markupErrors(html: string, answer: Response): string[] {
   const policy = answer.headers.get('content-security-policy') ?? '';
   const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
@@ -73,7 +75,7 @@ function markupErrors(html: string, answer: Response): string[] {
 describe.each(people)('as %s', (_kind, headers) => {
   const secret = /sesi=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
 
-  test('every page: security headers, no inline style, nothing from another host, the session’s secret nowhere', async () => {
+  test('every page: security headers, no inline style, nothing from another host, the session’s secret in none', async () => {
     const errors: string[] = [];
     for (const path of pageAddresses) {
       const answer = await ask(path, { headers });
@@ -86,7 +88,7 @@ describe.each(people)('as %s', (_kind, headers) => {
     expect(errors).toEqual([]);
   });
 
-  test('every call: security headers, the session’s secret nowhere', async () => {
+  test('every call: security headers, the session’s secret in none', async () => {
     const errors: string[] = [];
     for (const item of endpoints) {
       const init: RequestInit = { method: item.method.toUpperCase(), headers: { ...headers } };
@@ -102,7 +104,7 @@ describe.each(people)('as %s', (_kind, headers) => {
   });
 });
 
-test('an unknown page, a refused method, form and type, a file, a call that fails, a way on: all of them', async () => {
+test('an unknown page, a refused method, form and type, a file, a call that fails, a redirect: all of them', async () => {
   const boom = endpoint({
     method: 'get',
     path: '/gagal',
@@ -141,7 +143,7 @@ test('an unknown page, a refused method, form and type, a file, a call that fail
   await failing.close();
 });
 
-test('pages whose address is a key send it to nobody', async () => {
+test('pages with a secret address send it in no Referer', async () => {
   const secret = pagePatterns.filter((pattern) => pattern.includes(':token') && !pattern.startsWith('/s/'));
   expect(secret.length).toBeGreaterThan(0);
   for (const pattern of [...secret, '/account/google/callback?code=x&state=y']) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** An address that nobody has called from. */
+/** An unused address. */
 function newAddress(): string {
   addresses += 1;
   return `10.7.${addresses >> 8}.${addresses & 255}`;
@@ -44,7 +44,7 @@ const known = new Map<string, unknown[]>([
   ['email', ['siti@contoh.id']],
 ]);
 
-/** A path and a body that the declaration allows: its example, or something that fits. */
+/** A path and a body that the declaration allows: its example, or a fitting value. */
 function inputOf(item: Endpoint): { params: Record<string, unknown>; body: unknown } {
   const operation = api.paths[item.path]?.[item.method];
   const fields = (operation?.parameters ?? []).filter((one) => one.in === 'path');
@@ -67,7 +67,7 @@ function fitting(schema: JsonSchema, declared: NonNullable<Endpoint['body']>, ex
   return created;
 }
 
-/** Uses a limit up, for an address and for the account that calls from it, so that the next call is one too many, and makes that call. */
+/** Uses a limit up, for an address and for the account that calls from it, and makes the call beyond it. */
 async function callOnceTooOften(item: Endpoint): Promise<Response> {
   const { limits } = app.product.platform;
   const ip = newAddress();
@@ -80,7 +80,7 @@ async function callOnceTooOften(item: Endpoint): Promise<Response> {
 }
 
 describe('the limit of every call (guides: security R55)', () => {
-  test.each(named(endpoints))('%s: one more than declared is refused and says when to come back', async (_name, item) => {
+  test.each(named(endpoints))('%s: one more than declared is refused with the time to wait', async (_name, item) => {
     const answer = await callOnceTooOften(item);
     const text = await answer.text();
     // A silent endpoint answers the same in any case; tests/security/floods.test.ts shows that it writes nothing then.
@@ -97,7 +97,7 @@ describe('the limit of every call (guides: security R55)', () => {
   });
 });
 
-describe('who somebody is comes from where it can be known (R58)', () => {
+describe('the identity of a caller comes from trusted sources (R58)', () => {
   const claims = {
     'x-user-id': '1',
     'x-forwarded-user': 'admin',
@@ -112,7 +112,7 @@ describe('who somebody is comes from where it can be known (R58)', () => {
   };
 
   test.each(named(endpoints.filter((item) => item.auth !== 'public')))(
-    '%s: headers that claim an identity open nothing',
+    '%s: headers that claim an identity grant nothing',
     async (_name, item) => {
       const headers: Record<string, string> = { ...claims, 'x-forwarded-for': newAddress() };
       if (item.body) headers['content-type'] = 'application/json';
@@ -121,7 +121,7 @@ describe('who somebody is comes from where it can be known (R58)', () => {
     },
   );
 
-  test('a stranger’s X-Forwarded-For moves no limit', async () => {
+  test('a stranger’s X-Forwarded-For changes no limit', async () => {
     const item = reads.find((one) => one.path === '/facilities') as Endpoint;
     const statuses: number[] = [];
     for (let n = 0; n <= trafficLimits.address.read.max * 1.05 && !statuses.includes(429); n += 1) {
@@ -136,7 +136,7 @@ describe('who somebody is comes from where it can be known (R58)', () => {
   });
 });
 
-describe('every expensive wish has a cap (R57)', () => {
+describe('every expensive request has a maximum (R57)', () => {
   const greedy = ['page', 'limit', 'per_page', 'size', 'count', 'offset', 'halaman'];
 
   /** The longest list anywhere in an answer. */
@@ -160,7 +160,7 @@ describe('every expensive wish has a cap (R57)', () => {
     }
   });
 
-  test('5,000 parameters are refused or left out, by calls and by pages', async () => {
+  test('5,000 parameters are refused or ignored, by calls and by pages', async () => {
     const many = Array.from({ length: 2_500 }, (_, n) => `a${n}=1&a=1`).join('&');
     for (const path of [...reads.map((item) => callAddress(item)), ...pageAddresses.map((one) => one.split('?')[0] as string)]) {
       const headers = { ...people.patient, 'x-forwarded-for': newAddress() };

@@ -6,7 +6,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressOf, pageAddresses, pagePatterns } from './surface.ts';
 
-/* Text that no page can mean, and forms that are none: refused with 4xx on every page, before a session is looked at or a record read. */
+/* Text that is invalid on every page, and malformed forms: refused with 4xx on every page, before a session or a record is read. */
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 await loadDemo(app.db, new Date());
 let admin: Caller;
@@ -23,11 +23,11 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const unreadable = ['%00', 'a%00', '%ff', '%C0%AF', '%ED%A0%80', '%ED%BF%BF', '%F8%88%80%80%80'];
 
-test.each(pagePatterns.filter((pattern) => /[:*]/.test(pattern)))('%s: an address that is no text is 404', async (pattern) => {
+test.each(pagePatterns.filter((pattern) => /[:*]/.test(pattern)))('%s: an address that is not valid text is 404', async (pattern) => {
   for (const text of [...unreadable, '%']) expect([text, (await ask(addressOf(pattern, text))).status]).toEqual([text, 404]);
 });
 
-test.each(pageAddresses)('%s: a query that is no text is 400', async (address) => {
+test.each(pageAddresses)('%s: a query that is not valid text is 400', async (address) => {
   const joined = `${address}${address.includes('?') ? '&' : '?'}`;
   for (const text of unreadable) {
     for (const query of [`q=${text}`, `${text}=q`, `page=1&next=/${text}`, text]) {
@@ -36,7 +36,7 @@ test.each(pageAddresses)('%s: a query that is no text is 400', async (address) =
   }
 });
 
-test('the same for a page in memory, before which nothing else looks at the query; a lone % is text', async () => {
+test('the same for a cached page, whose query nothing else checks before; a lone % is text', async () => {
   const listening = await listen(app.product, { host: '127.0.0.1', port: 0 });
   const statusOf = async (path: string) => (await fetch(listening.url + path)).status;
   for (const path of ['/', '/articles?page=1', '/dokter?spesialis=anak']) {
@@ -79,7 +79,7 @@ const refused: [string, Record<string, string>, string | Uint8Array<ArrayBuffer>
   ['a packed form', { ...urlencoded, 'content-encoding': 'gzip' }, 'name=a', 415],
 ];
 
-test.each(refused)('a form with %s is refused on every page that takes forms', async (_name, headers, body, status) => {
+test.each(refused)('a form with %s is refused on every page that accepts forms', async (_name, headers, body, status) => {
   const wrong: string[] = [];
   let forms = 0;
   for (const address of pageAddresses) {
@@ -94,7 +94,7 @@ test.each(refused)('a form with %s is refused on every page that takes forms', a
   expect(forms).toBeGreaterThan(18);
 });
 
-test('a form is read once and handed on as its text, in both encodings; a field that a page declares may come several times', async () => {
+test('a form is read once and passed on as its text, in both encodings; a field that a page declares may occur several times', async () => {
   const message = { name: 'Ani & Budi+', email: 'ani@contoh.id', phone: '081234567890', message: 'Baris satu\r\nbaris dua: 100% é 😀' };
   const parts = new FormData();
   for (const [name, value] of Object.entries({ ...message, email: 'budi@contoh.id' })) parts.append(name, value);

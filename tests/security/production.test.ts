@@ -7,7 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-/* What holds behind https and in production alone. */
+/* Rules that apply behind https and in production alone. */
 const token = 'a-long-token-of-the-operator';
 const own = 'https://sehati.example';
 const https = { PUBLIC_URL: own, TRUSTED_PROXIES: '127.0.0.1' };
@@ -23,7 +23,7 @@ describe('cookies over https', () => {
   const me = async (on: typeof app, cookie: string) => (await on.fetch('/v1/auth/me', { headers: { cookie } })).status;
   const profile = async (cookie: string) => (await app.fetch('/account/profile', { headers: { cookie }, redirect: 'manual' })).status;
 
-  test('a session is read from the prefixed name alone, and only when that comes once', async () => {
+  test('a session is read from the prefixed name alone, and only when that occurs once', async () => {
     const user = await createUserWithPassword(app.db);
     const other = await createUserWithPassword(app.db);
     const { token: right } = await signIn(app.db, user);
@@ -54,13 +54,13 @@ describe('cookies over https', () => {
     expect([await me(plain, `sesi=${session}`), await me(plain, `__Host-sesi=${session}`)]).toEqual([200, 401]);
   });
 
-  test('a planted visit begins a new one', async () => {
+  test('a planted visit starts a new one', async () => {
     const ask = async (cookie: string) => (await app.fetch('/v1/register/form', { headers: { cookie } })).headers.getSetCookie();
     expect(await ask(`__Host-kunjungan=${'ab'.repeat(32)}`)).toEqual([]);
     expect(await ask(`kunjungan=${'ab'.repeat(32)}`)).toEqual([expect.stringMatching(/^__Host-kunjungan=[0-9a-f]{64}; /)]);
   });
 
-  test('a browser is known by the prefixed name alone: who plants the other gets no further tries', async () => {
+  test('a browser is known by the prefixed name alone: planting the other one grants no further attempts', async () => {
     const user = await createUserWithPassword(app.db);
     const logIn = async (cookie: string, given: string) => {
       const headers = {
@@ -83,7 +83,7 @@ describe('cookies over https', () => {
     expect((await logIn(`__Host-perangkat=${device}`, password)).status).toBe(200);
   });
 
-  test('the way back from Google belongs to the browser with the prefixed name', async () => {
+  test('the return from Google belongs to the browser with the prefixed name', async () => {
     const google = await openFakeGoogle({ sub: 'satu', email: 'siti@contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti' });
     const secure = await createTestApp({ variables: { ...https, ...google.variables } });
     const { browser, outAndBack } = googleVisits(secure, google);
@@ -136,7 +136,7 @@ describe('the origin of a write', () => {
     expect(await write(app, headers)).toBe(403);
   });
 
-  test('over https the public address passes, whatever host the proxy names; on development the own host does', async () => {
+  test('over https the public address is accepted, whatever host the proxy names; in development the own host is', async () => {
     expect(await write(app, { origin: own })).toBe(422);
     expect(await write(app, { origin: own, host: '10.0.0.7:3000' })).toBe(422);
     expect(await write(plain, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(422);
@@ -144,7 +144,7 @@ describe('the origin of a write', () => {
   });
 });
 
-test.each(['/healthz', '/metrics'])('%s: in production with the token alone, whatever stands before the process', async (path) => {
+test.each(['/healthz', '/metrics'])('%s: in production with the token alone, whatever proxy is before the process', async (path) => {
   const ask = async (on: typeof app, headers: Record<string, string> = {}) => (await on.fetch(path, { headers }, '127.0.0.1')).status;
   expect(await ask(app)).toBe(404);
   expect(await ask(app, { 'cf-connecting-ip': '203.0.113.9' })).toBe(404);
@@ -157,7 +157,7 @@ test.each(['/healthz', '/metrics'])('%s: in production with the token alone, wha
   await without.close();
 });
 
-test.each(['/v1/docs', '/v1/openapi.json'])('%s is not there in production, unless it is asked for', async (path) => {
+test.each(['/v1/docs', '/v1/openapi.json'])('%s is 404 in production, unless it is enabled', async (path) => {
   expect([(await app.fetch(path)).status, (await app.fetch(path, { method: 'POST' })).status]).toEqual([404, 404]);
   const open = await createTestApp({ variables: { ...production, API_DOCS: 'true' } });
   expect((await open.fetch(path)).status).toBe(200);

@@ -33,26 +33,26 @@ async function go(path: string, init: RequestInit = {}): Promise<string | null> 
 const queryOf = (address: string) =>
   new URLSearchParams(['next', 'redirect', 'return', 'url', 'continue', 'r'].map((name) => [name, address]));
 
-/** Where a browser that is here would end up. */
+/** The host that a browser on this site would be redirected to. */
 const hostOf = (location: string): string => {
   const url = new URL(location, site);
   return url.protocol === 'http:' ? url.host : url.protocol;
 };
 
-test('no page leads to another host because an address says so', async () => {
+test('no page redirects to another host because of an address', async () => {
   const wrong: string[] = [];
   let redirects = 0;
   for (const pattern of pagePatterns.filter((one) => one.startsWith('/account') || one === '/pendaftaran')) {
     const path = addressOf(pattern, 'tidak-ada');
     for (const kind of ['visitor', 'patient'] as const) {
       const headers = people[kind];
-      // What leads nowhere for a good wish leads nowhere for a bad one.
+      // A page that ignores a valid target ignores an invalid one.
       if ((await go(`${path}?${queryOf('/dokter')}`, { headers })) === null) continue;
       for (const address of addresses) {
         const location = (await go(`${path}?${queryOf(address)}`, { headers })) ?? '';
         redirects += 1;
         if (hostOf(location) !== 'localhost:3000') wrong.push(`${kind} ${pattern} ${JSON.stringify(address)}: ${location}`);
-        // What is carried on in `next` is read again by the page it leads to; a page of this site is all that may stand there.
+        // The page of the redirect reads `next` again; it may only contain a page of this site.
         const carried = new URL(location, site).searchParams.get('next');
         if (carried !== null && !carried.startsWith(path) && hostOf(carried) !== 'localhost:3000') {
           wrong.push(`${kind} ${pattern} carries ${JSON.stringify(carried)}`);
@@ -64,7 +64,7 @@ test('no page leads to another host because an address says so', async () => {
   expect(redirects).toBeGreaterThan(50);
 }, 60_000);
 
-test('nor because a header says so', async () => {
+test('nor because of a header', async () => {
   for (const name of ['host', 'x-forwarded-host', 'forwarded', 'x-original-url', 'x-rewrite-url', 'referer', 'origin']) {
     for (const path of ['/account/google/connection', '/LAYANAN', '/mombabyclass']) {
       const location = await go(path, { headers: { [name]: name === 'forwarded' ? 'host=evil.example' : 'https://evil.example/' } });

@@ -8,7 +8,7 @@ import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts'
 import { pageTypes } from '#tests/harness/page-types.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** Every page pattern of the product, `/promo/detail/:slug`, so that a new page is covered on the day it is added. */
+/** Every page pattern of the product, `/promo/detail/:slug`, so that a new page is covered at once. */
 export const pagePatterns: readonly string[] = [...new Set(patternsOf(routes as RouteConfigEntry[], ''))];
 
 function patternsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
@@ -18,7 +18,7 @@ function patternsOf(entries: readonly RouteConfigEntry[], above: string): string
   });
 }
 
-/** One address for every page: with demo content where a list of page types has one, otherwise with words that lead to nothing. */
+/** One address for every page: with demo content where a list of page types has one, otherwise with parameters that match nothing. */
 export const pageAddresses: readonly string[] = pagePatterns.map((pattern) => {
   const form = new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}$`);
   return pageTypes.find(({ path }) => form.test(path))?.path ?? addressOf(pattern, 'tidak-ada');
@@ -35,7 +35,7 @@ export const callAddress = (item: Endpoint, value = 'tidak-ada'): string => `/v1
 export const writes: readonly Endpoint[] = endpoints.filter((item) => item.method !== 'get');
 export const reads: readonly Endpoint[] = endpoints.filter((item) => item.method === 'get');
 
-/** Headers of a browser of every kind of person, and of nobody. */
+/** Headers of a browser of every kind of user, and of a visitor. */
 export async function createPeople({ db }: Pick<TestApp, 'db'>) {
   const patient = await createUser(db, { phone: '+6281200000001' });
   const staff = await createUser(db, { roles: grantedRoles });
@@ -50,8 +50,8 @@ export async function createPeople({ db }: Pick<TestApp, 'db'>) {
 }
 
 /**
- * What stands in the database, as one hash for each table. Left out: limits, when a session or a browser was last used, how often a
- * public address was opened, and the notes of who looked at what.
+ * The content of the database, as one hash for each table. Without limits, the last use of a session or a browser, the count of short-link
+ * visits, and the audit rows.
  */
 export async function hashOfTables({ db }: Pick<TestApp, 'db'>): Promise<Record<string, string>> {
   const left = new Set(['rate_limits', 'audit_records', 'page_visits', 'conversions']);

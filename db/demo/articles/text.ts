@@ -1,6 +1,6 @@
 /**
- * HTML from the plain writing of the later articles: one block per line, "## " and "### " are headings, "- " and "1. " items,
- * **strong**, *emphasis*, and [1] the reference with that number.
+ * HTML from the plain notation of the later articles: one block per line, "## " and "### " are headings, "- " and "1. " items, **strong**,
+ * *emphasis*, and [1] the reference with that number.
  */
 export function textOf(plain: string): string {
   const html: string[] = [];

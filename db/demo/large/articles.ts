@@ -13,7 +13,7 @@ export interface ArticleSurroundings {
   pictures: readonly string[];
 }
 
-/** Article number n: always the same words; its dates hang on `now`, one article about every two and a half hours into the past. */
+/** Article number n: always the same text; its dates are relative to `now`, one article about every two and a half hours into the past. */
 export function largeArticle(number: number, around: ArticleSurroundings) {
   const chance = chanceOf(number);
   const category = chance.pick(around.categories);

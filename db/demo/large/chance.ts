@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof chanceOf>;
 
-/** Random numbers that are the same on every run: each record draws from its own seed (mulberry32). */
+/** Random numbers that are the same on every run: each record has its own seed (mulberry32). */
 export function chanceOf(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
 

@@ -47,7 +47,7 @@ export function largeDoctor(number: number, around: DoctorSurroundings) {
   };
 }
 
-/** Where doctor number n practises the main specialization: at one unit or at two, and on which days; two places never share a day. */
+/** The practices of doctor number n in the main specialization: one unit or two, and the days; two units never share a day. */
 export function largePractices(number: number, around: DoctorSurroundings) {
   const chance = chanceOf(number * 17 + 3);
   const units = chance.some(around.units, chance.isOne(0.3) ? Math.min(2, around.units.length) : 1);

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely';
 export type AnyDatabase = Kysely<any>;
 type Row = Record<string, unknown>;
 
-// A statement has five seconds, also on a busy machine; each record is made searchable too.
+// A statement has five seconds, also on a busy machine; each record is indexed for the search too.
 const batchSize = 200;
 
-/** The numbers from `first` on, cut into batches; `atOnce` of them are under way together. */
+/** The numbers from `first` on, in batches; `atOnce` of them run concurrently. */
 export async function inBatches(
   range: { first: number; count: number },
   atOnce: number,
@@ -20,7 +20,7 @@ export async function inBatches(
   for (let next = 0; next < batches.length; next += atOnce) await Promise.all(batches.slice(next, next + atOnce).map(work));
 }
 
-/** One statement whatever the number of rows: they travel as one JSON parameter. */
+/** One statement whatever the number of rows: they are sent as one JSON parameter. */
 export async function insertRows(db: AnyDatabase, table: string, rows: readonly Row[], returning: string[] = []): Promise<Row[]> {
   const [first] = rows;
   if (!first) return [];
@@ -32,7 +32,7 @@ export async function insertRows(db: AnyDatabase, table: string, rows: readonly 
   return saved.rows;
 }
 
-/** Slugs of load content end in this and their number; a later run counts on from the highest. */
+/** Slugs of load content end in this and their number; a later run continues from the highest. */
 export const slugMark = '-uji-';
 
 export async function nextNumber(db: AnyDatabase, table: string): Promise<number> {

@@ -1,4 +1,4 @@
-// The vocabulary of the load content. Bounded on purpose: 20,000 texts then share their words, as real ones do.
+// The vocabulary of the load content. Limited on purpose: 20,000 texts then share their words, as real ones do.
 
 /** Subjects of articles, by the slug of their category. */
 export const topics: Record<string, readonly string[]> = {
@@ -77,7 +77,7 @@ export const headings: readonly string[] = [
   ],
 ];
 
-/** `{}` stands for the topic in small letters. */
+/** `{}` is replaced by the topic in lower case. */
 export const sentences: readonly string[] = [
   'Banyak orang baru menyadari {} setelah keluhannya mengganggu kegiatan sehari-hari.',
   'Catatan sederhana tentang waktu, lama, dan beratnya keluhan membantu dokter memahami {}.',

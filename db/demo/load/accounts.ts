@@ -33,7 +33,7 @@ export async function loadAccounts(load: DemoLoad): Promise<void> {
   for (const account of created) await loadBelongings(load, account);
 }
 
-/** Family members, and the addresses whose village is known: a database for a test may lack the regions. */
+/** Family members, and the addresses whose village is known: a test database may lack the regions. */
 async function loadBelongings(load: DemoLoad, { id: user_id, addresses = [], family = [] }: DemoAccount & { id: string }): Promise<void> {
   const members = family.map(({ bornDaysAgo, ...member }) => ({ ...member, user_id, birth_date: load.dateIn(-bornDaysAgo) }));
   if (members.length > 0) await load.insert('family_members', members);
@@ -46,7 +46,7 @@ async function loadBelongings(load: DemoLoad, { id: user_id, addresses = [], fam
   if (rows.length > 0) await load.insert('addresses', rows);
 }
 
-/** Takes every demo account away, with its sessions and roles. Gives how many there were. */
+/** Deletes every demo account, with its sessions and roles. Returns how many there were. */
 export async function removeDemoAccounts(db: Kysely<AnyTables>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('users').where('email', 'like', `%@${demoDomain}`).executeTakeFirst();
   return Number(numDeletedRows);

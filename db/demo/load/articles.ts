@@ -33,6 +33,6 @@ export async function loadArticles(load: DemoLoad): Promise<void> {
 
 function yearsLater(date: string, years: number): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
-  // 29 February has no counterpart in most years.
+  // 29 February does not exist in most years.
   return `${Number(year) + years}-${month}-${month === '02' && dayOfMonth === '29' ? '28' : dayOfMonth}`;
 }

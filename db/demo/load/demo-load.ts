@@ -7,7 +7,7 @@ export type AnyTables = any;
 export type DemoLoad = ReturnType<typeof createDemoLoad>;
 type Row = Record<string, unknown>;
 
-/** One run of the loaders. What is inserted with its slug can be referred to by that slug from then on. */
+/** One run of the loaders. A record inserted with its slug can be referred to by that slug afterwards. */
 export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: string) {
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ export async function loadPromos(load: DemoLoad): Promise<void> {
   await load.insertWithSlugs(
     'promos',
     promos.map((promo) => {
-      // What has not begun is announced already.
+      // A promo that has not begun is published already.
       const published = load.morningAgo(Math.max(1, -promo.fromDay));
       return {
         facility_id: load.idOf('facilities', promo.facility),

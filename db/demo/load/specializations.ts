@@ -1,7 +1,7 @@
 import { specializations } from '../specializations.ts';
 import type { DemoLoad } from './demo-load.ts';
 
-/** Parents first, so that their children can name them. */
+/** Parents first, so that their children can refer to them. */
 export async function loadSpecializations(load: DemoLoad): Promise<void> {
   const rows = specializations.map((entry, index) => ({ ...entry, sort_order: index + 1 }));
   const rowOf = ({ name, slug, icon, sort_order }: (typeof rows)[number]) => ({ name, slug, icon, sort_order });

@@ -1,7 +1,7 @@
 import { type Accent, accents, color } from './palette.ts';
 import { boatMountain, bush, circle, cloud, ellipse, heart, line, path, plus, rect, svg, tree, windows } from './shapes.ts';
 
-// Drawn at 640 × 400; each unit keeps its hue and its own outline.
+// Drawn at 640 × 400; each unit has its own colour and outline.
 function place(sky: string, accent: Accent, parts: string[]): string {
   return svg(640, 400, [
     rect(0, 0, 640, 400, sky),

@@ -17,7 +17,7 @@ const folded: [Point, Point] = [
 ];
 const trousers = '#33505a';
 
-/** One of the cast; the seed picks skin, hair and clothes, so that neighbours differ. */
+/** One of the cast; the seed selects skin, hair and clothes, so that neighbours differ. */
 export function actor(role: Role, accent: Accent, seed: number, place: Place): string {
   const tone = (seed % 4) as Figure['tone'];
   const grown = { ...place, scale: place.scale ?? 1.1, tone };

@@ -1,4 +1,4 @@
-// Heads for portraits: the face is centred on (160, 136), the crown lies near y = 72.
+// Heads for portraits: the face is centred on (160, 136), the crown is near y = 72.
 import { hairs, skinShades, skins } from './palette.ts';
 import { circle, ellipse, line, path, rect } from './shapes.ts';
 
@@ -47,7 +47,7 @@ export function appearanceOf(text: string, seed: number): Appearance {
 const capOfHair =
   'M107 140C98 84 122 60 162 60C204 60 222 88 213 140C210 142 207 140 206 132C205 116 201 108 192 100C172 108 146 108 130 100C120 106 115 118 114 132C113 140 110 142 107 140Z';
 
-/** What lies behind the head: long hair, a bun, the back of a headscarf. */
+/** What is behind the head: long hair, a bun, the back of a headscarf. */
 export function behindHead(appearance: Appearance): string {
   switch (appearance.style) {
     case 'hijab':
@@ -72,11 +72,11 @@ export function behindHead(appearance: Appearance): string {
   }
 }
 
-/** What lies over the head. */
+/** What is in front of the head. */
 export function overHead(appearance: Appearance): string {
   switch (appearance.style) {
     case 'hijab':
-      // One shape with a hole: the even-odd rule leaves the face free.
+      // One shape with a hole: the even-odd rule leaves the face uncovered.
       return (
         `<path fill-rule="evenodd" fill="${appearance.cloth}" d="M160 56C104 56 98 112 101 156C103 198 94 222 70 254C64 263 68 270 78 275C124 297 196 297 242 275C252 270 256 263 250 254C226 222 217 198 219 156C222 112 216 56 160 56Z` +
         `M160 84C192 84 205 106 205 136C205 172 184 196 160 196C136 196 115 172 115 136C115 106 128 84 160 84Z"/>` +

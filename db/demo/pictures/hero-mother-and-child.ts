@@ -23,7 +23,7 @@ export function motherAndChildHero(): string {
     arch(400),
     rect(0, 640, 1600, 360, color.sand),
     rect(0, 640, 1600, 18, color.sandDeep),
-    // a shelf of toys behind the desk
+    // toys on a board behind the desk
     rect(1150, 250, 330, 18, color.wood, 9),
     rect(1150, 400, 330, 18, color.wood, 9),
     circle(1200, 222, 28, rose.mid),

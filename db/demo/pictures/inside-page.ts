@@ -1,4 +1,4 @@
-/** A drawing to be put into a page itself: without what only a file of its own needs, and without defaults. */
+/** A drawing that is inlined in a page: without what only a separate file requires, and without defaults. */
 export function insidePage(drawing: string): string {
   return drawing
     .replace(/ xmlns="[^"]*"/, '')

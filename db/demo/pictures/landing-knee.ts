@@ -29,7 +29,7 @@ function knee(x: number, y: number, scale: number, plan: boolean): string {
   ]);
 }
 
-/** An arm of three joints on a column; its base stands on (0, 0). */
+/** An arm of three joints on a column; its base is at (0, 0). */
 function robotArm(x: number, y: number, scale: number): string {
   return at(x, y, scale, [
     rect(-90, -34, 180, 34, '#8aa6a4', 14),
@@ -53,7 +53,7 @@ function walker(x: number, y: number, scale: number): string {
   return at(x, y, scale, [line('M-60 0L-44 -190H44L60 0M-52 -96H52', '#8aa6a4', 13), line('M-44 -190H-14M44 -190H14', color.ink, 16)]);
 }
 
-/** A first walk beside the plan of the knee and the arm that helped. */
+/** A first walk beside the plan of the knee and the robot arm that helped. */
 export function roboticKnee(): string {
   return hero([
     room(teal.pale, '#cfe6df', teal.soft),
@@ -113,7 +113,7 @@ export function roboticKnee(): string {
   ]);
 }
 
-/** The plan of a knee on a screen, and the arm that keeps to it. */
+/** The plan of a knee on a screen, and the robot arm that follows it. */
 export function kneePlan(): string {
   return cover(teal.pale, teal.soft, [
     rect(86, 62, 310, 262, color.brandDark, 22),

@@ -76,7 +76,7 @@ function basicCheckUp(): string {
   ]);
 }
 
-/** A treadmill under the eyes of a doctor, with the tracing of the heart on the wall. */
+/** A treadmill test that a doctor watches, with the heart's tracing behind it. */
 function executiveCheckUp(): string {
   return hero([
     room('#e6edf3', '#d3dde6', '#bccbd8'),

@@ -1,5 +1,5 @@
-// The few letters the share picture needs, drawn as round strokes: text in an SVG would hang on the fonts of the machine.
-// Baseline at 0, x-height 56, ascenders 88; each glyph starts at x = 0.
+// The few letters the share picture requires, drawn as round strokes: text in an SVG would depend on the fonts of the machine. Baseline at
+// 0, x-height 56, ascenders 88; each glyph starts at x = 0.
 const glyphs: Record<string, [width: number, strokes: string]> = {
   a: [56, 'M56 -28A28 28 0 1 1 0 -28A28 28 0 1 1 56 -28M56 -56V0'],
   d: [56, 'M56 -28A28 28 0 1 1 0 -28A28 28 0 1 1 56 -28M56 -88V0'],

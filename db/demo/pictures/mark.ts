@@ -1,4 +1,4 @@
-// The mark: a heart with a sprout cut out of it. One path with holes, so that it takes any colour and any ground.
+// The mark: a heart with a sprout cut out of it. One path with holes, so that it works in any colour on any background.
 import { generalHero } from './hero-general.ts';
 import { letters } from './letters.ts';
 import { color } from './palette.ts';

@@ -5,7 +5,7 @@ import { sign } from './signs.ts';
 
 export interface House {
   accent: Accent;
-  /** What hangs over the door. */
+  /** The sign above the entrance. */
   sign: string;
   shape: 'shop' | 'villa' | 'hall';
 }

@@ -1,4 +1,4 @@
-// One palette for every picture, so that they read as one family beside each other.
+// One palette for every picture, so that they look like one family beside each other.
 export const color = {
   ink: '#17393b',
   brand: '#0f5c5c',
@@ -25,7 +25,7 @@ export const color = {
   skyDeep: '#bcdde4',
 };
 
-/** The accent hue of a unit, from surface to deep. */
+/** The accent colour of a unit, from surface to deep. */
 export interface Accent {
   pale: string;
   soft: string;

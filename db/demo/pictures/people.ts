@@ -1,4 +1,4 @@
-// Whole figures of simple geometry. Feet stand on (0, 0), a grown-up is about 300 high; limbs are thick round lines.
+// Whole figures of simple geometry. Feet are at (0, 0), an adult is about 300 high; limbs are thick round lines.
 import { hairs, skinShades, skins } from './palette.ts';
 import { at, circle, ellipse, line, type Point, path, rect } from './shapes.ts';
 
@@ -151,7 +151,7 @@ export function person(figure: Figure): string {
       legs(figure),
       torso(figure),
       figure.holding ?? '',
-      // The headscarf falls over the shoulder, so the head comes last.
+      // The headscarf covers the shoulder, so the head is drawn last.
       arm([34, -214], figure.front ?? restFront, sleeve, skin),
       head(figure),
     ],

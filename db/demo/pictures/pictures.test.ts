@@ -24,12 +24,12 @@ function sizesOf(kind: PictureKind, base: string): Record<string, number> {
 }
 
 describe('demo pictures', () => {
-  it('have the first of the home page drawn into the page as it stands here', () => {
+  it('have the first picture of the home page inlined unchanged', () => {
     const drawing = join(import.meta.dirname, '../../../app/domains/site/home/ui/hero-drawing.svg');
     expect(readFileSync(drawing, 'utf8')).toBe(insidePage(motherAndChildHero()));
   });
 
-  it('exist in every width and stay light', () => {
+  it('exist in every width and are small', () => {
     for (const { thumbnail } of facilities) if (thumbnail) sizesOf('facility', thumbnail);
     for (const facility of units) {
       expect(sizesOf('hero', `/media/heroes/${facility.slug}`)['480.avif']).toBeLessThanOrEqual(9 * 1024);
@@ -42,7 +42,7 @@ describe('demo pictures', () => {
     for (const [kind, base] of covers) {
       if (base) expect(sizesOf(kind, base)['640.webp'], base).toBeLessThanOrEqual(15 * 1024);
     }
-    // Some records have no picture on purpose: their pages show what takes its place.
+    // Some records have no picture on purpose: their pages show its replacement.
     expect(covers.some(([kind, base]) => kind === 'promo' && base === null)).toBe(true);
     for (const name of Object.keys(landingHeroes)) {
       expect(sizesOf('hero', `/media/pages/${name}`)['480.avif'], name).toBeLessThanOrEqual(9 * 1024);
@@ -55,7 +55,7 @@ describe('demo pictures', () => {
     }
   });
 
-  it("keep within the repository's budget and leave no orphans", () => {
+  it("are within the repository's budget and leave no orphans", () => {
     const known = new Set([
       ...facilities.map((facility) => facility.thumbnail),
       ...units.map((facility) => `/media/heroes/${facility.slug}`),

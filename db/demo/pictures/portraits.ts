@@ -18,7 +18,7 @@ const surgical = /^(bedah|ortopedi|urologi)/;
 
 function groundOf(specialization: string): [string, string] {
   const entry = specializations.find((candidate) => candidate.slug === specialization);
-  // A subspecialty takes its parent's ground; other specialties that stand below one keep their own.
+  // A subspecialty has its parent's background; other specialties with a parent have their own.
   const family = (entry?.title.includes('Subsp.') ? entry.parent : undefined) ?? specialization;
   const warm = family === 'bedah-anak' || family === 'kedokteran-gigi-anak' ? 'anak' : family;
   const heartSurgery = family.startsWith('bedah-toraks') ? 'jantung-dan-pembuluh-darah' : warm;

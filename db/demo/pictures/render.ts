@@ -1,5 +1,5 @@
-// Draws every picture of the demo into public/. Run with "npm run pictures" after changing a drawing; commit the result.
-// All of them take a few minutes; "npm run pictures -- heroes promos/" draws those whose address contains one of the words.
+// Draws every picture of the demo into public/. Run with "npm run pictures" after changing a drawing (a few minutes) and commit the result;
+// "npm run pictures -- heroes promos/" draws those whose address contains one of the arguments.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ import { serviceScenes } from './scenes-services.ts';
 
 interface Picture {
   kind: PictureKind;
-  /** Address without width and ending, as the records store it. */
+  /** Address without width and file extension, as the records store it. */
   base: string;
   drawing: string;
 }
@@ -63,14 +63,14 @@ async function target(address: string): Promise<string> {
 
 async function render(picture: Picture): Promise<void> {
   const largest = Math.max(...pictureWidths[picture.kind]);
-  // Drawn once at double size, then scaled down: edges stay smooth at every width.
+  // Drawn once at double size, then scaled down: edges are smooth at every width.
   const large = await sharp(Buffer.from(picture.drawing), { density: 144 })
     .resize(largest * 2)
     .png({ compressionLevel: 1 })
     .toBuffer();
   for (const width of pictureWidths[picture.kind]) {
     const scaled = sharp(large).resize(width).removeAlpha();
-    // Flat colours forgive a low quality; full chroma keeps the coloured edges clean.
+    // Flat colours tolerate a low quality; full chroma keeps the coloured edges clean.
     await scaled
       .clone()
       .avif({ quality: 54, effort: 6, chromaSubsampling: '4:4:4' })
@@ -84,7 +84,7 @@ async function render(picture: Picture): Promise<void> {
 
 const words = process.argv.slice(2);
 const wanted = pictures.filter((picture) => words.length === 0 || words.some((word) => picture.base.includes(word)));
-// Two at a time: one picture alone does not fill two cores.
+// Two at a time: one picture alone does not use two cores.
 for (let next = 0; next < wanted.length; next += 2) await Promise.all(wanted.slice(next, next + 2).map(render));
 
 await writeFile(join(import.meta.dirname, '../../../app/domains/site/home/ui/hero-drawing.svg'), insidePage(motherAndChildHero()));

@@ -1,6 +1,6 @@
 import type { Scene } from './scenes.ts';
 
-/** One scene per promo with a picture, by slug. No health staff in them: Permenkes 1787/2010 keeps them out of publicity. */
+/** One scene per promo with a picture, by slug. No health staff in them: Permenkes 1787/2010 forbids them in publicity. */
 export const promoScenes: Record<string, Scene> = {
   'paket-persalinan-normal-rawat-gabung': { layout: 'outside', hue: 'rose', signs: ['baby-0203m'], cast: ['parent', 'man'] },
   'kelas-ibu-hamil-akhir-pekan': { layout: 'talk', hue: 'rose', signs: ['i-training-class'], cast: ['mother', 'man'] },

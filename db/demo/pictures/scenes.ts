@@ -1,4 +1,4 @@
-// A family of covers put together from parts: a place, one or two of the cast, and a large sign of what it is about.
+// A family of covers composed of parts: a setting, one or two of the cast, and a large sign of the topic.
 import { actor, type Role } from './cast.ts';
 import { cover } from './cover-frame.ts';
 import { type Accent, accents, color } from './palette.ts';
@@ -49,7 +49,7 @@ const sprigs = (x: number, lean: number) => [
 type Drawing = (scene: Scene, accent: Accent, seed: number) => string[];
 
 const layouts: Record<Layout, Drawing> = {
-  /** Someone beside a board that shows the sign. */
+  /** A person beside a board that shows the sign. */
   board: ({ signs, cast = [] }, accent, seed) => {
     const isLeft = seed % 2 === 0;
     const x = isLeft ? 330 : 70;
@@ -77,7 +77,7 @@ const layouts: Record<Layout, Drawing> = {
     ...sprigs(532, seed % 2 ? 4 : -16),
   ],
 
-  /** Two people; between them what they talk about. */
+  /** Two people; between them the topic of their talk. */
   talk: ({ signs, cast = [] }, accent, seed) => [
     path('M320 40H424Q462 40 462 78V158Q462 196 424 196H346L316 228V196H216Q178 196 178 158V78Q178 40 216 40Z', color.white),
     sign(signs[0], 320, 118, 116, accent.deep),
@@ -135,7 +135,7 @@ const layouts: Record<Layout, Drawing> = {
     rect(140, 346, 360, 12, accent.mid, 6),
   ],
 
-  /** Protection: the sign on a shield, someone beside it. */
+  /** Protection: the sign on a shield, a person beside it. */
   shield: ({ signs, cast = [] }, accent, seed) => {
     const x = cast[0] ? (seed % 2 ? 230 : 410) : 320;
     return [

@@ -1,4 +1,4 @@
-// The small vocabulary every picture is built from: flat fills, round corners, no outlines, no text.
+// The basic shapes of every picture: flat fills, round corners, no outlines, no text.
 import { color } from './palette.ts';
 
 export type Point = [x: number, y: number];
@@ -39,7 +39,7 @@ function alpha(opacity: number): string {
   return opacity === 1 ? '' : ` opacity="${opacity}"`;
 }
 
-/** A leaf standing at (x, y), as long as `length`, leaning by `angle` degrees. */
+/** A leaf with its base at (x, y), as long as `length`, tilted by `angle` degrees. */
 export function leaf(x: number, y: number, length: number, angle: number, fill: string): string {
   const reach = length * 0.28;
   return group(`translate(${x} ${y}) rotate(${angle})`, [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The healthicons set (MIT), as on the tiles of the site: what a scene is about, drawn large in one colour.
+// The healthicons set (MIT), as on the tiles of the site: the topic of a scene, drawn large in one colour.
 const set: { icons: Record<string, { body: string; width?: number }>; width?: number } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/healthicons/icons.json'), 'utf8'),
 );

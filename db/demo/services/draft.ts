@@ -15,7 +15,7 @@ export const workdays = [1, 2, 3, 4, 5, 6];
 /** Open at any hour; without an end it would mean "by appointment". */
 export const roundTheClock: ServiceDraft['hours'] = [[[1, 2, 3, 4, 5, 6, 7], '00:00', '23:59', null]];
 
-/** Chats are sold by their length; prices are made up. */
+/** Chats are sold by their length; prices are invented. */
 export function chatOptions(short: number): DemoService['options'] {
   return [
     { name: 'Chat 15 menit', price: short, minutes: 15 },
