@@ -64,8 +64,6 @@ type Declared = {
    * writes exactly, once their input is valid. All requests of a client also share `trafficLimits`.
    */
   rateLimit: RateLimit;
-  /** Its name in the audit log, when the endpoint changes something that matters. */
-  audit?: string;
   /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
   idempotent?: boolean;
   /** Hashes a password: only so many such calls run at once, and a client over its limit is refused before it may wait. */

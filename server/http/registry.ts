@@ -41,8 +41,8 @@ export function readRegistry(endpoints: readonly Endpoint[]): EndpointPath[] {
   return [...byPath.values()].sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
 }
 
-function isWrite({ body, idempotent, audit, operation }: Endpoint): boolean {
-  return Boolean(body || idempotent || (operation ? !operation.isRead : audit));
+function isWrite({ body, idempotent, operation }: Endpoint): boolean {
+  return Boolean(body || idempotent || (operation && !operation.isRead));
 }
 
 function isAuth(auth: EndpointAuth | undefined): boolean {
