@@ -74,12 +74,17 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   const limits = item.limits === 'reads' ? [] : item.limits;
   const tooMany = (retryAfterSeconds: number) => failureOf(item, 'too_many_requests', { retryAfterSeconds });
 
-  for (const limit of limits.filter(({ per }) => per === 'address')) {
-    const seconds = await places.take(limit, call.ip);
-    if (seconds !== null) return tooMany(seconds);
-  }
-
+  const ofAddress = await places.takeAll(
+    limits.filter(({ per }) => per === 'address'),
+    call.ip,
+  );
+  const countsPersons = limits.some(({ per }) => per !== 'address');
+  if (ofAddress !== null && !countsPersons) return tooMany(ofAddress);
   const actor = await call.identify();
+  // An account is counted by itself: others behind its address do not keep it out (decision 75).
+  if (countsPersons && 'userId' in actor) await places.release();
+  else if (ofAddress !== null) return tooMany(ofAddress);
+
   const refusal = accessRefusal(item, actor);
   if (refusal) return await refuse(item, platform.db, actor, refusal);
 

@@ -24,7 +24,10 @@ export function perVisitor(max: number, window: Window, name: string | null = nu
   return limitPer('visitor', max, window, name);
 }
 
-/** So many in a window for one client address, invalid attempts included; IPv6 counts by /64. */
+/**
+ * So many in a window for one client address, invalid tries included; IPv6 counts by /64. An account is not counted where a limit
+ * per person counts it.
+ */
 export function perAddress(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('address', max, window, name);
 }
@@ -61,6 +64,14 @@ export function createPlaces(limits: RateLimits, operationName: string) {
       const place = await limits.reserve(rateLimitOf(operationName, limit), subject);
       if (!place.allowed) return place.retryAfterSeconds;
       taken.push(place);
+      return null;
+    },
+    /** Reserves one attempt within each. Returns the seconds to wait for the first that has none left, otherwise null. */
+    async takeAll(all: readonly OperationLimit[], subject: string): Promise<number | null> {
+      for (const limit of all) {
+        const seconds = await this.take(limit, subject);
+        if (seconds !== null) return seconds;
+      }
       return null;
     },
     async release(): Promise<void> {

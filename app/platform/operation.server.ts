@@ -79,9 +79,7 @@ type Base<A extends Access> = Readonly<{
   /** Has the request's id and the operation's name. */
   log: Logger;
   cache: RecordCache;
-  /**
-   * For functions that still take the whole platform. New code uses the other fields; this one is removed when all domains are operations.
-   */
+  /** For functions that take the whole platform: signed values, messages, pictures, configuration. Otherwise use the other fields. */
   platform: Platform;
 }>;
 
@@ -104,7 +102,7 @@ export type AuditDetails = Readonly<{
 type Limits = 'reads' | readonly [OperationLimit, ...OperationLimit[]];
 
 type Declaration<A extends Access, L extends Limits, T extends 'none' | undefined, I, S, V, C extends string> = Readonly<{
-  /** `domain.verb`: its name in the audit log, the limits, the stored keys and the log. */
+  /** `subject.action`: its name in the audit log, the limits, the stored keys and the log, so it does not change. */
   name: string;
   access: A;
   /** Requires a log-in or re-authentication at most 10 minutes old. */

@@ -68,7 +68,9 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
   const reads = item.method === 'get';
   const limits = countedBy(platform, item);
   requireSameOrigin(request, platform.env.publicUrl);
-  const blockedSeconds = item.operation?.blockedSeconds(platform, client.ip) ?? 0;
+  // Whoever shows a session may be an account, which is counted by itself.
+  const isAnonymous = client.kind === 'address' && client.token === null;
+  const blockedSeconds = isAnonymous ? (item.operation?.blockedSeconds(platform, client.ip) ?? 0) : 0;
   if (blockedSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: blockedSeconds });
   await limits.beforeTurn(client.subject);
   const raw = await readRawInput(item, request, c.req.param() as Record<string, string>);

@@ -1,3 +1,4 @@
+import type { SubmitRefusal } from '../submit/refusals.rules.ts';
 /** What the patient has chosen in the Pendaftaran form so far. */
 export type Choices = Readonly<{
   facilityId: number | null;
@@ -130,3 +131,15 @@ export function slotsByDay<S extends Slot>(schedules: readonly S[]): SlotDay<S>[
   }
   return [...days.values()].sort((a, b) => a.day - b.day);
 }
+
+/** Refusals after which the shown hours are out of date. */
+export const slotReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
+  'full',
+  'past',
+  'doctor_away',
+  'holiday',
+  'wrong_weekday',
+  'schedule_ended',
+  'schedule_unknown',
+  'no_date',
+]);

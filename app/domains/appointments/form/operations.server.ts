@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from '#app/domains/directory/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openedForm } from '../submit/operations.server.ts';
@@ -15,10 +14,10 @@ export const prepareForm = operation({
   access: 'public',
   limits: 'reads',
   input: z.record(z.string(), z.string()),
-  run: async ({ actor, platform }, fields) => ok(await formFor(actor, prefillOf(fields), platform)),
+  run: async ({ platform }, fields) => ok(await formFor(prefillOf(fields), platform)),
 });
 
-async function formFor(_actor: Actor, prefill: Prefill, platform: Platform) {
+async function formFor(prefill: Prefill, platform: Platform) {
   const [facilities, doctor] = await Promise.all([
     findFacilities(platform),
     prefill.doctorSlug === null ? null : getDoctorOrNull(platform, prefill.doctorSlug),

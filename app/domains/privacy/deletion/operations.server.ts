@@ -88,7 +88,7 @@ const systemActor: Visitor = { kind: 'visitor', visit: null, ip: '127.0.0.1', re
 const maxAtOnce = 200;
 
 /**
- * Erases every account whose 7 days are over, each in a transaction of its own. May run twice and on several instances at once:
+ * Erases up to 200 accounts whose 7 days are over, each in a transaction of its own. May run twice and on several instances at once:
  * an account is erased by one of them, or kept when its deletion is undone first. Returns how many; throws when one could not be.
  */
 export async function eraseDueAccounts(platform: Platform): Promise<number> {

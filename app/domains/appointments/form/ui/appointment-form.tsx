@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { consent, firstFailedCheck, type RegistrationField } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 import type { Choices } from '../choices.rules.ts';
+import { slotReasons } from '../choices.rules.ts';
 import { RequestError, type Slot } from './directory-data.ts';
 import type { PatientList } from './patient-choice.tsx';
 import { sendRequest } from './send-request.ts';
@@ -269,9 +270,6 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
     </Form>
   );
 }
-
-/** Refusals after which the shown hours are out of date. */
-const slotReasons = new Set(['full', 'past', 'doctor_away', 'holiday', 'wrong_weekday', 'schedule_ended', 'unknown_schedule']);
 
 function matches(specializations: readonly { id: number }[], chosen: number | null): boolean {
   return chosen === null || specializations.some((item) => item.id === chosen);
