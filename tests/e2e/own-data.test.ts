@@ -62,7 +62,7 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   await tabTo(page, /Ketik HAPUS/, 'textbox');
   await page.keyboard.type('tidak');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'Ada yang perlu diperbaiki' }).waitFor();
+  await page.getByRole('main').getByRole('alert').filter({ hasText: 'Ada yang perlu diperbaiki' }).waitFor();
   expect(await status()).toBe('active');
   await tabTo(page, /Ketik HAPUS/, 'textbox');
   await page.keyboard.press('ControlOrMeta+A');
