@@ -42,7 +42,7 @@ test('by keyboard: an account by Google, out, and in again to where the person w
   await follow(page, 'Lanjut');
   await page.waitForURL('**/account/profile');
   await page.goto('/account/google/connection');
-  await page.getByText('satu-satunya cara masuk').waitFor();
+  await page.getByText('satu-satunya cara masuk').first().waitFor();
 
   await page.context().clearCookies({ name: 'sesi' });
   await page.goto('/account/google/connection');

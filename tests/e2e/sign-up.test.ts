@@ -94,7 +94,7 @@ test('by phone, without JavaScript: resend, start over, link, password', async (
   await nthMessage(db, '+6281234564444', 1);
   await db.deleteFrom('rate_limits').execute();
   await submit('Kirim ulang');
-  await page.getByText('Pesan dikirim lagi').waitFor();
+  await page.getByText('Pesan dikirim lagi').first().waitFor();
   const link = linkIn(await nthMessage(db, '+6281234564444', 2));
   await page.goto(link.path);
   await page.locator('#field-password').fill(goodPassword);
