@@ -25,6 +25,8 @@ export type EndpointCall<P, Q, B> = {
 export type OperationRequest = Readonly<{
   platform: Platform;
   ip: string;
+  /** It shows no session. */
+  isAnonymous: boolean;
   identify(): Promise<Actor>;
   readParts(): Readonly<{ params: unknown; query: unknown; body: unknown }>;
   request: Request;

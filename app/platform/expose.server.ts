@@ -56,10 +56,11 @@ export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Wa
     blockedSeconds({ limits }, ip) {
       return Math.max(0, ...own.filter(({ per }) => per === 'address').map(({ rate }) => limits.blockedSeconds(rate, ip)));
     },
-    async answer({ platform, ip, identify, readParts, request, answerHeaders }) {
+    async answer({ platform, ip, isAnonymous, identify, readParts, request, answerHeaders }) {
       const result = await invoke(item, {
         platform,
         ip,
+        isAnonymous,
         identify,
         readInput: () => readInput(readParts(), request, platform),
         claimOf: (scope, input) => readIdempotencyClaim(request.headers.get('idempotency-key'), scope, input),
@@ -76,7 +77,6 @@ export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Wa
     auth: item.access,
     ...(item.recent ? { recentAuthentication: true } : {}),
     rateLimit: shown,
-    ...(item.isAudited ? { audit: item.name } : {}),
     ...(item.idempotent ? { idempotent: true } : {}),
     problems: [
       ...new Set([

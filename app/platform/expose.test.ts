@@ -93,7 +93,6 @@ test('the endpoint and the document have what the operation declares', async () 
   expect(endpoints[0]).toMatchObject({
     auth: 'user',
     recentAuthentication: true,
-    audit: 'test.rename',
     idempotent: true,
     rateLimit: { max: 5, windowSeconds: 600 },
     problems: ['reauth', 'conflict', 'not_found', 'too_many_requests'],

@@ -17,7 +17,7 @@ import {
   type Succeeded,
   type Writes,
 } from './operation.server.ts';
-import { createPlaces, limitedSubject } from './operation-limits.server.ts';
+import { createReservations, limitedSubject, type OperationLimit, rateLimitOf } from './operation-limits.server.ts';
 import type { Platform } from './platform.server.ts';
 import { isProblem } from './problem.server.ts';
 import { purgePages } from './purge.server.ts';
@@ -27,7 +27,8 @@ export type OperationCall = Readonly<{
   platform: Platform;
   /** The client address, known before the caller is identified. */
   ip: string;
-  /** Identifies the caller; called once the address is within its limits. */
+  /** The caller shows no session, so it can be no account: its address is counted before `identify` is called. */
+  isAnonymous: boolean;
   identify(): Promise<Actor>;
   /** The input, not yet checked; called once access is allowed. */
   readInput(): unknown;
@@ -70,21 +71,28 @@ async function invokeRead(item: Operation, call: OperationCall): Promise<Result<
 
 async function invokeAny(item: Operation, call: OperationCall): Promise<Result<unknown>> {
   const { platform } = call;
-  const places = createPlaces(platform.limits, item.name);
+  const reservations = createReservations(platform.limits);
   const limits = item.limits === 'reads' ? [] : item.limits;
+  const perAddress = limits.filter(({ per }) => per === 'address');
+  const perPerson = limits.filter(({ per }) => per !== 'address');
   const tooMany = (retryAfterSeconds: number) => failureOf(item, 'too_many_requests', { retryAfterSeconds });
+  /** Seconds to wait for the first of these limits that has no room, otherwise null. */
+  async function reserveAll(some: readonly OperationLimit[], subjectOf: (limit: OperationLimit) => string | null): Promise<number | null> {
+    for (const limit of some) {
+      const subject = subjectOf(limit);
+      const reservation = subject === null ? null : await reservations.reserve(rateLimitOf(item.name, limit), subject);
+      if (reservation?.allowed === false) return reservation.retryAfterSeconds;
+    }
+    return null;
+  }
 
-  const ofAddress = await places.takeAll(
-    limits.filter(({ per }) => per === 'address'),
-    call.ip,
-  );
-  const countsPersons = limits.some(({ per }) => per !== 'address');
-  if (ofAddress !== null && !countsPersons) return tooMany(ofAddress);
-  const actor = await call.identify();
   // An account is counted by itself: others behind its address do not keep it out (decision 75).
-  if (countsPersons && 'userId' in actor) await places.release();
-  else if (ofAddress !== null) return tooMany(ofAddress);
+  const known = call.isAnonymous ? null : await call.identify();
+  const isCountedAlone = known !== null && 'userId' in known && perPerson.length > 0;
+  const addressSeconds = isCountedAlone ? null : await reserveAll(perAddress, () => call.ip);
+  if (addressSeconds !== null) return tooMany(addressSeconds);
 
+  const actor = known ?? (await call.identify());
   const refusal = accessRefusal(item, actor);
   if (refusal) return await refuse(item, platform.db, actor, refusal);
 
@@ -96,21 +104,19 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   try {
     const stored = claim && (await findStoredResult<Succeeded<unknown>>(platform.db, claim));
     if (stored) {
-      await places.release();
+      await reservations.release();
       return completed(stored);
     }
 
-    for (const limit of limits.filter(({ per }) => per !== 'address')) {
-      const subject = limitedSubject(limit.per, actor);
-      const seconds = subject === null ? null : await places.take(limit, subject);
-      if (seconds === null) continue;
+    const personSeconds = await reserveAll(perPerson, ({ per }) => limitedSubject(per, actor));
+    if (personSeconds !== null) {
       // A refusal of one person does not use up the limit of others behind the same address.
-      await places.release();
-      return tooMany(seconds);
+      await reservations.release();
+      return tooMany(personSeconds);
     }
 
     const { outcome, isReplay } = await perform({ item, platform, actor, input: parsed.data, claim });
-    if (isReplay) await places.release();
+    if (isReplay) await reservations.release();
     return outcome.ok ? completed(outcome) : failureOf(item, outcome.code, outcome.extra);
   } catch (error) {
     if (isProblem(error) && error.code === 'idempotency_mismatch') return failureOf(item, error.code);

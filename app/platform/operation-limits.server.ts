@@ -55,27 +55,21 @@ export function limitedSubject(per: Subject, actor: Actor): string | null {
   return (actor.isNewVisit ? null : actor.visit) ?? actor.ip;
 }
 
-/** The reservations of a call within its limits, so that a call that does not count releases them. */
-export function createPlaces(limits: RateLimits, operationName: string) {
-  const taken: Extract<RateReservation, { allowed: true }>[] = [];
+/** Reservations within limits that are made before the outcome is known, and released unless they count. */
+export function createReservations(limits: RateLimits) {
+  const held: (() => Promise<void>)[] = [];
   return {
-    /** Reserves one attempt. Returns the seconds to wait when none is left, otherwise null. */
-    async take(limit: OperationLimit, subject: string): Promise<number | null> {
-      const place = await limits.reserve(rateLimitOf(operationName, limit), subject);
-      if (!place.allowed) return place.retryAfterSeconds;
-      taken.push(place);
-      return null;
+    async reserve(limit: RateLimit, subject: string): Promise<RateReservation> {
+      const reservation = await limits.reserve(limit, subject);
+      if (reservation.allowed) held.push(reservation.release);
+      return reservation;
     },
-    /** Reserves one attempt within each. Returns the seconds to wait for the first that has none left, otherwise null. */
-    async takeAll(all: readonly OperationLimit[], subject: string): Promise<number | null> {
-      for (const limit of all) {
-        const seconds = await this.take(limit, subject);
-        if (seconds !== null) return seconds;
-      }
-      return null;
+    /** What is reserved so far counts: a later `release` leaves it. */
+    commit(): void {
+      held.length = 0;
     },
     async release(): Promise<void> {
-      for (const place of taken.splice(0)) await place.release();
+      await Promise.all(held.splice(0).map((release) => release()));
     },
   };
 }

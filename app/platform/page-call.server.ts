@@ -16,7 +16,13 @@ export async function callForPage<I, V>(
 ): Promise<Result<V>> {
   const platform = context.get(platformContext);
   const actor = context.get(actorContext);
-  const result = await invoke(item, { platform, ip: actor.ip, identify: async () => actor, ...call });
+  const result = await invoke(item, {
+    platform,
+    ip: actor.ip,
+    isAnonymous: actor.kind === 'visitor',
+    identify: async () => actor,
+    ...call,
+  });
   if (result.ok) return result;
   const { code, status } = result.failure;
   const first = firstPageFor(code, request);

@@ -85,6 +85,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
       ? await item.operation.answer({
           platform,
           ip: client.ip,
+          isAnonymous,
           identify,
           readParts() {
             requireRoom();

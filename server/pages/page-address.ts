@@ -29,6 +29,8 @@ export type PageRoute = {
 const longestValue = 100;
 const longestTarget = 2_000;
 const maxPaths = 5_000;
+/** No page of ours has a longer path; an invented one is matched each time and takes no memory. */
+const longestPath = 300;
 
 /**
  * Maps addresses to routes and cache keys; matching compiles every pattern, so each path is matched once. A key is the path and the query
@@ -37,7 +39,7 @@ const maxPaths = 5_000;
 export function createPageAddresses(build: ServerBuild) {
   const tree = routeTree(build);
   const routes = boundedMap<PageRoute>();
-  /** Of canonical paths only, so that invented addresses do not evict these. */
+  /** Of public pages only, so that addresses of other pages do not evict these. */
   const publicParams = boundedMap<readonly string[]>();
 
   function match(pathname: string): PageRoute | null {
@@ -108,6 +110,7 @@ function boundedMap<Value>() {
   return {
     get: (path: string) => entries.get(path),
     put(path: string, value: Value) {
+      if (path.length > longestPath || entries.has(path)) return;
       if (entries.size >= maxPaths) entries.delete(entries.keys().next().value as string);
       entries.set(path, value);
     },

@@ -49,7 +49,7 @@ class LetIn extends Error {}
 
 async function call(item: Operation, actor: Actor): Promise<string> {
   const ip = newAddress();
-  const given = { platform, ip, identify: async () => ({ ...actor, ip }), claimOf: () => null };
+  const given = { platform, ip, isAnonymous: actor.kind === 'visitor', identify: async () => ({ ...actor, ip }), claimOf: () => null };
   try {
     const result = await invoke(item, {
       ...given,

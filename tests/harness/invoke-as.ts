@@ -18,6 +18,7 @@ export async function invokeAs<I, V>(
   const result = await invoke(item, {
     platform: { ...platform, limits },
     ip: actor.ip,
+    isAnonymous: actor.kind === 'visitor',
     identify: async () => actor,
     readInput: () => input,
     claimOf: () => claim,

@@ -46,6 +46,7 @@ export function createOperationCalls({ db, platform }: Pick<TestApp, 'db' | 'pla
       return await invoke(item, {
         platform,
         ip,
+        isAnonymous: actor.kind === 'visitor',
         async identify() {
           steps.push('who');
           return { ...actor, ip };

@@ -64,9 +64,14 @@ export const sendContactMessage = operation({
     };
     // A suspect makes no claim on its text: the person may send it again, properly.
     const claim = message.isSuspect ? null : sameText(message);
-    return ok(await withIdempotency(tx, claim, () => keep(tx, message, clock.now(), platform)));
+    let isNew = false;
+    const { id } = await withIdempotency(tx, claim, () => {
+      isNew = true;
+      return keep(tx, message, clock.now(), platform);
+    });
+    return ok({ id, isNew });
   },
-  audit: (_input, { id }) => ({ object: `contact_message:${id}` }),
+  audit: (_input, { id, isNew }) => (isNew ? { object: `contact_message:${id}` } : null),
 });
 
 async function keep(tx: Tx, message: NewMessage, now: Date, platform: Platform): Promise<{ id: string }> {

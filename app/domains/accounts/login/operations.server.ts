@@ -3,10 +3,9 @@ import type { Actor, UserActor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
 import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import { createReservations, perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, problemText } from '#app/platform/problem.server.ts';
-import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
 import { renewAuthentication } from '../sessions/store.server.ts';
 import { deviceName } from './device.rules.ts';
@@ -50,7 +49,8 @@ async function tryLogIn(
 ): Promise<Outcome<SignedIn, LogInRefusal>> {
   const contact = readContact(mailphone);
   if (!contact) return fail('unreadable_contact', { fieldErrors: { mailphone: [logInTexts.unreadableContact] } });
-  const attempts = reserveAttempts(platform);
+  // Reserved before the password is verified, so that many tries at once cannot all find room; released unless the try is a wrong one.
+  const attempts = createReservations(platform.limits);
   try {
     const fromHere = await attempts.reserve(wrongTries.address, actor.ip);
     if (!fromHere.allowed) return tooManyTries(fromHere.retryAfterSeconds);
@@ -113,7 +113,7 @@ export async function verifyOwnPassword(
   password: string,
   platform: Platform,
 ): Promise<Succeeded<null> | Failed<'wrong_password'> | Failed<'too_many_requests'>> {
-  const attempts = reserveAttempts(platform);
+  const attempts = createReservations(platform.limits);
   try {
     for (const [limit, subject] of [[wrongTries.address, actor.ip] as const, [wrongTries.reauth, actor.userId] as const]) {
       const reservation = await attempts.reserve(limit, subject);
@@ -139,28 +139,6 @@ export const hasPassword = operation({
 
 const tooManyTries = (retryAfterSeconds: number) =>
   fail('too_many_requests', { retryAfterSeconds, message: tooManyTriesText(retryAfterSeconds) });
-
-/**
- * What one try reserves. It is reserved before the password is verified, so that many tries at once cannot all find room, and released
- * unless the try turns out to be a wrong one.
- */
-function reserveAttempts(platform: Platform) {
-  const reserved: (() => Promise<void>)[] = [];
-  let isCommitted = false;
-  return {
-    async reserve(limit: RateLimit, subject: string) {
-      const reservation = await platform.limits.reserve(limit, subject);
-      if (reservation.allowed) reserved.push(reservation.release);
-      return reservation;
-    },
-    commit() {
-      isCommitted = true;
-    },
-    async release() {
-      if (!isCommitted) await Promise.all(reserved.map((one) => one()));
-    },
-  };
-}
 
 async function auditLockout(actor: Actor, { contact }: Contact, userId: string | null, platform: Platform): Promise<void> {
   const first = await platform.limits.consume(lockoutAudit, contact);

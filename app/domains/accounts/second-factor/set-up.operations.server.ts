@@ -29,7 +29,8 @@ export const beginSecondFactor = operation({
   name: 'account.begin_second_factor',
   access: 'user',
   recent: true,
-  limits: [changes],
+  // Not shared with the changes: the page begins anew beside each of them, and shows recovery codes once.
+  limits: [perAccount(90, '15m')],
   transaction: 'none',
   input: z.object({}),
   failures: { not_found: notFound },
