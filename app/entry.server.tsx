@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
@@ -7,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { hasWorkingArea } from '#app/platform/areas.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
+import { IslandRenderer } from '#app/ui/island.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
 
 /**
@@ -29,8 +30,7 @@ export function handleError(error: unknown, { context, request }: { context: Rea
 }
 
 /**
- * Renders the whole page into one buffer: pages enter the cache whole, and an error still becomes a proper status.
- * Pages without React in the browser need no hydration data, so they take the cheaper synchronous renderer.
+ * Renders the whole page into one text: pages enter the cache whole, and an error still becomes a proper status.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,33 +50,44 @@ export default async function handleRequest(
   // Without an error page of ours the framework would show its own; the page handler has one of last resort.
   const hasErrorPage = Object.keys(errors ?? {}).every((id) => context.routeModules[id]?.ErrorBoundary !== undefined);
   if (!hasErrorPage) return new Response(null, { status: sent, headers });
-  const assets = load.get(assetsContext);
-  const page = (
-    <AssetsContext value={assets}>
-      <ServerRouter context={context} url={request.url} nonce={assets.nonce} />
-    </AssetsContext>
-  );
   const { matches } = context.staticHandlerContext;
   record.routes = matches.map((match) => match.route.id);
-  const hydrates = matches.some((match) => {
-    const handle = context.routeModules[match.route.id]?.handle as PageHandle | undefined;
-    return handle?.page?.hydrate === true;
-  });
+  const hydrates = hasWorkingArea(matches.map(({ route }) => context.routeModules[route.id]?.handle));
+  const assets = load.get(assetsContext);
+  const page = (
+    <AssetsContext value={hydrates && !assets.isSource ? { ...assets, css: '' } : assets}>
+      <IslandRenderer value={hydrates ? null : renderIsland}>
+        <ServerRouter context={context} url={request.url} nonce={assets.nonce} />
+      </IslandRenderer>
+    </AssetsContext>
+  );
+  const scripts = hydrates ? await dataScripts(context.serverHandoffStream, assets.nonce) : '';
+  context.serverHandoffStream = undefined;
   // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
-  record.html = hydrates ? await renderBuffered(page) : `<!DOCTYPE html>${renderToString(page)}`;
+  const html = `<!DOCTYPE html>${renderToString(page)}${scripts}`;
+  record.html = hydrates && !assets.isSource ? afterPaint(html) : html;
   return new Response(null, { status: sent, headers });
 }
 
-function renderBuffered(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new PassThrough();
-    sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-    sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: () => {},
-    });
-  });
+const renderIsland = (element: React.ReactElement, identifierPrefix: string) => renderToString(element, { identifierPrefix });
+
+/** Makes React Router's scripts wait for the first paint, so that nothing competes with it (`app/ui/document-assets.tsx` starts them). */
+function afterPaint(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link data-after-paint')
+    .replace('type="module" async=""', 'type="text/plain" data-after-paint=""');
+}
+
+/**
+ * The scripts that give a hydrated page its loader data, as React Router's own component writes them. Every loader is done by now, so the
+ * data needs no stream into the page, and the page no renderer that streams.
+ */
+async function dataScripts(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+  if (!stream) return '';
+  const text = JSON.stringify(await new Response(stream).text()).replace(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
 }

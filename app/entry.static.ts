@@ -1,45 +1,37 @@
+import { conversions, visitReport } from '#app/domains/insight/ui/reports.script.ts';
+import { focusOnNavigation } from '#app/domains/site/doctor/ui/doctor-head.script.ts';
 import { registry } from '#app/islands.ts';
-import { afterPaint } from '#app/ui/behaviors/after-paint.ts';
-import { carousels } from '#app/ui/behaviors/carousel.ts';
-import { contents } from '#app/ui/behaviors/contents.ts';
-import { conversions } from '#app/ui/behaviors/conversion.ts';
-import { dropdowns } from '#app/ui/behaviors/dropdown.ts';
-import { focusOnNavigation } from '#app/ui/behaviors/focus-on-navigation.ts';
-import { islands } from '#app/ui/behaviors/islands.ts';
-import { lists } from '#app/ui/behaviors/list.ts';
-import { offlineCopies } from '#app/ui/behaviors/offline.ts';
-import { overlays } from '#app/ui/behaviors/overlay.ts';
-import { androidSettings, forms, scrollToTop, tableOfContents, visitReport } from '#app/ui/behaviors/page.ts';
-import { panels } from '#app/ui/behaviors/panel.ts';
-import { prefetches } from '#app/ui/behaviors/prefetch.ts';
-import { tabs } from '#app/ui/behaviors/tabs.ts';
-import { toasts } from '#app/ui/behaviors/toast-layer.ts';
+import { offlineCopies } from '#app/shell/offline.script.ts';
+import { shellTools } from '#app/shell/shell.script.ts';
+import { afterPaint } from '#app/ui/after-paint.script.ts';
+import { carousels } from '#app/ui/carousel.script.ts';
+import { overlays } from '#app/ui/dialog.script.ts';
+import { islands } from '#app/ui/islands.script.ts';
+import { tabs } from '#app/ui/tabs.script.ts';
 
-/** What every page runs in the browser, hydrated or not: menus, drawers, carousels, toasts. Kept small. */
-function begin(): void {
+/** The plain scripts of every page, hydrated or not. Kept small: what they do must answer the first touch, or is no part of React's tree. */
+function begin(hydrates: boolean): void {
   afterPaint();
   overlays();
   carousels();
-  tabs();
-  focusOnNavigation();
-  scrollToTop();
-  androidSettings();
-  forms();
-  tableOfContents();
-  panels();
-  toasts();
-  dropdowns();
-  lists();
-  contents();
-  prefetches();
+  shellTools();
+  // What React does in the working area.
+  if (!hydrates) tabs();
   islands(registry);
+  focusOnNavigation();
   visitReport();
   offlineCopies();
   conversions();
   document.documentElement.dataset.ready = '';
 }
 
-// React compares the page with the server's HTML: until hydration ends, nothing may be changed.
-if ('__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset))
-  addEventListener('hydrated', begin, { once: true });
-else begin();
+/** React compares the page with the server's HTML: until hydration ends, nothing may be changed. */
+function beginWhenHydrated(): void {
+  const hydrates = '__reactRouterContext' in window;
+  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', () => begin(hydrates), { once: true });
+  else begin(hydrates);
+}
+
+// On a slow line this runs before the whole page is there.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginWhenHydrated);
+else beginWhenHydrated();

@@ -1,55 +1,16 @@
-import type { Islands } from '#app/ui/behaviors/islands.ts';
+import type { Islands } from '#app/ui/islands.script.ts';
 
-const loadAppointment = () => import('#app/domains/appointments/form/ui/appointment-island.tsx');
-const siteSearch = () => document.querySelector<HTMLFormElement>('#site-search');
-const appointmentDialog = () => document.querySelector<HTMLDialogElement>('#appointment-dialog');
-
-/** The code of each island, loaded when a person is near it. The root imports domains here, so that app/ui does not. */
+/** The component of each island on pages of the reading area, by the name that `<Island>` gives it. */
 export const registry: Islands = {
-  // On its own page the form is the purpose of the page.
-  'appointment-page': {
-    load: async () => (await loadAppointment()).hydrateAppointmentPage,
+  'site-search': async () => (await import('#app/domains/search/ui/site-search.island.tsx')).SiteSearch,
+  // Somebody is about to open it, so the form is loaded too: if it cannot be, the link is followed.
+  'appointment-dialog': async () => {
+    const [{ AppointmentDialog }] = await Promise.all([
+      import('#app/domains/appointments/form/ui/appointment-dialog.island.tsx'),
+      import('#app/domains/appointments/form/ui/dialog-form.tsx'),
+    ]);
+    return AppointmentDialog;
   },
-  /** The regions in the form of an address. */
-  'region-choice': {
-    load: async () => (await import('#app/domains/addresses/ui/region-choice.ts')).startRegionChoice,
-  },
-  /** A form whose answer replaces it; without its code it is posted like any form. */
-  'swap-form': {
-    load: async () => (await import('#app/ui/behaviors/enhanced-form.ts')).enhancedForm,
-  },
-  /**
-   * `<a href="/pendaftaran?dokter=…" data-open-island="appointment">`: the link opens the form, with its prefill, in the dialog of the
-   * shell instead.
-   */
-  appointment: {
-    open() {
-      // Pressed inside the menu: the form replaces the menu.
-      for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
-      appointmentDialog()?.showModal();
-    },
-    async load() {
-      const island = await loadAppointment();
-      return (opener) => {
-        const dialog = appointmentDialog();
-        const body = dialog?.querySelector<HTMLElement>('[data-dialog-body]');
-        if (dialog && body) island.openAppointmentDialog(body, dialog, opener instanceof HTMLAnchorElement ? opener.search : '');
-      };
-    },
-  },
-  /** A search form, and on narrow screens the link that opens the one of the header over its row. */
-  search: {
-    open() {
-      const form = siteSearch();
-      form?.classList.add('open');
-      form?.querySelector('input')?.focus();
-    },
-    async load() {
-      const { startLiveSearch } = await import('#app/domains/search/ui/live-search.ts');
-      return (element) => {
-        const form = element instanceof HTMLFormElement ? element : siteSearch();
-        if (form) startLiveSearch(form);
-      };
-    },
-  },
+  'article-contents': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).Contents,
+  'article-contents-bar': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).ContentsBar,
 };

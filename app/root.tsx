@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Form, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { hasWorkingArea } from '#app/platform/areas.ts';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
+import { AreaForm, AreaLink } from '#app/ui/link.tsx';
 import { themeColors } from '#app/ui/theme-colors.ts';
 import './app.css';
 
 // For what fails before a page's own layout is known, such as a form posted to a page that takes none.
 export { ErrorBoundary } from '#app/shell/shell.tsx';
 
-/** True when the page asks React to take over in the browser; most pages are HTML and a small script. */
-function useHydrates(): boolean {
-  return useMatches().some((match) => (match.handle as PageHandle | undefined)?.page?.hydrate === true);
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useHydrates();
+  const hydrates = hasWorkingArea(useMatches().map(({ handle }) => handle));
   const nonce = useNonce();
   return (
     // The script of `DocumentAssets` marks this element before React takes over.
@@ -32,11 +28,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentAssets />
       </head>
       <body>
-        {children}
+        <AreaLink value={hydrates ? Link : null}>
+          <AreaForm value={hydrates ? Form : null}>{children}</AreaForm>
+        </AreaLink>
         {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
-        {hydrates ? <Scripts nonce={nonce} /> : null}
+        {hydrates ? <HydrationScripts nonce={nonce} /> : null}
       </body>
     </html>
+  );
+}
+
+/** The browser keeps what the server wrote: `app/entry.server.tsx` made it wait for the first paint. */
+function HydrationScripts({ nonce }: { nonce: string | undefined }) {
+  if (typeof document !== 'undefined') return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div hidden>
+      <Scripts nonce={nonce} />
+    </div>
   );
 }
 

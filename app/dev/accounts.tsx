@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
+import { Link } from '#app/ui/link.tsx';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** The demo accounts and the code that their authenticator app would show. Not there in production, where they are not either. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export default function DemoAccounts() {
         <div>
           <dt>Kode autentikator sekarang</dt>
           <dd>
-            {code} (<a href="/dev/accounts">perbarui</a>)
+            {code} (<Link href="/dev/accounts">perbarui</Link>)
           </dd>
         </div>
         <div>

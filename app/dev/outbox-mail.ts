@@ -3,7 +3,7 @@ import { getMessageHtmlOrNull } from '#app/platform/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import type { Route } from './+types/outbox-mail';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 // A mail styles itself, and may do nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

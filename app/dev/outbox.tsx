@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { findMessages } from '#app/platform/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Card, EmptyState } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/outbox';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** Not there in production: messages hold names, addresses and links. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,9 +42,13 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
               <MessageText text={message.body_text} />
               {message.has_html ? (
                 <p>
-                  <LinkButton small href={`/dev/outbox/${message.id}`} aria-label={`Lihat sebagai email: pesan ${message.id}`}>
+                  <a
+                    className="button button-secondary button-small"
+                    href={`/dev/outbox/${message.id}`}
+                    aria-label={`Lihat sebagai email: pesan ${message.id}`}
+                  >
                     Lihat sebagai email
-                  </LinkButton>
+                  </a>
                 </p>
               ) : null}
             </Card>

@@ -3,9 +3,8 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import { Accordion, Tabs } from '#app/ui/disclosure.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
-import { FilterBar } from '#app/ui/list-filter.tsx';
+import { ListWithFilters } from '#app/ui/list/list-page.tsx';
 import { Card, EmptyState, Skeleton } from '#app/ui/page-parts.tsx';
-import { ResultList } from '#app/ui/result-list.tsx';
 import { Part } from './part.tsx';
 
 /** Sliders, tabs, cards and lists. */
@@ -39,38 +38,40 @@ export function Lists() {
         </Accordion>
       </Part>
       <Part title="Kartu dan daftar">
-        <div data-list>
-          <FilterBar
-            path="/dev/ui"
-            search={{ label: 'Judul', placeholder: 'masukkan judul artikel', value: '' }}
-            filters={[
-              {
-                name: 'spesialis',
-                label: 'Spesialis',
-                first: 'Semua',
-                searchPlaceholder: 'masukkan spesialis',
-                emptyText: 'Tidak ditemukan spesialis',
-                options: [
-                  { value: 'anak', label: 'Kesehatan Anak' },
-                  { value: 'jantung', label: 'Jantung dan Pembuluh Darah' },
-                ],
-                value: '',
-              },
-            ]}
-          />
-          <ResultList summary="2 artikel" isEmpty={false} empty={null} next="/dev/ui?halaman=2" first={null}>
-            <li className="card card-link p-5">
+        <ListWithFilters
+          path="/dev/ui"
+          search={{ label: 'Judul', placeholder: 'masukkan judul artikel', value: '' }}
+          filters={[
+            {
+              name: 'spesialis',
+              label: 'Spesialis',
+              first: 'Semua',
+              searchPlaceholder: 'masukkan spesialis',
+              emptyText: 'Tidak ditemukan spesialis',
+              options: [
+                { value: 'anak', label: 'Kesehatan Anak' },
+                { value: 'jantung', label: 'Jantung dan Pembuluh Darah' },
+              ],
+              value: '',
+            },
+          ]}
+          list={{
+            items: [
+              { id: 1, name: 'Demam pada anak' },
+              { id: 2, name: 'Mengenali serangan jantung' },
+            ],
+            meta: { current_page: 1, to: 2, total: 4 },
+          }}
+          summary="2 artikel"
+          card={({ id, name }) => (
+            <li key={id} className="card card-link p-5">
               <a href="#isi" className="font-bold">
-                Demam pada anak
+                {name}
               </a>
             </li>
-            <li className="card card-link p-5">
-              <a href="#isi" className="font-bold">
-                Mengenali serangan jantung
-              </a>
-            </li>
-          </ResultList>
-        </div>
+          )}
+          empty={null}
+        />
         <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           <li className="grid">
             <Card link className="gap-2 p-5">

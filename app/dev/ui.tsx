@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { showToast } from '#app/ui/behaviors/toast.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
@@ -13,11 +12,12 @@ import { calendarDays, circleAlert, circleCheck, x } from '#app/ui/icons/glyphs.
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { showToast } from '#app/ui/toasts.tsx';
 import type { Route } from './+types/ui';
 import { Part } from './part.tsx';
 import { Lists } from './ui-lists.tsx';
 
-export const handle = { page: { cache: 'none', hydrate: true } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export const meta = () => [{ title: 'Bagian-bagian antarmuka | Sehati' }, { name: 'robots', content: 'noindex' }];
 

@@ -78,16 +78,14 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
 
 /**
  * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =
- * the query parameters it reads, all others are dropped; `hydrate` = React runs in the browser, otherwise only the small enhancement
- * script. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` = the fields of its form that may occur several
- * times, every other one occurs once, and none is a file.
+ * the query parameters it reads, all others are dropped. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` =
+ * the fields of its form that may occur several times, every other one occurs once, and none is a file.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
   page: {
     cache: 'public' | 'none';
     params?: readonly string[];
-    hydrate: boolean;
     hashesPassword?: boolean;
     repeatedFields?: readonly string[];
   };

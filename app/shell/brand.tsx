@@ -1,7 +1,9 @@
+import { Link } from '#app/ui/link.tsx';
+
 /** The group's mark, a leaf in a heart, with its name. */
 export function Brand() {
   return (
-    <a href="/" className="brand" aria-label="Sehati, ke beranda">
+    <Link href="/" className="brand" aria-label="Sehati, ke beranda">
       {/* The mark of public/logo.svg, inlined. */}
       <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
         <path
@@ -11,6 +13,6 @@ export function Brand() {
         />
       </svg>
       <span>Sehati</span>
-    </a>
+    </Link>
   );
 }

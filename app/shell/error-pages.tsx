@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PlaceCard } from '#app/ui/place-card.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
@@ -88,9 +89,9 @@ function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps)
         <ul className="off-road-links">
           {ways.map((link) => (
             <li key={link.path} className="card card-link">
-              <a href={link.path} className="font-bold">
+              <Link href={link.path} className="font-bold">
                 {link.name}
-              </a>
+              </Link>
               <span className="text-sm text-ink-soft">{link.text}</span>
               <Icon glyph={arrowRight} />
             </li>

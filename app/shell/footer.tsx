@@ -2,6 +2,7 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { arrowUp, mapPin, phone, siren, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { RegistrationLink } from './header.tsx';
 import { navigation } from './navigation.ts';
 import type { ShellFacts } from './shell-facts.server.ts';
@@ -26,18 +27,18 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
           <ul>
             {navigation.map(({ name, path }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <Link href={path}>{name}</Link>
               </li>
             ))}
             {/* In the menu of narrow screens too, which only opens with a script. */}
             <li>
-              <a href="/account/profile">Akun</a>
+              <Link href="/account/profile">Akun</Link>
             </li>
           </ul>
         </nav>
         <div className="footer-end">
           <p>© {facts ? `${facts.year} ` : ''}Sehati. Hak cipta dilindungi.</p>
-          <a href="/privacy-policy">Kebijakan Privasi</a>
+          <Link href="/privacy-policy">Kebijakan Privasi</Link>
         </div>
       </div>
       <FloatingTools linkTree={facts?.linkTree ?? null} />

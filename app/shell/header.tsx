@@ -1,14 +1,17 @@
-import { type ButtonTone, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { SiteSearch } from '#app/domains/search/ui/site-search.island.tsx';
+import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
-import { badgePercent, calendarDays, house, menu, messageCircle, search, settings, userRound, waypoints, x } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays, house, menu, messageCircle, settings, userRound, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Island } from '#app/ui/island.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { currentMark, navigation } from './navigation.ts';
 
-/** Links to the registration; with JavaScript it opens it over the page. */
+/** Links to the registration; with JavaScript it opens it over the page (`AppointmentDialog`). */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
   return (
-    <LinkButton href="/pendaftaran" data-open-island="appointment" tone={tone} small={small} className={className}>
+    <LinkButton href="/pendaftaran" data-opens="appointment-dialog" tone={tone} small={small} className={className}>
       <Icon glyph={calendarDays} />
       Pendaftaran
     </LinkButton>
@@ -24,12 +27,12 @@ export function Header({ pathname }: { pathname: string }) {
         <nav aria-label="Utama" className="site-nav">
           <ul>
             <NavigationItems pathname={pathname} />
-            <li hidden data-android-settings>
+            <li data-android-settings>
               <a href="#pengaturan">Pengaturan</a>
             </li>
           </ul>
         </nav>
-        <SiteSearch />
+        <Island name="site-search" of={SiteSearch} props={{}} />
         <AccountLink pathname={pathname} />
         <div className="site-header-actions">
           <RegistrationLink small tone={hasOwnAction(pathname) ? 'secondary' : 'primary'} />
@@ -52,11 +55,11 @@ export function Header({ pathname }: { pathname: string }) {
           <ul className="menu-list">
             <NavigationItems pathname={pathname} />
             <li>
-              <a href="/account/profile" aria-current={accountMark(pathname)}>
+              <Link href="/account/profile" aria-current={accountMark(pathname)}>
                 Akun
-              </a>
+              </Link>
             </li>
-            <li hidden data-android-settings>
+            <li data-android-settings>
               <a href="#pengaturan">
                 <Icon glyph={settings} />
                 Pengaturan
@@ -76,60 +79,26 @@ const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWi
 /** "Akun" for every visitor: public pages are the same bytes for all, and the guard redirects a visitor to the log-in and back. */
 function AccountLink({ pathname }: { pathname: string }) {
   return (
-    <a href="/account/profile" className="icon-button site-account" aria-label="Akun" aria-current={accountMark(pathname)}>
+    <Link href="/account/profile" className="icon-button site-account" aria-label="Akun" aria-current={accountMark(pathname)}>
       <Icon glyph={userRound} />
-    </a>
+    </Link>
   );
 }
 
 const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'page' : currentMark('/account', pathname));
 
-/**
- * The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the row. The
- * code of the suggestions is loaded when the box is used.
- */
-function SiteSearch() {
-  return (
-    <div className="site-search">
-      <a href="/cari" className="icon-button site-search-link" aria-label="Cari di seluruh situs" data-open-island="search">
-        <Icon glyph={search} />
-      </a>
-      <search aria-label="Cari di seluruh situs">
-        <form id="site-search" action="/cari" method="get" className="site-search-form" data-island="search">
-          <Icon glyph={search} />
-          <input
-            id="site-search-text"
-            name="q"
-            type="search"
-            className="input"
-            aria-label="Cari dokter, layanan, artikel"
-            placeholder="Cari dokter, artikel…"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-search-input
-          />
-          <IconButton label="Tutup pencarian" data-search-close>
-            <Icon glyph={x} />
-          </IconButton>
-        </form>
-      </search>
-    </div>
-  );
-}
-
 /** The bar at the bottom of a narrow screen: home, doctors' hours, chat, promo, link tree. */
 export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; whatsapp: string | null; linkTree: string | null }) {
   return (
     <nav aria-label="Pintasan" className="bottom-bar">
-      <a href="/" aria-current={currentMark('/', pathname)}>
+      <Link href="/" aria-current={currentMark('/', pathname)}>
         <Icon glyph={house} />
         Beranda
-      </a>
-      <a href="/dokter" aria-current={currentMark('/dokter', pathname)}>
+      </Link>
+      <Link href="/dokter" aria-current={currentMark('/dokter', pathname)}>
         <Icon glyph={calendarDays} />
         Jadwal
-      </a>
+      </Link>
       {whatsapp ? (
         <a href={whatsapp} target="_blank" rel="noopener" className="bottom-bar-chat">
           <Icon glyph={messageCircle} />
@@ -137,10 +106,10 @@ export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; 
           <span className="sr-only"> lewat WhatsApp</span>
         </a>
       ) : null}
-      <a href="/promo" aria-current={currentMark('/promo', pathname)}>
+      <Link href="/promo" aria-current={currentMark('/promo', pathname)}>
         <Icon glyph={badgePercent} />
         Promo
-      </a>
+      </Link>
       {linkTree ? (
         <a href={linkTree} target="_blank" rel="noopener">
           <Icon glyph={waypoints} />
@@ -155,9 +124,9 @@ export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; 
 function NavigationItems({ pathname }: { pathname: string }) {
   return navigation.map(({ name, path }) => (
     <li key={path}>
-      <a href={path} aria-current={currentMark(path, pathname)}>
+      <Link href={path} aria-current={currentMark(path, pathname)}>
         {name}
-      </a>
+      </Link>
     </li>
   ));
 }

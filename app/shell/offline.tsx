@@ -5,7 +5,7 @@ import type { Route } from './+types/offline.ts';
 import { OfflinePage } from './error-pages.tsx';
 import { shellFacts } from './shell-facts.server.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 /** The page that the service worker stores for use without a network. The shell around it adds the tags. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
-import { Outlet } from 'react-router';
+import { Outlet, useFetcher } from 'react-router';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { actorContext } from '#app/platform/platform.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
 
@@ -23,16 +26,27 @@ export default function RequiresAuth({ loaderData: { eraseOn } }: Route.Componen
           <Notice tone="error">
             <p className="font-bold">Akun Anda akan dihapus pada {eraseOn}</p>
             <p>Sampai hari itu semuanya masih dapat dipakai. Berubah pikiran? Batalkan, dan semua tetap seperti semula.</p>
-            <form method="post" action="/account/data" className="mt-3">
-              <input type="hidden" name="intent" value="undo" />
-              <Button type="submit" tone="brand">
-                Batalkan penghapusan
-              </Button>
-            </form>
+            <UndoDeletion />
           </Notice>
         </section>
       ) : null}
       <Outlet />
+    </>
+  );
+}
+
+/** Its answer is shown here, whatever page is below. */
+function UndoDeletion() {
+  const fetcher = useFetcher<FormAnswer>();
+  return (
+    <>
+      <FormErrors answer={fetcher.data} />
+      <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className="mt-3">
+        <input type="hidden" name="intent" value="undo" />
+        <SubmitButton tone="brand" busyText="Membatalkan…">
+          Batalkan penghapusan
+        </SubmitButton>
+      </Form>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { AppointmentDialog } from '#app/domains/appointments/form/ui/appointment-dialog.island.tsx';
 import { pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Toasts } from '#app/ui/toast.tsx';
+import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';
 import { NotFoundPage, RefusalPage, ServerErrorPage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
@@ -52,6 +52,7 @@ function refusalText(error: ErrorResponse): string | null {
 
 function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactNode }) {
   const { pathname } = useLocation();
+  useClosedOverlays();
   return (
     <>
       <a href="#isi" className="skip-link" data-skip>
@@ -63,12 +64,20 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
       </main>
       <Footer facts={facts} />
       <BottomBar pathname={pathname} whatsapp={facts?.whatsapp ?? null} linkTree={facts?.linkTree ?? null} />
-      <Dialog id="appointment-dialog" title="Pendaftaran">
-        <div data-dialog-body>
-          <p className="field-hint">Formulir sedang dimuat…</p>
-        </div>
-      </Dialog>
-      <Toasts />
+      <Island name="appointment-dialog" of={AppointmentDialog} props={{}} />
     </>
   );
+}
+
+/** A navigation leaves no menu open, and no dialog of the page before. Runs before the focus moves to the new page. */
+function useClosedOverlays(): void {
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  useLayoutEffect(() => closeAll('#menu[open]'), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation to another page
+  useLayoutEffect(() => closeAll('dialog[data-overlay][open]'), [pathname]);
+}
+
+function closeAll(selector: string): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(selector)) dialog.close();
 }

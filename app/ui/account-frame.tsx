@@ -14,6 +14,8 @@ import {
   usersRound,
 } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { LogOutForm } from './log-out-form.tsx';
 
 export type AccountLink = Readonly<{ name: string; href: string; glyph: string }>;
 
@@ -53,10 +55,10 @@ export function AccountFrame({
   return (
     <div className={path === home.href ? 'page account account-home' : 'page account'}>
       <header className="account-head">
-        <a href={home.href} className="account-back">
+        <Link href={home.href} className="account-back">
           <Icon glyph={chevronLeft} />
           {home.name}
-        </a>
+        </Link>
         <h1 className="page-title">{title}</h1>
         {lead ? <p className="page-lead">{lead}</p> : null}
       </header>
@@ -64,19 +66,19 @@ export function AccountFrame({
         <ul>
           {links.map(({ name, href, glyph }) => (
             <li key={href}>
-              <a href={href} aria-current={href === path ? 'page' : undefined}>
+              <Link href={href} aria-current={href === path ? 'page' : undefined}>
                 <Icon glyph={glyph} />
                 <span>{name}</span>
-              </a>
+              </Link>
             </li>
           ))}
           <li>
-            <form method="post" action="/account/logout">
+            <LogOutForm>
               <button type="submit">
                 <Icon glyph={logOut} />
                 <span>Keluar</span>
               </button>
-            </form>
+            </LogOutForm>
           </li>
         </ul>
       </nav>

@@ -1,5 +1,8 @@
 import './address-list.css';
-import { Button, LinkButton } from './button.tsx';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { LinkButton } from './button.tsx';
+import { Form } from './form/form.tsx';
+import { SubmitButton } from './form/submit-button.tsx';
 import { mapPin, pencil } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
@@ -23,6 +26,7 @@ type AddressListProps = Readonly<{
   addresses: readonly AddressEntry[];
   /** Where the actions are posted. */
   action: string;
+  answer: FormAnswer | undefined;
   editPath(id: string): string;
   /** Rank of the heading of each card. */
   headingLevel?: 2 | 3;
@@ -39,17 +43,23 @@ export function AddressList({ addresses, ...rest }: AddressListProps) {
   );
 }
 
-function AddressCard({ address, action, editPath, headingLevel = 2 }: Omit<AddressListProps, 'addresses'> & { address: AddressEntry }) {
+function AddressCard({
+  address,
+  action,
+  answer,
+  editPath,
+  headingLevel = 2,
+}: Omit<AddressListProps, 'addresses'> & { address: AddressEntry }) {
   const { id, label, name, phone, description, note, area, main, selected } = address;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const act = (kind: AddressAct, caption: string, tone: 'secondary' | 'danger' | 'quiet') => (
-    <form method="post" action={action}>
+    <Form answer={answer} action={action}>
       <input type="hidden" name="act" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" tone={tone} small data-busy-text="Menyimpan…">
+      <SubmitButton tone={tone} small busyText="Menyimpan…">
         {caption} <span className="sr-only">{label}</span>
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
   return (
     <li className="address-card" data-selected={selected ? '' : undefined}>

@@ -1,3 +1,5 @@
+import { Link } from './link.tsx';
+
 export type Crumb = { label: string; href?: string };
 
 /** The position of the page in the site. The last item is the page itself and has no link. */
@@ -6,7 +8,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Jejak halaman">
       <ol className="breadcrumb">
         {items.map((item) => (
-          <li key={item.label}>{item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}</li>
+          <li key={item.label}>{item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}</li>
         ))}
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from './link.tsx';
 
 /** `primary` is the one most important action of a screen; `brand` another strong action. */
 export type ButtonTone = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger';
@@ -33,12 +34,12 @@ export function Button({
   );
 }
 
-/** A link styled as a button. Pages are plain documents, so it is an ordinary `<a>`. */
+/** A link styled as a button. */
 export function LinkButton({ tone, small, className, children, ...rest }: ComponentProps<'a'> & ButtonVariant) {
   return (
-    <a {...rest} className={buttonClass({ tone, small }, className)}>
+    <Link {...rest} className={buttonClass({ tone, small }, className)}>
       {children}
-    </a>
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Slides in a row, moved by drag, swipe, dots or arrow keys, never by themselves; `label` names the whole, `slides[].name` each slide for
- * its dot. Works by `app/ui/behaviors/carousel.ts`; without it the slides scroll by hand.
+ * its dot. Works by `app/ui/carousel.script.ts`; without it the slides scroll by hand.
  */
 export function Carousel({ label, slides }: { label: string; slides: { name: string; content: ReactNode }[] }) {
   return (

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button.tsx';
 import { x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
-type OverlayProps = { id: string; title: string; children: ReactNode };
+type OverlayProps = { id: string; title: string; children: ReactNode; ref?: Ref<HTMLDialogElement> };
 
 /** A native dialog. Any element with `data-open="<id>"` opens it; the cross, Esc and the backdrop close it. */
-export function Dialog({ id, title, children }: OverlayProps) {
+export function Dialog({ id, title, children, ref }: OverlayProps) {
   return (
-    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} data-overlay>
+    // It may be open before React hydrates it (`islands.script.ts`).
+    <dialog ref={ref} id={id} className="dialog" aria-labelledby={`${id}-title`} data-overlay suppressHydrationWarning>
       <OverlayHead id={id} title={title} />
       <div className="dialog-body">{children}</div>
     </dialog>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
@@ -15,25 +15,21 @@ export function Accordion({ title, children, open, group }: { title: ReactNode; 
   );
 }
 
+type TabsProps = { label: string; tabs: { id: string; name: string; content: ReactNode }[]; level?: 2 | 3 };
+
 /**
  * Tabs whose `id` is that of their panel; `level` is that of the headings: 3 for tabs inside a panel. Each is a link to its panel: without
  * the script all panels are below each other under their headings; with it one is visible at a time, the one that the address names first,
- * and the arrow keys move between them.
+ * and the arrow keys move between them. On pages of the reading area `tabs.script.ts` does the same.
  */
-export function Tabs({
-  label,
-  tabs,
-  level = 2,
-}: {
-  label: string;
-  tabs: { id: string; name: string; content: ReactNode }[];
-  level?: 2 | 3;
-}) {
+export function Tabs({ label, tabs, level = 2 }: TabsProps) {
+  const { list, shown, show, move } = useTabs(tabs.map(({ id }) => id));
   const Heading = level === 2 ? 'h2' : 'h3';
+  const selected = shown ?? tabs[0]?.id;
   return (
-    <div data-tabs>
-      <div className="tab-list" role="tablist" aria-label={label}>
-        {tabs.map(({ id, name }, index) => (
+    <div data-tabs data-live={shown === null ? undefined : ''}>
+      <div ref={list} className="tab-list" role="tablist" aria-label={label}>
+        {tabs.map(({ id, name }) => (
           <a
             key={id}
             href={`#${id}`}
@@ -41,8 +37,13 @@ export function Tabs({
             className="tab"
             id={`${id}-tab`}
             aria-controls={id}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
+            aria-selected={id === selected}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={(event) => {
+              event.preventDefault();
+              show(id);
+            }}
+            onKeyDown={(event) => move(event, id)}
           >
             {name}
           </a>
@@ -51,11 +52,40 @@ export function Tabs({
       {tabs.map(({ id, name, content }) => (
         <Fragment key={id}>
           <Heading className="tab-heading">{name}</Heading>
-          <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
+          <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={shown !== null && id !== shown}>
             {content}
           </div>
         </Fragment>
       ))}
     </div>
   );
+}
+
+/** The panel that is shown: null until the script runs, then the one that the address names or contains, or the first. */
+function useTabs(ids: string[]) {
+  const [shown, show] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const all = ids.join(' ');
+  // Before the next paint, so that no other panel is seen in between.
+  useLayoutEffect(() => {
+    const known = all.split(' ');
+    const showNamed = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      const named = target && known.find((id) => document.getElementById(id)?.contains(target));
+      show((current) => named ?? (current && known.includes(current) ? current : (known[0] ?? null)));
+    };
+    showNamed();
+    addEventListener('hashchange', showNamed);
+    return () => removeEventListener('hashchange', showNamed);
+  }, [all]);
+  const move = (event: KeyboardEvent, id: string) => {
+    const at = ids.indexOf(id);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + ids.length, Home: 0, End: ids.length - 1, ' ': at }[event.key];
+    const next = to === undefined ? undefined : ids[to % ids.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${next}"]`)?.focus();
+  };
+  return { list, shown, show, move };
 }

@@ -8,7 +8,7 @@ export function ErrorSummary({
 }) {
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} data-focus-now aria-labelledby="error-summary-title">
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul>
         {errors.map(({ field, message }) => (

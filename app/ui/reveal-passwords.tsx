@@ -1,12 +1,31 @@
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import { TextField } from './field.tsx';
+import { FormContext } from './form/form-context.ts';
+
+const ShownContext = createContext(false);
+
 /**
- * Shows the passwords of its form as they are typed (`app/ui/behaviors/page.ts`). Its space is reserved until the script runs; without one
- * it is hidden.
+ * The passwords of one form, with a box that shows them as they are typed. Its space is reserved until the script runs; without one it is
+ * hidden.
  */
-export function RevealPasswords({ label = 'Tampilkan kata sandi' }: { label?: string }) {
+export function Passwords({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
   return (
-    <label className="checkbox reveal-passwords">
-      <input type="checkbox" data-reveal-passwords />
-      <span>{label}</span>
-    </label>
+    <ShownContext value={isShown}>
+      {children}
+      <label className="checkbox reveal-passwords">
+        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <span>Tampilkan kata sandi</span>
+      </label>
+    </ShownContext>
   );
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password inside `<Passwords>`. It is typed again after a refusal. */
+export function PasswordField(props: PasswordFieldProps) {
+  const isShown = use(ShownContext);
+  const refusals = use(FormContext)?.refusals;
+  return <TextField key={refusals} {...props} type={isShown ? 'text' : 'password'} required />;
 }

@@ -1,23 +1,35 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { search, x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
-/** A search input whose clear button shows once it contains text. `label` is for screen readers only. */
-export function SearchBox({
-  label,
-  id,
-  clearLabel = 'Hapus',
-  ...rest
-}: ComponentProps<'input'> & { label: string; id: string; clearLabel?: string }) {
+type InputProps = Omit<ComponentProps<'input'>, 'ref'> & { ref?: RefObject<HTMLInputElement | null> };
+
+type SearchBoxProps = InputProps & { label: string; id: string; clearLabel?: string; as?(input: InputProps): ReactNode };
+
+/**
+ * A search input whose clear button shows once it contains text. `label` is for screen readers only; `as` renders another input, such as one
+ * with suggestions.
+ */
+export function SearchBox({ label, clearLabel = 'Hapus', as, ...rest }: SearchBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    const input = box.current?.querySelector('input');
+    if (!input) return;
+    // React sees a change of this kind; it ignores one of `value`.
+    input.setRangeText('', 0, input.value.length);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+  const input = { ...rest, type: 'search', className: 'input', placeholder: rest.placeholder ?? ' ' } as const;
   return (
-    <div className="search-box">
-      <label className="sr-only" htmlFor={id}>
+    <div ref={box} className="search-box">
+      <label className="sr-only" htmlFor={rest.id}>
         {label}
       </label>
       <Icon glyph={search} />
-      <input {...rest} id={id} type="search" className="input" placeholder={rest.placeholder ?? ' '} />
-      <IconButton label={clearLabel} data-clear={id}>
+      {as ? as(input) : <input {...input} />}
+      <IconButton label={clearLabel} onClick={clear}>
         <Icon glyph={x} />
       </IconButton>
     </div>

@@ -46,7 +46,17 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
-  return guardPage(route, actor, new URL(request.url).search) ?? (await options.pages.answer(request, actor, route));
+  const redirect = guardPage(route, actor, new URL(request.url).search);
+  if (redirect) return route.isData ? redirectOfData(redirect) : redirect;
+  return await options.pages.answer(request, actor, route);
+}
+
+/** The redirect as React Router reads it in an answer to a request of data. */
+function redirectOfData({ status, headers }: Response): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { 'x-remix-redirect': headers.get('location') ?? '/', 'x-remix-status': String(status), 'cache-control': 'no-store' },
+  });
 }
 
 /** An unknown token, such as that of an ended session, is a visitor: pages have no other answer to it. */

@@ -36,7 +36,9 @@ export function readBuiltAssets(clientDirectory: string, build: ServerBuild): Pa
       preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
     },
     stylesOf(routes) {
-      const sheets = new Set(['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []));
+      const named = ['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []);
+      // The framework names a file that several routes share once more, with an empty fragment.
+      const sheets = new Set(named.map((file) => file.replace(/#$/, '')));
       const key = [...sheets].join();
       let styles = created.get(key);
       if (!styles) {

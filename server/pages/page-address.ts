@@ -22,7 +22,9 @@ export type PageRoute = {
   repeatedFields: readonly string[];
   /** The nearest declaration around the page; null = everyone. */
   access: PageAccess | null;
-  /** Of a public page requested as a document: its canonical path and the query parameters it reads. */
+  /** A request of the page's data, for a navigation within the working area. */
+  isData: boolean;
+  /** Of a public page: its canonical path, or that of its data, and the query parameters it reads. Null for another spelling of its data. */
   canonical: { pathname: string; params: readonly string[] } | null;
 };
 
@@ -54,8 +56,8 @@ export function createPageAddresses(build: ServerBuild) {
       .filter(Boolean)
       .join('/');
     const isPublic = page?.cache === 'public';
-    // A page's data is answered per caller: it is not a page of its own.
-    const isDocument = path === pathname;
+    const canonicalPage = isPublic ? canonicalPath(pattern, matches.at(-1)?.params ?? {}) : null;
+    const isData = path !== pathname;
     return {
       path,
       pattern: matches.length > 0 ? `/${pattern}` : '/*',
@@ -64,9 +66,10 @@ export function createPageAddresses(build: ServerBuild) {
       hashesPassword: page?.hashesPassword === true,
       repeatedFields: page?.repeatedFields ?? [],
       access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
+      isData,
       canonical:
-        isPublic && isDocument
-          ? { pathname: canonicalPath(pattern, matches.at(-1)?.params ?? {}), params: [...(page.params ?? [])].sort() }
+        canonicalPage !== null && (!isData || pathname === `${canonicalPage}.data`)
+          ? { pathname: isData ? pathname : canonicalPage, params: [...(page?.params ?? [])].sort() }
           : null,
     };
   }

@@ -95,6 +95,38 @@ test('a key has the declared parameters only, in one order and each once', async
   expect((await pages.getFast('/list?page=77')).status).toBe(599);
 });
 
+test('the data of a public page is cached and purged like the page, the same bytes for everybody', async () => {
+  await show('data satu');
+  pages.cache.purgeAll();
+  const first = await pages.get('/slow.data');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const text = await first.text();
+  expect(text).toContain('data satu');
+  const renders = pages.renders('/slow.data');
+  // A browser names the routes it lacks; the answer has all of them for everybody.
+  for (const query of ['', '?_routes=slow', '?utm_source=x']) {
+    const again = await pages.get(`/slow.data${query}`, { headers: { cookie: 'sesi=1' } });
+    expect([await again.text(), again.headers.get('etag')], query).toEqual([text, first.headers.get('etag')]);
+  }
+  expect(await (await pages.getFast('/slow.data')).text()).toBe(text);
+  expect(pages.renders('/slow.data')).toBe(renders);
+  expect(await (await pages.get('/list.data?facility=a&page=2')).text()).toContain('?facility=a&page=2');
+  await show('data dua');
+  await purgePages(app.db, ['shown']);
+  await vi.waitUntil(async () => (await (await pages.get('/slow.data')).text()).includes('data dua'), { timeout: 10_000 });
+});
+
+test('the data of a page in another spelling of its address is answered, and not cached', async () => {
+  const before = pages.cache.size.pages;
+  const spelled = await pages.get('/LIST.data?page=2');
+  expect([spelled.status, spelled.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const missing = await pages.get('/dokter/hilang.data');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const mine = await pages.get('/mine.data');
+  expect([mine.status, mine.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(pages.cache.size.pages).toBe(before);
+});
+
 test('a non-canonical address redirects to the one that is cached', async () => {
   for (const [written, right] of [
     ['/LIST?page=2', '/list?page=2'],

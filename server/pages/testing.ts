@@ -18,7 +18,7 @@ import { createPageHandler } from './page-handler.ts';
 
 const styles = 'body{color:#123456}';
 const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
-const publicPage = (params?: string[]): PageHandle => ({ page: { cache: 'public', hydrate: false, params } });
+const publicPage = (params?: string[]): PageHandle => ({ page: { cache: 'public', params } });
 
 /** A gate that holds renders of `/slow` until the test opens it, and counts the renders of every path. */
 type Control = { renders: Map<string, number>; held: (() => void)[]; hold: boolean; publicUrl: string };
@@ -74,9 +74,9 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
       },
       default: Show,
     }),
-    route('refused', 'refused/:code', { ...refusing, handle: { page: { cache: 'none', hydrate: false } }, default: Show }),
+    route('refused', 'refused/:code', { ...refusing, handle: { page: { cache: 'none' } }, default: Show }),
     route('refused-file', 'refused-file/:code', refusing),
-    route('mine', 'mine', { handle: { page: { cache: 'none', hydrate: false } }, default: Show, loader: () => 'mine' }),
+    route('mine', 'mine', { handle: { page: { cache: 'none' } }, default: Show, loader: () => 'mine' }),
   ];
   const Layout = ({ children }: { children: ReactNode }) => h('html', null, h('head', null, h(DocumentAssets)), h('body', null, children));
   const ErrorBoundary = () => {

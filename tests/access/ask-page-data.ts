@@ -23,6 +23,9 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
     asked += 1;
     const headers = { 'x-forwarded-for': newAddress(), ...caller.headers, ...init.headers };
     const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { ...init, headers, redirect: 'manual' }));
+    // A redirect of data is in headers of its own: the router's client follows it, not the browser.
+    const followed = answer.headers.get('x-remix-redirect');
+    if (followed) return { status: Number(answer.headers.get('x-remix-status')), location: followed, text: '' };
     return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
   }
 

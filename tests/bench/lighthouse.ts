@@ -1,28 +1,41 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserBinary } from '#tests/harness/browser-binary.ts';
 import { median, writeSection } from './report.ts';
-import { startSite } from './site.ts';
+import { logIn, startSite } from './site.ts';
 
-/** One page of each kind. */
-const pages = [
-  '/',
-  '/pendaftaran',
-  '/articles',
-  '/articles/detail/mengenali-serangan-jantung',
-  '/dokter',
-  '/dokter/anak/rina-kusumawardani',
-  '/promo',
-  '/sp/robotic-total-knee-replacement-rsmelinda2',
-  '/fasilitas-kesehatan/detail/rsu-sehati-dago',
-  '/layanan',
-  '/contact-us',
-];
-const runs = 3;
-const limits = { score: 100, paintMs: 1_000, shift: 0.02, scriptBytes: 105_000 };
+type Limits = Readonly<{ scores: readonly number[]; paintMs: number; scriptBytes: number }>;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const maxShift = 0.02;
+const reading: Limits = { scores: [100, 100, 100, 100], paintMs: 950, scriptBytes: 10_000 };
+const working: Limits = { scores: [97, 100, 100, 100], paintMs: 2_500, scriptBytes: 125_000 };
+/** Not for search engines: without a score of theirs. */
+const personal: Limits = { ...working, scores: [97, 100, 100, 0] };
+
+/** One page of each kind, by area; pages of the account are loaded signed in. */
+const pages: Readonly<Record<string, Limits>> = {
+  '/': reading,
+  '/articles/detail/mengenali-serangan-jantung': reading,
+  '/dokter/anak/rina-kusumawardani': reading,
+  '/sp/robotic-total-knee-replacement-rsmelinda2': reading,
+  '/fasilitas-kesehatan/detail/rsu-sehati-dago': reading,
+  '/articles': working,
+  '/dokter': working,
+  '/promo': working,
+  '/layanan': working,
+  '/cari?q=jantung': personal,
+  '/pendaftaran': working,
+  '/contact-us': working,
+  '/account/login': personal,
+  '/account/profile': personal,
+  '/account/addresses/new': personal,
+};
+const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
+const runs = Number(values.runs ?? 3);
+const measured = Object.entries(pages).filter(([path]) => values.only === undefined || values.only.split(',').includes(path));
 
 type Measure = {
   scores: number[];
@@ -34,11 +47,19 @@ type Measure = {
   failed: string[];
 };
 
+const isPersonal = (url: string) => /^\/account\/(?!login)/.test(new URL(url).pathname);
+
 /** One load in Lighthouse's mobile preset, in a browser profile of its own. */
-async function measure(url: string, chromePath: string): Promise<Measure> {
+async function measure(url: string, chromePath: string, cookie: string): Promise<Measure> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'], logLevel: 'silent' });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      ...(isPersonal(url) ? { extraHeaders: { cookie } } : {}),
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { audits } = result.lhr;
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
@@ -63,15 +84,28 @@ async function measure(url: string, chromePath: string): Promise<Measure> {
 }
 
 /** A page from the cache has its strongest compression soon after its first answer; other pages are only asked once. */
-async function warm(url: string): Promise<void> {
+async function warm(url: string, cookie: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br', ...(isPersonal(url) ? { cookie } : {}) } });
+    const html = await answer.text();
     if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
+    await Promise.all([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => warmFile(new URL(file, url))));
     if (answer.headers.get('content-encoding') === 'br' || answer.headers.get('cache-control') === 'no-store') return;
     await pause(50);
   }
   throw new Error(`${url} did not come in brotli`);
+}
+
+const warmFiles = new Set<string>();
+
+/** A file has its strongest compression soon after its first answer too. */
+async function warmFile({ href }: URL): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !warmFiles.has(href); attempt += 1) {
+    const answer = await fetch(href, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (answer.headers.get('content-encoding') === 'br' || Number(answer.headers.get('content-length')) < 1_000) warmFiles.add(href);
+    else await pause(50);
+  }
 }
 
 function summarise(all: Measure[]) {
@@ -88,12 +122,13 @@ function summarise(all: Measure[]) {
 }
 
 const [site, browser] = await Promise.all([startSite(), browserBinary()]);
-const results = new Map<string, Measure[]>(pages.map((page) => [page, []]));
+const results = new Map<string, Measure[]>(measured.map(([path]) => [path, []]));
 try {
+  const cookie = await logIn(site.url);
   for (let run = 0; run < runs; run += 1) {
-    for (const page of pages) {
-      await warm(site.url + page);
-      results.get(page)?.push(await measure(site.url + page, browser.executablePath));
+    for (const [path] of measured) {
+      await warm(site.url + path, cookie);
+      results.get(path)?.push(await measure(site.url + path, browser.executablePath, cookie));
     }
   }
 } finally {
@@ -104,33 +139,32 @@ try {
 const misses: string[] = [];
 const rows: string[] = [];
 for (const [page, all] of results) {
+  const limits = pages[page] as Limits;
   const found = summarise(all);
   const script = found.bytes.Script ?? 0;
-  if (found.scores.some((score) => score < limits.score))
+  if (found.scores.some((score, index) => score < (limits.scores[index] ?? 0)))
     misses.push(`${page}: scores ${found.scores.join('/')} (${found.failed.join(', ')})`);
-  if (found.fcp > limits.paintMs) misses.push(`${page}: first paint ${Math.round(found.fcp)} ms`);
-  if (found.cls > limits.shift) misses.push(`${page}: layout shift ${found.cls.toFixed(3)}`);
+  if (found.cls > maxShift) misses.push(`${page}: layout shift ${found.cls.toFixed(3)}`);
   if (found.lcp > limits.paintMs) misses.push(`${page}: largest paint ${Math.round(found.lcp)} ms`);
   if (script > limits.scriptBytes) misses.push(`${page}: ${script} bytes of JavaScript`);
   const weights = Object.entries(found.bytes).map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`);
   rows.push(
-    `| \`${page}\` | ${found.scores.join(' / ')} | ${Math.round(found.fcp)} | ${Math.round(found.lcp)} | ${found.cls.toFixed(3)} | ${Math.round(found.tbt)} | ${(script / 1000).toFixed(1)} | ${weights.join(', ')} |`,
+    `| \`${page}\` | ${limits === reading ? 'reading' : 'working'} | ${found.scores.join(' / ')} | ${Math.round(found.fcp)} | ${Math.round(found.lcp)} | ${found.cls.toFixed(3)} | ${Math.round(found.tbt)} | ${(script / 1000).toFixed(1)} | ${weights.join(', ')} |`,
   );
 }
+const targets = `Targets: reading 100 in all, largest paint ≤ ${reading.paintMs} ms, JavaScript ≤ ${reading.scriptBytes / 1000} kB; working ≥ ${working.scores[0]} / 100 / 100, JavaScript ≤ ${working.scriptBytes / 1000} kB; layout shift ≤ ${maxShift}.`;
 const table = [
   '## In the browser: Lighthouse (`npm run lighthouse`)',
   '',
-  `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile preset (simulated slow 4G, 4× CPU), medians of ${runs} loads, demo content, pages from the cache.`,
-  'Scores: performance / accessibility / best practices / SEO. Bytes are as transferred, headers included.',
+  `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile preset (simulated slow 4G, 4× CPU), medians of ${runs} loads, demo content, public pages from the cache.`,
+  'Scores: performance / accessibility / best practices / SEO (pages that search engines may not list have none). Bytes are as transferred, headers included.',
   '',
-  '| page | scores | first paint, ms | largest paint, ms | layout shift | blocking, ms | JavaScript, kB | by type, kB |',
-  '|---|---|---|---|---|---|---|---|',
+  '| page | area | scores | first paint, ms | largest paint, ms | layout shift | blocking, ms | JavaScript, kB | by type, kB |',
+  '|---|---|---|---|---|---|---|---|---|',
   ...rows,
   '',
-  misses.length === 0
-    ? `All targets met: ${categories.map(() => limits.score).join('/')}, both paints ≤ ${limits.paintMs} ms, layout shift ≤ ${limits.shift}, JavaScript ≤ ${limits.scriptBytes / 1000} kB.`
-    : `Missed: ${misses.join('; ')}.`,
+  misses.length === 0 ? `All met. ${targets}` : `${targets} Missed: ${misses.join('; ')}.`,
 ].join('\n');
 console.log(table);
-writeSection('lighthouse', table);
+if (values.only === undefined) writeSection('lighthouse', table);
 if (misses.length > 0) process.exitCode = 1;

@@ -3,14 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoAccounts, demoDomain, demoPassword } from '#db/demo/accounts.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 
-/** The product as `npm start` runs it, in a process, a port and a data folder of its own, with demo content. */
-export async function startSite(variables: Record<string, string> = {}) {
+/**
+ * The product as `npm start` runs it, in a process, a port and a data folder of its own, with demo content. `directory` is that of
+ * another checkout, to compare with.
+ */
+export async function startSite(variables: Record<string, string> = {}, directory = projectDirectory) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: projectDirectory,
+    cwd: directory,
     env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,6 +34,19 @@ export async function startSite(variables: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The session cookie of a demo patient. */
+export async function logIn(url: string): Promise<string> {
+  const person = demoAccounts.find((one) => one.role === null);
+  const response = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mailphone: `${person?.key}@${demoDomain}`, password: demoPassword }),
+  });
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('sesi='));
+  if (!cookie) throw new Error(`log-in answered ${response.status}`);
+  return cookie.split(';')[0] as string;
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { weighPage } from './weight.ts';
 
@@ -9,11 +12,53 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(['/', '/pendaftaran'])('%s loads at most 120 kB of JavaScript on a first visit', async (path) => {
+async function weigh(path: string) {
   const response = await app.fetch(path);
   const weight = weighPage(await response.text(), join(inject('buildDirectory'), 'client'));
   expect(response.status).toBe(200);
   // A page without any script would mean that this looked in the wrong place.
   expect(weight.scripts.length).toBeGreaterThan(0);
-  expect(weight.scriptBrotli).toBeLessThanOrEqual(120_000);
+  return weight;
+}
+
+test.each(['/', '/about', '/privacy-policy', '/offline'])('%s, a page that is read, loads at most 10 kB of JavaScript', async (path) => {
+  expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(10_000);
+});
+
+const working = [
+  '/articles',
+  '/promo',
+  '/dokter',
+  '/spesialisasi',
+  '/fasilitas-kesehatan',
+  '/layanan',
+  '/cari',
+  '/pendaftaran',
+  '/contact-us',
+  '/account/login',
+  '/account/register',
+];
+test.each(working)('%s, a page one works with, loads at most 125 kB of JavaScript', async (path) => {
+  expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(125_000);
+});
+
+test('the next page of a list is at most 5 kB of data', async () => {
+  for (const name of ['Jantung', 'Anak', 'Gizi']) {
+    const category = await createArticleCategory(app.db, { name });
+    for (let n = 1; n <= 8; n += 1)
+      await createArticle(app.db, { name: `${name}: yang perlu diketahui keluarga ${n}`, categoryId: category.id });
+  }
+  const next = await app.fetch('/articles.data?halaman=2');
+  const text = await next.text();
+  expect(text).toContain('yang perlu diketahui keluarga');
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(5_000);
+});
+
+test('islands load React, but no router', () => {
+  const client = join(inject('buildDirectory'), 'client');
+  type Manifest = Record<string, { file: string; dynamicImports?: string[] }>;
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const islands = manifest['app/entry.static.ts']?.dynamicImports ?? [];
+  const { scripts } = weighPage(islands.map((name) => `src="/${manifest[name]?.file}"`).join(' '), client);
+  expect(scripts.filter((file) => /\/(react|router)-/.test(file)).map((file) => file.replace(/-.*/, ''))).toEqual(['/assets/react']);
 });

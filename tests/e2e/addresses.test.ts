@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';
-import { findings, openSite } from '#tests/harness/browser.ts';
+import { findings, isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
@@ -59,10 +59,11 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await page.keyboard.type('0812 3456 7890');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('field-search');
-  await page.locator('[data-started] [role=combobox]').waitFor();
+  await page.locator('#field-search[role=combobox]').waitFor();
   await page.keyboard.type('antapni');
   await page.locator('[role=listbox]:not([aria-busy])').waitFor();
   expect(await findings(page)).toEqual([]);
+  await watchDocument(page);
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
   expect(await page.locator('[role=option][aria-selected=true]').textContent()).toContain('Antapani Tengah');
   await page.keyboard.press('Enter');
@@ -79,8 +80,11 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
     { label: 'Rumah', phone: '+6281234567890', post_code: '40291', subdistrict_id: '3273201002', is_main: true, is_selected: true },
   ]);
 
+  expect(await isSameDocument(page)).toBe(true);
+
   await createAddress(platform, person, 2, { label: 'Kantor' });
   await page.goto('/account/addresses');
+  await watchDocument(page);
   const press = async (name: string) => {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -97,6 +101,22 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await page.keyboard.press('Enter');
   await page.locator('.toast', { hasText: 'Hapus Alamat berhasil' }).waitFor();
   await expect.poll(kept).toMatchObject([{ label: 'Kantor', is_main: true, is_selected: true }]);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a refused act and a lost network say so and change nothing', async () => {
+  await createAddress(platform, person, 1, { label: 'Rumah' });
+  const other = await createAddress(platform, person, 2, { label: 'Kantor' });
+  const page = await open('/account/addresses', { allow: /status of 404|ERR_INTERNET_DISCONNECTED/ });
+  const main = page.getByRole('main');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pilih Kantor' }).click();
+  await main.getByRole('alert').filter({ hasText: 'Jaringan terputus' }).waitFor();
+  await page.context().setOffline(false);
+  await db.deleteFrom('addresses').where('id', '=', other.id).execute();
+  await page.getByRole('button', { name: 'Pilih Kantor' }).click();
+  await main.getByRole('alert').filter({ hasText: 'Alamat ini tidak ada lagi' }).waitFor();
+  expect(await kept()).toMatchObject([{ label: 'Rumah', is_main: true, is_selected: true }]);
 });
 
 test('who types before the script has come keeps every letter, and is offered villages for them', async () => {
@@ -106,20 +126,58 @@ test('who types before the script has come keeps every letter, and is offered vi
     await script.promise;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Buat Alamat' }).click();
+  await page.evaluate(() => location.assign('/account/addresses/new'));
   await page.locator('#field-search').focus();
   await page.keyboard.type('anta');
   script.resolve();
-  await page.locator('[data-started] [role=combobox]').waitFor();
+  await page.locator('#field-search[role=combobox]').waitFor();
   await page.keyboard.type('pani');
   await page.locator('.village-item', { hasText: 'Antapani' }).first().waitFor();
   expect([await focused(page), await page.locator('#field-search').inputValue()]).toEqual(['field-search', 'antapani']);
 });
 
+test('a region that was chosen before the script has come is chosen', async () => {
+  const page = await open('/account/addresses');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => location.assign('/account/addresses/new'));
+  await page.locator('#field-province').selectOption('32');
+  await page.locator('#field-label').fill('Rumah');
+  script.resolve();
+  await expect.poll(() => state(page)).toEqual(['open', 'open', 'closed', 'closed']);
+  expect(await chosen(page)).toEqual(['Jawa Barat', 'Pilih Kota / Kabupaten', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
+  expect(await page.locator('#field-label').inputValue()).toBe('Rumah');
+});
+
+test('villages that were searched for before the script came are picked in place', async () => {
+  const page = await open('/account/addresses');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => location.assign('/account/addresses/new'));
+  await page.locator('#field-label').fill('Ibu');
+  await page.locator('#field-search').fill('cipedes');
+  // The button is for pages without a script; here it is pressed as such a page would.
+  await page.locator('button[name=step][value=search]').evaluate((button) => (button as HTMLButtonElement).click());
+  await page.getByRole('radio', { name: 'Cipedes, Sukajadi' }).check();
+  script.resolve();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await watchDocument(page);
+  await page.getByRole('button', { name: 'Pakai wilayah ini' }).click();
+  await expect.poll(() => chosen(page)).toEqual(['Jawa Barat', 'Kota Bandung', 'Sukajadi', 'Cipedes']);
+  expect([await page.locator('#field-label').inputValue(), await isSameDocument(page)]).toEqual(['Ibu', true]);
+  expect(await page.getByRole('radio').count()).toBe(0);
+});
+
 test('Enter takes no village of the list for the text before', async () => {
   const page = await open('/account/addresses/new');
-  await page.locator('[data-started] [role=combobox]').waitFor();
   await page.locator('#field-search').focus();
+  await page.locator('#field-search[role=combobox]').waitFor();
   await page.keyboard.type('dago');
   await page.locator('[role=listbox]:not([aria-busy])').waitFor();
   const answer = Promise.withResolvers<void>();
@@ -140,7 +198,6 @@ test('Enter takes no village of the list for the text before', async () => {
 test('select by select: each opens the next, another province clears the rest; editing keeps what was typed', async () => {
   const address = await createAddress(platform, person, 1);
   const page = await open('/account/addresses/new');
-  await page.locator('[data-started]').waitFor();
   expect(await chosen(page)).toEqual(['Pilih Provinsi', 'Pilih Provinsi dulu', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
   await page.locator('#field-province').selectOption('32');
   await expect.poll(() => state(page)).toEqual(['open', 'open', 'closed', 'closed']);
@@ -155,7 +212,6 @@ test('select by select: each opens the next, another province clears the rest; e
   expect(await page.locator('#field-post_code').inputValue()).toBe('');
 
   await page.goto(`/account/addresses/${address.id}/edit`);
-  await page.locator('[data-started]').waitFor();
   await page.locator('#field-subdistrict_id').selectOption({ label: 'Lebak Gede' });
   await expect.poll(() => page.locator('#field-post_code').inputValue()).toBe('40132');
   await page.locator('#field-post_code').fill('40199');
@@ -167,14 +223,14 @@ test('select by select: each opens the next, another province clears the rest; e
 
 test('a lost network says so where one looks, and the choice can be made again', async () => {
   const page = await open('/account/addresses/new', { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
-  await page.locator('[data-started]').waitFor();
   await page.context().setOffline(true);
   await page.locator('#field-province').selectOption('32');
-  await page.locator('[data-region-lost]', { hasText: 'Daftar wilayah tidak dapat dimuat' }).waitFor();
+  const notice = page.locator('.notice-error', { hasText: 'Daftar wilayah tidak dapat dimuat' });
+  await notice.waitFor();
   await page.context().setOffline(false);
   await page.locator('#field-province').selectOption('32');
   await expect.poll(() => state(page)).toEqual(['open', 'open', 'closed', 'closed']);
-  expect(await page.locator('[data-region-lost]').count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
 test('without JavaScript: village by name, address kept, another one deleted after a question', async () => {

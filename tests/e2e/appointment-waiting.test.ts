@@ -40,7 +40,6 @@ async function expectFits(page: Page): Promise<void> {
 describe('a request without a place of its own, at 360 px', () => {
   test('the notice and the status page say so, in light and dark', async () => {
     const page = await openForm();
-    await page.locator('[data-started]').waitFor();
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     expect(new URL((await popup).url()).searchParams.get('text')).toContain('Mohon petugas memastikan tempatnya.');

@@ -61,10 +61,10 @@ describe('the dialog', () => {
     const page = await newVisitor();
     const dialog = await openDialog(page);
     await chooseSlot(page);
-    await page.locator('#field-name:focus').waitFor();
+    await page.locator('#dialog-field-name:focus').waitFor();
     await page.keyboard.type('Siti & Rahma');
     await page.keyboard.press('Enter');
-    await page.locator('#field-phone:focus').waitFor();
+    await page.locator('#dialog-field-phone:focus').waitFor();
     await page.keyboard.type('0812 3456 7890');
     takeTime();
     const popup = page.waitForEvent('popup');
@@ -134,7 +134,6 @@ describe('the page', () => {
       await toast(page).filter({ hasText: text }).waitFor();
       expect(await page.locator('main form').textContent()).toContain(text);
     };
-    await page.locator('[data-started]').waitFor();
     await expectRefusal('Pilih Rumah Sakit dahulu');
     await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
     await expectRefusal('Pilih Spesialis dahulu');
@@ -209,20 +208,21 @@ describe('the page', () => {
 
   test('the keyboard alone finishes the journey', async () => {
     const page = await newVisitor({ width: 1280 });
-    // The form's code comes late: what was chosen before stays chosen.
+    // The page's code comes late: what was chosen before stays chosen.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/appointment-island-*.js', async (route) => {
+    await page.route('**/assets/react-*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
+    const opened = page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
     await page.getByRole('combobox', { name: 'Dokter' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     release();
+    await opened;
     await page.locator('#field-name:focus').waitFor();
     await page.keyboard.type('Wulan');
     await page.keyboard.press('Enter');
@@ -236,7 +236,6 @@ describe('the page', () => {
   test.each(screens)('axe finds nothing in the filled form at $width px, dark $dark', async ({ width, dark }) => {
     const page = await newVisitor({ width, dark });
     await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
-    await page.locator('[data-started]').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();

@@ -136,8 +136,9 @@ test('a number in the text leads to its reference and back to the same place, by
 test('a related article comes in place, fetched ahead when the pointer is near', async () => {
   const page = await open(address, { width: 1280 });
   const link = page.getByRole('complementary').getByRole('link', { name: related.name });
+  const ahead = page.waitForRequest((request) => request.url().endsWith(related.slug) && 'sec-purpose' in request.headers());
   await link.hover();
-  await page.locator(`link[rel="prefetch"][href$="/articles/detail/${related.slug}"]`).waitFor({ state: 'attached' });
+  await ahead;
   await link.click();
   await page.getByRole('heading', { level: 1, name: related.name }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/articles/detail/${related.slug}`);
@@ -146,7 +147,7 @@ test('a related article comes in place, fetched ahead when the pointer is near',
 });
 
 describe('the list', () => {
-  const titles = (page: Page) => page.locator('[data-list-items] h2').allTextContents();
+  const titles = (page: Page) => page.locator('.list-items h2').allTextContents();
 
   test('is searched by title and category, and "Selanjutnya..." appends', async () => {
     const page = await open('/articles', { width: 360 });
@@ -156,7 +157,7 @@ describe('the list', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(12);
     expect((await titles(page)).slice(0, 12)).toEqual(first);
 
-    await page.locator('[data-dropdown] summary').click();
+    await page.locator('.dropdown summary').click();
     await page.getByPlaceholder('masukkan kategori').fill('uji');
     await page.getByRole('link', { name: 'Uji Baca' }).click();
     await expect.poll(() => titles(page)).toEqual([reading.name, related.name]);
@@ -188,5 +189,5 @@ test('everything can be read and found without JavaScript', async () => {
   await page.getByRole('navigation', { name: 'Daftar Isi' }).getByRole('link', { name: 'Bagian Keempat' }).click();
   expect(new URL(page.url()).hash).toBe('#bagian-bagian-keempat');
   await page.getByRole('complementary').getByRole('link', { name: 'Uji Baca' }).click();
-  expect(await page.locator('[data-list-items] h2').allTextContents()).toEqual([reading.name, related.name]);
+  expect(await page.locator('.list-items h2').allTextContents()).toEqual([reading.name, related.name]);
 });

@@ -67,7 +67,7 @@ describe('by keyboard alone', () => {
     for (let stops = 0; stops < 3 && !(await focused(page))?.includes('button'); stops += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
-    expect(await page.locator('[data-swap] [role=status]').textContent()).toContain('Pesan terkirim');
+    expect(await page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
     for (const field of ['name', 'email', 'phone', 'message']) expect(await page.locator(`#field-${field}`).inputValue()).toBe('');
     expect(await kept()).toEqual([
       {
@@ -90,14 +90,14 @@ test('while it is sent the button says so and cannot be pressed again; a second 
     release = resolve;
   });
   let sent = 0;
-  await page.route('**/contact-us', async (route) => {
+  await page.route('**/contact-us.data*', async (route) => {
     if (route.request().method() === 'POST') {
       sent += 1;
       await held;
     }
     await route.continue();
   });
-  const button = page.locator('[data-swap] button[type=submit]');
+  const button = page.locator('form button[type=submit]');
   await button.click();
   await page.getByRole('button', { name: 'Mengirim…' }).waitFor();
   expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -116,13 +116,26 @@ test('a lost network keeps what was typed, says so, and the same message can be 
   await fill(page, contactBody(3));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await page.locator('[data-lost]', { hasText: 'Jaringan terputus' }).waitFor();
+  await page.locator('.contact-form [role=alert]', { hasText: 'Jaringan terputus' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('Pengirim 3');
   expect(await findings(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
   await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
   expect(await kept()).toHaveLength(1);
+});
+
+test('a form that was open for a day keeps what was typed and can be sent again at once', async () => {
+  const page = await open({ allow: /status of 409/ });
+  await fill(page, contactBody(5));
+  clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000));
+  await page.getByRole('button', { name: 'Kirim Pesan' }).click();
+  await page.locator('.contact-form [role=alert]', { hasText: 'silakan kirim sekali lagi' }).waitFor();
+  expect(await page.locator('#field-name').inputValue()).toBe('Pengirim 5');
+  clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000 + 10_000));
+  await page.getByRole('button', { name: 'Kirim Pesan' }).click();
+  await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
+  expect(await kept()).toMatchObject([{ name: 'Pengirim 5', is_suspect: false }]);
 });
 
 test('without JavaScript: the same texts, what was typed stays, and the message goes out', async () => {
@@ -134,6 +147,6 @@ test('without JavaScript: the same texts, what was typed stays, and the message 
   clock.set(new Date(saturdayMorning.getTime() + 60_000));
   await page.locator('#field-phone').fill('0812-3456-7890');
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  expect(await page.locator('[data-swap] [role=status]').textContent()).toContain('Pesan terkirim');
+  expect(await page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
   expect(await kept()).toMatchObject([{ name: 'Pengirim 4', is_suspect: false }]);
 });

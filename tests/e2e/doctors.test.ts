@@ -18,7 +18,7 @@ describe('finding a doctor', () => {
   test('a name typed is searched after a pause, and its card leads to the profile', async () => {
     const page = await open('/dokter', { width: 360 });
     await page.getByPlaceholder('masukkan nama dokter').fill('kusumawardani');
-    const card = page.locator('[data-list-items]').getByRole('link', { name: 'Rina Kusumawardani' });
+    const card = page.locator('.list-items').getByRole('link', { name: 'Rina Kusumawardani' });
     await card.click();
     await page.waitForURL(`**${profile}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Rina Kusumawardani');
@@ -36,8 +36,8 @@ describe('finding a doctor', () => {
     await page.getByPlaceholder('masukkan rumah sakit').fill('braga');
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=pusat-jantung-sehati-braga/);
-    await expect.poll(() => page.locator('[data-list-items] .doctor-card').count()).toBeGreaterThan(2);
-    expect(await page.locator('[data-list-summary]').textContent()).toMatch(/^\d+ dokter$/);
+    await expect.poll(() => page.locator('.list-items .doctor-card').count()).toBeGreaterThan(2);
+    expect(await page.locator('.result-summary').textContent()).toMatch(/^\d+ dokter$/);
   });
 
   test('a tile brings the cards of its specialist', async () => {
@@ -96,7 +96,7 @@ describe('a doctor’s page', () => {
       const prefilled = new URL(String(await link.getAttribute('href')), site.url).searchParams;
       await link.click();
       await dialog
-        .locator(`#field-visit_date`)
+        .locator('#dialog-field-visit_date')
         .filter({ has: page.locator(`option[value="${prefilled.get('tanggal')}"]:checked`) })
         .waitFor();
       expect(await dialog.getByRole('radio', { checked: true }).getAttribute('value')).toBe(prefilled.get('jadwal'));

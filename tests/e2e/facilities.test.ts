@@ -48,8 +48,8 @@ beforeAll(async () => {
 /** Lists search after a pause of a second. */
 const soon = { timeout: 10_000 };
 
-const cards = (page: Page) => page.locator('[data-list-items] > li');
-const cardNames = (page: Page) => page.locator('[data-list-items] h2').allTextContents();
+const cards = (page: Page) => page.locator('.list-items > li');
+const cardNames = (page: Page) => page.locator('.list-items h2').allTextContents();
 
 describe('services', () => {
   test('found by typing and by category, twelve by twelve, by keyboard alone', async () => {
@@ -65,13 +65,13 @@ describe('services', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count(), soon).toBe(14);
     expect(await page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
-    await page.locator('[data-dropdown] summary').focus();
+    await page.locator('.dropdown summary').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox', { name: 'masukkan kategori' }).fill('labor');
     await page.getByRole('link', { name: 'Laboratorium', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.locator('[data-list-results]').textContent(), soon)
+      .poll(() => page.locator('.list-results').textContent(), soon)
       .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin zamrud');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
@@ -112,7 +112,7 @@ describe('facilities', () => {
     const box = page.getByRole('searchbox', { name: 'Nama fasilitas' });
     await box.fill('zzz');
     await expect
-      .poll(() => page.locator('[data-list-results]').textContent(), soon)
+      .poll(() => page.locator('.list-results').textContent(), soon)
       .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : zzz');
     await box.fill('dago');
     await expect.poll(() => cardNames(page), soon).toContain('RSU Sehati Dago');
@@ -162,7 +162,7 @@ test('without JavaScript: search, filter, next page, calendar', async () => {
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
   await page.waitForURL(/halaman=2/);
   expect(await cards(page).count()).toBe(2);
-  await page.locator('[data-dropdown] summary').click();
+  await page.locator('.dropdown summary').click();
   await page.getByRole('link', { name: 'Vaksinasi', exact: true }).click();
   await page.waitForURL(/kategori=vaksinasi/);
   await page.goto(servicePath);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { openSite } from '#tests/harness/browser.ts';
 
-// What every list with filters does (app/ui/behaviors/list.ts), on the list of articles.
+// What every list with filters does (app/ui/list/list-page.tsx), on the list of articles.
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -21,9 +21,9 @@ async function open(path = '/articles', options: Parameters<typeof site.newPage>
 }
 
 const title = (page: Page) => page.getByPlaceholder('masukkan judul artikel');
-const cards = (page: Page) => page.locator('[data-list-items] > li');
-const summary = (page: Page) => page.locator('[data-list-summary]');
-const dropdown = (page: Page) => page.locator('[data-dropdown]');
+const cards = (page: Page) => page.locator('.list-items > li');
+const summary = (page: Page) => page.locator('.result-summary');
+const dropdown = (page: Page) => page.locator('.dropdown');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
 describe('typing', () => {
@@ -31,6 +31,8 @@ describe('typing', () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.goto('/articles');
+    // Typing takes real time, which is not the pause.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('cari=') && asked.push(request.url()));
     await title(page).pressSequentially('imunisasi');
@@ -63,14 +65,14 @@ describe('typing', () => {
       }).observe({ type: 'layout-shift' });
     });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/articles?*', async (route) => {
+    await page.route('**/articles.data?*', async (route) => {
       await held;
       await route.continue();
     });
     await title(page).fill('imunisasi');
-    await page.locator('[data-list][aria-busy="true"]').waitFor();
-    expect(await page.locator('[data-list-results] .skeleton').count()).toBe(12 * 4);
-    expect(await page.locator('[data-list-results] > ul > li').count()).toBe(12);
+    await page.locator('.list[aria-busy="true"]').waitFor();
+    expect(await page.locator('.list-results .skeleton').count()).toBe(12 * 4);
+    expect(await page.locator('.list-results > ul > li').count()).toBe(12);
     letGo();
     await expect.poll(() => cards(page).count()).toBe(1);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
@@ -79,7 +81,7 @@ describe('typing', () => {
 
   test('a search that cannot be fetched becomes an ordinary visit', async () => {
     const page = await open('/articles', { allow: /Failed to load resource/ });
-    await page.route('**/articles?*', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+    await page.route('**/articles.data?*', (route) => route.abort());
     await title(page).fill('imunisasi');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/articles?cari=imunisasi');
@@ -109,7 +111,7 @@ describe('the dropdown', () => {
     const opener = dropdown(page).locator('summary');
     await opener.focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator('[data-dropdown-search]:focus').waitFor();
+    await page.locator('.dropdown input:focus').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anak');
@@ -131,6 +133,52 @@ describe('the dropdown', () => {
     await page.locator('h1').click();
     expect(await dropdown(page).getAttribute('open')).toBe(null);
   });
+});
+
+test('a filter loads no document; its address, title and list come back with the way back', async () => {
+  const page = await open();
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+  await dropdown(page).locator('summary').click();
+  await dropdown(page).getByRole('link', { name: 'Anak' }).click();
+  await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
+  expect(await page.title()).toContain('Anak');
+  await page.goBack();
+  await expect.poll(() => summary(page).textContent()).toBe('15 artikel');
+  expect(await page.title()).not.toContain('Anak');
+  expect(await dropdown(page).locator('summary').textContent()).toBe('Kategori: Semua');
+  await page.goForward();
+  await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
+  expect(documents).toEqual([]);
+});
+
+test('before the script has come, links and forms load documents', async () => {
+  const page = await site.newPage({ reducedMotion: true, allow: /Failed to load resource/ });
+  await page.goto('/about');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.evaluate(() => location.assign('/articles'));
+  await page.waitForURL('**/articles');
+  await dropdown(page).locator('summary').click();
+  await dropdown(page).getByRole('link', { name: 'Anak' }).click();
+  await page.waitForURL('**/articles?kategori=*');
+  expect(await summary(page).textContent()).toBe('1 artikel');
+  await title(page).fill('tidak ada');
+  await title(page).press('Enter');
+  await page.waitForURL('**/articles?cari=*');
+  expect(await summary(page).textContent()).toBe('0 artikel');
+});
+
+test('a next page that cannot be loaded leaves what was read, says so, and can be asked for again', async () => {
+  const page = await open('/articles', { allow: /Failed to load resource/ });
+  await page.route('**/articles.data?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+  await page.locator('.list-failure:not(:empty)').waitFor();
+  expect(await cards(page).count()).toBe(12);
+  expect(page.url()).toMatch(/\/articles$/);
+  await page.unroute('**/articles.data?*');
+  await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+  await expect.poll(() => cards(page).count()).toBe(15);
+  expect(await page.locator('.list-failure').textContent()).toBe('');
 });
 
 test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the end', async () => {

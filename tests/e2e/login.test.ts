@@ -121,7 +121,7 @@ test('without JavaScript: a wrong password keeps what was typed, the right one l
   await fill('salah');
   expect(await page.locator('main [role=alert]').textContent()).toContain('kata sandi salah');
   expect(await page.locator('#field-mailphone').inputValue()).toBe(user.email);
-  expect(await page.locator('[data-reveal-passwords]').isVisible()).toBe(false);
+  expect(await page.getByLabel('Tampilkan kata sandi').isVisible()).toBe(false);
   await fill(password);
   expect(pathOf(page)).toBe('/account/sessions');
   await page.locator('.session').getByRole('button', { name: 'Keluar', exact: true }).click();

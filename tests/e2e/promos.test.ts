@@ -34,7 +34,7 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
   await page.goto(path);
   return page;
 }
-const cards = (page: Page) => page.locator('[data-list-items] > li:not([aria-hidden])');
+const cards = (page: Page) => page.locator('.list-items > li:not([aria-hidden])');
 const conversions = () => site.app.db.selectFrom('conversions').select(['name', 'slug', 'path', 'facility_name']).execute();
 
 /** Follows a link that leads away without leaving: no test opens another host. */
@@ -86,7 +86,7 @@ describe('the list', () => {
 
   test('what is not found is said with the words that were searched for', async () => {
     const page = await open('/promo?cari=%25%28tidakada');
-    expect(await page.locator('[data-list-results]').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
+    expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
     await page.getByRole('link', { name: 'Lihat semua promo' }).click();
     await page.waitForURL(`${site.url}/promo`);
   });
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await cards(page).count()).toBe(1);
     await page.locator('.dropdown summary').click();
     await page.getByRole('link', { name: second.name, exact: true }).click();
-    expect(await page.locator('[data-list-results]').textContent()).toContain('Tidak ditemukan promo');
+    expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo');
   });
 });
 

@@ -95,15 +95,70 @@ describe('the box of the header', () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/');
-    expect(scripts.filter((url) => url.includes('live-search'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('suggestion-list'))).toEqual([]);
     const height = () => page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().height);
     const before = await height();
     await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
     await input(page).waitFor();
     expect(await height()).toBe(before);
     await typeIn(page, 'alergi');
-    expect(scripts.filter((url) => url.includes('live-search'))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes('suggestion-list'))).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('what is typed while the code of the hits is loaded is kept and searched for', async () => {
+  const page = await site.newPage({ width: 360, reducedMotion: true });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.goto('/about');
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+  await page.locator('#site-search-text:focus').waitFor();
+  await page.keyboard.type('alergi de');
+  letGo();
+  await options(page).first().waitFor();
+  await page.keyboard.type('bu');
+  expect(await input(page).inputValue()).toBe('alergi debu');
+  await expect.poll(() => options(page).first().textContent()).toContain('Alergi Debu di Rumah');
+});
+
+describe('the page of results', () => {
+  const text = (page: Page) => page.locator('#search-page-text');
+  const rows = (page: Page) => page.locator('.result-row');
+
+  test('searches, narrows and turns pages without loading a document; the way back shows the text again', async () => {
+    const page = await site.newPage({ reducedMotion: true });
+    await page.goto('/cari');
+    expect(await text(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await text(page).fill('alergi');
+    await text(page).press('Enter');
+    await page.getByRole('heading', { name: /^Artikel/ }).waitFor();
+    expect(await page.title()).toContain('Pencarian: alergi');
+    expect(await page.locator('main .search-popup').count()).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Jenis hasil' })
+      .getByRole('link', { name: /^Artikel/ })
+      .click();
+    await expect.poll(() => rows(page).count()).toBe(12);
+    await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => rows(page).count()).toBe(12);
+    await input(page).or(page.locator('.site-search-link')).locator('visible=true').first().click();
+    await input(page).fill('alia');
+    await input(page).press('Enter');
+    await page.waitForURL('**/cari?q=alia');
+    await expect.poll(() => text(page).inputValue()).toBe('alia');
+    expect(await input(page).inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => text(page).inputValue()).toBe('alergi');
+    expect(documents).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 });
 

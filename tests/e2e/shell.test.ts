@@ -261,6 +261,8 @@ describe('small things', () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 1_000));
+    await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     const link = page.locator('.site-footer a[href="/pendaftaran"]');
     await link.hover();

@@ -114,6 +114,12 @@ function waitingForScript(page: Page): Page {
   return page;
 }
 
+/** Marks the document that is shown, for `isSameDocument`. */
+export const watchDocument = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isWatched: true }));
+
+/** True when the pages since `watchDocument` were shown without loading a document. */
+export const isSameDocument = (page: Page) => page.evaluate(() => 'isWatched' in globalThis);
+
 /** The findings of axe on the page, one line each with the elements; a page must have none. */
 export async function findings(page: Page): Promise<string[]> {
   // In the middle of a transition every colour is wrong. Running animations are finished, which starts the next of a sequence.

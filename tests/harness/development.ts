@@ -90,7 +90,7 @@ export const edits = {
   },
   island: {
     name: 'component of an island',
-    page: '/pendaftaran',
+    page: '/',
     file: 'app/domains/appointments/form/ui/appointment-form.tsx',
     text: 'label="Rumah Sakit"',
     by: 'label="Rumah Sakit mana"',

@@ -27,12 +27,12 @@ test('a component of a hydrated page: what was chosen stays', async () => {
 });
 
 test('a component of an island: what was typed stays', async () => {
-  const page = await open('/pendaftaran');
-  await page.locator('[data-started]').waitFor();
-  await page.selectOption('#field-facility_id', { label: 'RSU Sehati Dago' });
-  await page.locator('#field-specialization_id').waitFor();
+  const page = await open(edits.island.page);
+  await page.locator('footer [data-opens]').click();
+  await page.selectOption('#dialog-field-facility_id', { label: 'RSU Sehati Dago' });
+  await page.locator('#dialog-field-specialization_id').waitFor();
   await expectSeen(page, edits.island);
-  expect(await page.locator('#field-specialization_id').isVisible()).toBe(true);
+  expect(await page.locator('#dialog-field-specialization_id').isVisible()).toBe(true);
 });
 
 test('a style sheet: the page stays', async () => {

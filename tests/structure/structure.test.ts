@@ -16,6 +16,7 @@ import { imports } from './rules/imports.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
+import { plainScripts } from './rules/plain-scripts.ts';
 import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
 
@@ -58,6 +59,10 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
     refusals: [
       'app/platform/first.server.ts: imports itself: app/platform/first.server.ts → app/platform/second.server.ts → app/platform/third.server.ts → app/platform/first.server.ts',
     ],
+  },
+  'plain-scripts': {
+    rule: plainScripts,
+    refusals: ['app/ui/first.script.ts: 61 lines of code, at most 60', '*.script.ts: 301 lines of code in all, at most 300'],
   },
   sizes: { rule: sizes, refusals: ['app/platform/long.server.ts: 301 lines, at most 300'] },
   names: {

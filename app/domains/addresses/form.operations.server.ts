@@ -13,7 +13,7 @@ export type AddressFormState = Readonly<{
   choice: RegionChoice;
   options: RegionOptions;
   /** Villages that were found for what stands in the search box; null when nothing was searched for. */
-  found: readonly Village[] | null;
+  found: readonly Pick<Village, 'subdistrict_id' | 'text'>[] | null;
   /** The post code that came with the village, to tell it from one that was typed. */
   hint: string;
 }>;
@@ -57,7 +57,7 @@ async function typedForm(db: Queryable, fields: Fields, address: Address | null)
     values: { ...typed, post_code: step === '' ? typed.post_code : postCode, search: choice.subdistrict ? '' : search },
     choice,
     options,
-    found,
+    found: found?.map(({ subdistrict_id, text }) => ({ subdistrict_id, text })) ?? null,
     hint: village?.post_code ?? '',
   };
 }

@@ -1,14 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { showToast } from '#app/ui/toasts.tsx';
+import { useTakeFocus } from './take-focus.ts';
+
+type FormDoneProps = {
+  text: string | null | undefined;
+  toast?: string;
+  /** The sentence with more around it; without it the sentence stands alone. */
+  children?: ReactNode;
+};
 
 /** What has just been done, in a sentence that takes the focus; `toast` is said in a toast too. */
-export function FormDone({ text, toast }: { text: string | null | undefined; toast?: string }) {
+export function FormDone({ text, toast, children }: FormDoneProps) {
+  const box = useTakeFocus<HTMLDivElement>(text);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence may be said again after another submission
+  useEffect(() => {
+    if (text && toast) showToast({ text: toast });
+  }, [text, toast, key]);
   if (!text) return null;
   return (
-    <div role="status" tabIndex={-1} data-focus-now data-toast={toast}>
-      <Notice tone="good" glyph={circleCheck}>
-        <p>{text}</p>
-      </Notice>
+    <div ref={box} role="status" tabIndex={-1}>
+      {children ?? (
+        <Notice tone="good" glyph={circleCheck}>
+          <p>{text}</p>
+        </Notice>
+      )}
     </div>
   );
 }

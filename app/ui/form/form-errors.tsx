@@ -2,24 +2,28 @@ import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { showToast } from '#app/ui/toasts.tsx';
 import { fieldIdOf } from './form-context.ts';
+import { takeFocus } from './take-focus.ts';
 
-/** Why a form was refused: a sentence, and each invalid field with a link to it. Takes the focus, with and without React in the browser. */
+/** Why a form was refused: a sentence, and each invalid field with a link to it. Takes the focus. */
 export function FormErrors({ answer }: { answer: FormAnswer | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) box.current?.querySelector<HTMLElement>('[data-focus-now]')?.focus();
+    if (!answer) return;
+    takeFocus(box.current?.querySelector<HTMLElement>('[role="alert"]'));
+    showToast({ text: answer.message, tone: 'error' });
   }, [answer]);
   if (!answer) return null;
   const links = answer.errors.map(({ field, message }) => ({ field: fieldIdOf(field), message }));
   // The summary has a title of its own where the sentence is already the text of its link.
   const title = links.some(({ message }) => message === answer.message) ? undefined : answer.message;
   return (
-    <div ref={box} data-toast={answer.message} data-toast-tone="error">
+    <div ref={box}>
       {links.length > 0 ? (
         <ErrorSummary title={title} errors={links} />
       ) : (
-        <div role="alert" tabIndex={-1} data-focus-now>
+        <div role="alert" tabIndex={-1}>
           <Notice tone="error">
             <p>{answer.message}</p>
           </Notice>

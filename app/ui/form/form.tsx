@@ -1,22 +1,74 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router';
 import { type FormAnswer, formKeyField } from '#app/platform/form-answer.ts';
 import { FormContext } from './form-context.ts';
 
-type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
+type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'> & {
   /** The action's answer, for the fields inside: their messages and what was typed. */
   answer: FormAnswer | null | undefined;
   /** From `createFormKey` in the loader. A page that is the same for every visitor has none. */
   formKey?: string;
+  /** Sends the form while the page remains at its address. */
+  fetcher?: FetcherWithComponents<unknown>;
 };
 
-/** A posted form. Only the server validates, with its own messages, so the browser's validation is off. */
-export function Form({ answer, formKey, children, ...rest }: FormProps) {
+/**
+ * A posted form. Only the server validates, with its own messages, so the browser's validation is off. With React in the browser the page is
+ * not loaded again: what was typed stays after a refusal, and is gone once it is accepted.
+ */
+export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: FormProps) {
+  const { isPending, accepted, refusals, begin } = useSubmission(answer, fetcher);
+  const Sender = fetcher?.Form ?? RouterForm;
   return (
-    <FormContext value={answer ?? null}>
-      <form {...rest} method="post" noValidate>
+    <FormContext value={{ answer: answer ?? null, isPending, refusals }}>
+      <Sender
+        preventScrollReset
+        {...rest}
+        key={accepted}
+        method="post"
+        noValidate
+        aria-busy={isPending || undefined}
+        onSubmit={(event) => {
+          if (isPending) return event.preventDefault();
+          begin();
+          onSubmit?.(event);
+        }}
+      >
         {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}
         {children}
-      </form>
+      </Sender>
     </FormContext>
   );
+}
+
+/** The form that was sent last: a page has one answer, which is no other form's. */
+let lastSent: string | null = null;
+
+/** Whether this form is being sent, and how often it was accepted: each time it begins anew, with the values of the page. */
+function useSubmission(answer: FormAnswer | null | undefined, fetcher: FetcherWithComponents<unknown> | undefined) {
+  const navigation = useNavigation();
+  const { state } = fetcher ?? navigation;
+  const id = useId();
+  const sent = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [accepted, setAccepted] = useState(0);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (state !== 'idle' || !sent.current) return;
+    sent.current = false;
+    setPending(false);
+    if (!fetcher && lastSent !== id) return;
+    if (!answer) setAccepted((count) => count + 1);
+    else if (answer.code !== 'unanswered') setRefusals((count) => count + 1);
+  }, [state, answer, fetcher, id]);
+  return {
+    isPending,
+    accepted,
+    refusals,
+    begin() {
+      lastSent = id;
+      sent.current = true;
+      setPending(true);
+    },
+  };
 }

@@ -27,8 +27,9 @@ function refusalOf(from: Place, to: Place, one: Import): string | null {
 
 function rootRefusal(to: Place & { layer: 'domain' }, one: Import): string | null {
   if (one.from.path === 'app/routes.ts' || to.role === 'index' || to.role === 'domain') return null;
-  // An island is loaded when a page asks for it, so its code is in no other page.
-  return to.role === 'ui' && one.lazy ? null : `only index.server.ts, domain.server.ts and lazy ui of ${to.domain} are open here`;
+  // The shell shows islands of domains, and every page runs their plain scripts; other code is loaded when a page asks for it.
+  if (to.role === 'ui' && (one.lazy || /\.(island\.tsx|script\.ts)$/.test(one.target ?? ''))) return null;
+  return `only index.server.ts, domain.server.ts and lazy ui of ${to.domain} are open here`;
 }
 
 function foundationRefusal(from: Place, to: Place): string | null {

@@ -4,7 +4,8 @@ import { expose } from '#app/platform/expose.server.ts';
 import { deviceName } from '../login/device.rules.ts';
 import { changePassword } from './change.operations.server.ts';
 import { originOf, requestPasswordReset, setPassword } from './operations.server.ts';
-import { changeInput, doneAnswer, passwordTexts, resetInput } from './schema.ts';
+import { changeInput, doneAnswer, resetInput } from './schema.ts';
+import { passwordTexts } from './texts.rules.ts';
 
 const tag = 'Akun';
 const password = 'tiga kucing naik sepeda';

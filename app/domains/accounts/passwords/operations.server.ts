@@ -21,9 +21,10 @@ import { endSession, endSessionsOf } from '../sessions/store.server.ts';
 import { readMailphone } from '../sign-up/operations.server.ts';
 import { confirmSignUps } from '../sign-up/store.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../users/store.server.ts';
-import { findPasswordErrors, linkTexts, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
+import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
 import { forgotInput, resetInput } from './schema.ts';
 import * as store from './store.server.ts';
+import { linkTexts } from './texts.rules.ts';
 
 /** The links that a password can be set with. */
 const purposes = ['sign_up', 'password_reset', 'invitation'] as const;

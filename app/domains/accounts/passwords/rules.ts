@@ -1,4 +1,4 @@
-import { passwordLength, passwordTexts } from './schema.ts';
+import { passwordLength, passwordTexts } from './texts.rules.ts';
 import { isWeakNumber } from './weak-numbers.rules.ts';
 
 export type PasswordField = 'current_password' | 'password' | 'password_confirmation';
@@ -107,9 +107,3 @@ export function ownWords(person: { name?: string; email?: string | null; phone?:
   const numbers = national ? [digits, `0${national}`, national, national.slice(-8), national.slice(-6)] : [];
   return [...new Set([...parts.filter((word) => word.length >= 3), ...numbers])];
 }
-
-/** What the link of a message can no longer do, in words. */
-export const linkTexts = {
-  closed: 'Tautan ini sudah dipakai atau sudah lewat 60 menit. Minta tautan baru, lalu buka yang terakhir dikirim.',
-  taken: 'Email atau nomor ini sudah punya akun. Silakan masuk, atau minta tautan untuk mengatur ulang kata sandi.',
-} as const;

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { markupOf } from '#tests/harness/markup.tsx';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { DoctorPanel } from './ui/doctor-panel.tsx';
 import { PatientPanel } from './ui/patient-panel.tsx';
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).toMatch(/<form action="\/account\/logout" method="post">/);
+    expect(html).toMatch(/<form [^>]*action="\/account\/logout" method="post">/);
   });
 
   test('a visitor is led to the log-in and back', async () => {
@@ -101,7 +101,7 @@ describe('the panels', () => {
 
   test('orders lead to their detail, those that are active and done each under their tab', () => {
     const order = (name: string, isActive: boolean) => ({ name, isActive, date: '2026-11-23', summary: 'Paracetamol' });
-    const html = renderToStaticMarkup(
+    const html = markupOf(
       <PatientPanel
         panel={{
           kind: 'patient',
@@ -111,18 +111,18 @@ describe('the panels', () => {
       />,
     );
     const panel = (id: string) => html.slice(html.indexOf(`role="tabpanel" id="${id}"`)).split('tab-heading')[0] ?? '';
-    const link = '<a class="link" href="/order/detail/INV%2F20261121%2FAB12CD34">INV/20261121/AB12CD34</a>';
-    expect(panel('order-semua')).toContain(link);
+    const link = /<a (?=[^>]*href="\/order\/detail\/INV%2F20261121%2FAB12CD34")[^>]*>INV\/20261121\/AB12CD34<\/a>/;
+    expect(panel('order-semua')).toMatch(link);
     expect(panel('order-semua')).toContain('ZZ12CD34');
-    expect(panel('order-aktif')).toContain(link);
+    expect(panel('order-aktif')).toMatch(link);
     expect(panel('order-aktif')).not.toContain('ZZ12CD34');
-    expect(panel('order-selesai')).not.toContain(link);
+    expect(panel('order-selesai')).not.toMatch(link);
     expect(panel('transaksi')).toContain('Rp12.500');
   });
 
   test('active chats can be opened and ended, paid ones started, done ones have a name alone', () => {
     const chat = (patient: string) => ({ patient, room: `ruang-${patient}`, transaction: `t-${patient}` });
-    const html = renderToStaticMarkup(
+    const html = markupOf(
       <DoctorPanel
         panel={{
           kind: 'doctor',

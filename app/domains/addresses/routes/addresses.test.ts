@@ -73,6 +73,14 @@ describe('the list', () => {
     ]);
   });
 
+  test('its data holds what the page shows, and nobody else’s address', async () => {
+    const mine = await createAddress(platform, person, 1, { label: 'Rumah' });
+    await createAddress(platform, await createUser(db), 1, { label: 'Rumah orang lain' });
+    const { html: data } = await open('/account/addresses.data');
+    for (const text of ['Rumah', mine.id, '0812-3000-0001']) expect(data).toContain(text);
+    for (const text of ['orang lain', 'subdistrict_id', '+6281230000001', person.id]) expect(data).not.toContain(text);
+  });
+
   test('its buttons select, make main and delete, and the page says what was done', async () => {
     await createAddress(platform, person, 1);
     const { id } = await createAddress(platform, person, 2);
@@ -82,7 +90,7 @@ describe('the list', () => {
       ['main', 'main', 'Alamat Utama dipilih'],
     ] as const) {
       expect(await post(path, { act, id })).toMatchObject({ status: 303, location: `${path}?hasil=${done}` });
-      expect((await open(`${path}?hasil=${done}`)).html).toContain(`data-toast="${text}"`);
+      expect((await open(`${path}?hasil=${done}`)).html).toMatch(new RegExp(`role="status" tabindex="-1">.*?${text}`));
     }
     expect(await kept()).toMatchObject([
       { is_main: false, is_selected: false },
@@ -94,7 +102,7 @@ describe('the list', () => {
     const [first] = await kept();
     expect(await post(path, { act: 'delete', id: String(first?.id) })).toMatchObject({ location: `${path}?hasil=deleted` });
     expect((await open(`${path}?hasil=deleted`)).html).toContain('Hapus Alamat berhasil');
-    expect((await open(`${path}?hasil=constructor`)).html).not.toContain('data-toast');
+    expect((await open(`${path}?hasil=constructor`)).html).not.toContain('role="status" tabindex="-1"');
     expect(await post(path, { act: 'delete', id: String(first?.id) })).toMatchObject({ status: 404 });
   });
 });

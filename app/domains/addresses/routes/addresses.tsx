@@ -4,17 +4,19 @@ import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { AddressList } from '#app/ui/address-list.tsx';
+import { type AddressEntry, AddressList } from '#app/ui/address-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { circleCheck, mapPin, plus } from '#app/ui/icons/glyphs.ts';
+import { mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listAddresses, markAddress, removeAddress } from '../operations.server.ts';
 import { areaText, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
+import type { Address } from '../schema.ts';
 import type { Route } from './+types/addresses.ts';
 
-export const handle = { page: { cache: 'none', params: ['hasil'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
 
 const path = '/account/addresses';
 
@@ -22,12 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   const addresses = await load(listAddresses, args, {});
   return {
     done: readDone(new URL(args.request.url).searchParams.get('hasil')),
-    addresses: addresses.map((one) => ({
-      ...one,
-      phone: phoneText(one.phone),
-      area: [areaText(one), one.post_code ?? ''].join(' ').trim(),
-    })),
+    addresses: addresses.map(entryOf),
   };
+}
+
+/** What the list shows of an address: its data goes to the browser too. */
+function entryOf(one: Address): AddressEntry {
+  const { id, label, name, description, note, main, selected } = one;
+  const area = [areaText(one), one.post_code ?? ''].join(' ').trim();
+  return { id, label, name, description, note, main, selected, phone: phoneText(one.phone), area };
 }
 
 const act = <I, V>(item: Operation<I, V>, done: Done, more = {}) =>
@@ -55,22 +60,16 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   );
   return (
     <AccountFrame path={path} title="Alamat saya" lead="Ke mana obat dan pesanan Anda dikirim.">
-      <div className="addresses" data-island="swap-form" data-swap>
+      <div className="addresses">
         <FormErrors answer={actionData} />
-        {done && !actionData ? (
-          <div role="status" tabIndex={-1} data-focus-now data-toast={doneTexts[done]}>
-            <Notice tone="good" glyph={circleCheck}>
-              <p className="font-bold">{doneTexts[done]}</p>
-            </Notice>
-          </div>
-        ) : null}
+        {done && !actionData ? <FormDone text={doneTexts[done]} toast={doneTexts[done]} /> : null}
         {addresses.length === 0 ? (
           <EmptyState title="Anda belum mengatur alamat" glyph={mapPin} action={add}>
             <p>Simpan alamat sekali saja, lalu pilih saat memesan.</p>
           </EmptyState>
         ) : (
           <>
-            <AddressList addresses={addresses} action={path} editPath={(id) => `${path}/${id}/edit`} />
+            <AddressList addresses={addresses} action={path} answer={actionData} editPath={(id) => `${path}/${id}/edit`} />
             {addresses.length < maxAddresses ? (
               <div>{add}</div>
             ) : (

@@ -9,7 +9,7 @@ import { saveAddress } from './save-address.ts';
 import '../ui/addresses.css';
 import type { Route } from './+types/edit-address.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { typed = null } = args.context.get(pageContext);

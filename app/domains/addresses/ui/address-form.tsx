@@ -1,20 +1,31 @@
+import { useRef, useState } from 'react';
+import type { RegionChoice } from '#app/domains/regions/rules.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { addressFields, addressLabels, longest } from '../checks.schema.ts';
 import type { FormValues } from '../rules.ts';
-import { RegionFields, type RegionFieldsProps } from './region-fields.tsx';
+import { type FoundVillages, RegionFields } from './region-fields.tsx';
+import { type RegionStart, useRegionChoice } from './use-region-choice.ts';
 
-export type AddressFormProps = Omit<RegionFieldsProps, 'search' | 'postCode'> &
-  Readonly<{ formKey: string; values: FormValues; answer: FormAnswer | null | undefined }>;
+type AddressFormProps = RegionStart &
+  Readonly<{
+    /** Where the form is posted. */
+    action: string;
+    formKey: string;
+    values: FormValues;
+    found: FoundVillages | null;
+    answer: FormAnswer | null | undefined;
+  }>;
 
-/**
- * The form of an address (spec 2, section 5, "New address"). It is posted like any form and comes back with what was typed; the script
- * of the regions (`region-choice.ts`) only spares the steps in between.
- */
-export function AddressForm({ formKey, values, answer, ...regions }: AddressFormProps) {
+/** The form of an address (spec 2, section 5, "New address"). */
+export function AddressForm({ action, formKey, values, found, answer, ...start }: AddressFormProps) {
+  const postCode = useRef<HTMLInputElement>(null);
+  const regions = useRegionChoice(start, postCode);
+  const { shown, villageError } = useShownAnswer(answer, regions.choice);
   const field = (name: 'label' | 'name' | 'phone' | 'post_code' | 'description' | 'note') => ({
     name,
     label: addressLabels[name],
@@ -23,9 +34,9 @@ export function AddressForm({ formKey, values, answer, ...regions }: AddressForm
   });
   return (
     <div className="account-form">
-      <FormErrors answer={answer && summaryOf(answer, regions.choice.district !== '')} />
+      <FormErrors answer={shown} />
       {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
-      <Form answer={answer} formKey={formKey} action={regions.action} className="address-form">
+      <Form answer={answer} formKey={formKey} action={action} className="address-form">
         {/* What Enter in a field presses: the first button of a form. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           Simpan Alamat
@@ -42,9 +53,14 @@ export function AddressForm({ formKey, values, answer, ...regions }: AddressForm
           enterKeyHint="next"
         />
         <RegionFields
-          {...regions}
+          action={action}
+          regions={regions}
+          found={found}
           search={values.search}
-          postCode={<TextField {...field('post_code')} inputMode="numeric" autoComplete="postal-code" hint="Boleh dikosongkan" />}
+          error={villageError}
+          postCode={
+            <TextField {...field('post_code')} ref={postCode} inputMode="numeric" autoComplete="postal-code" hint="Boleh dikosongkan" />
+          }
         />
         <TextAreaField
           {...field('description')}
@@ -55,9 +71,9 @@ export function AddressForm({ formKey, values, answer, ...regions }: AddressForm
         />
         <TextAreaField {...field('note')} rows={2} hint="Boleh dikosongkan. Contoh: pagar hijau, titip di pos satpam" />
         <div className="actions">
-          <Button type="submit" tone="brand" data-busy-text="Menyimpan…">
+          <SubmitButton tone="brand" busyText="Menyimpan…">
             Simpan Alamat
-          </Button>
+          </SubmitButton>
           <LinkButton tone="quiet" href="/account/addresses">
             Batal
           </LinkButton>
@@ -65,6 +81,14 @@ export function AddressForm({ formKey, values, answer, ...regions }: AddressForm
       </Form>
     </div>
   );
+}
+
+/** The answer as the form shows it, and the message of the village until another one is chosen. */
+function useShownAnswer(answer: FormAnswer | null | undefined, choice: RegionChoice) {
+  const summary = () => answer && summaryOf(answer, choice.district !== '');
+  const [last, setLast] = useState(() => ({ answer, shown: summary(), village: choice.subdistrict }));
+  if (last.answer !== answer) setLast({ answer, shown: summary(), village: choice.subdistrict });
+  return { shown: last.shown, villageError: last.village === choice.subdistrict ? undefined : '' };
 }
 
 /** The errors in the order of the form, each with the name of its field: the texts say "this". */

@@ -1,53 +1,48 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { regionLevels } from '#app/domains/regions/levels.schema.ts';
-import { levelLabels, levelPlaceholder, type RegionChoice } from '#app/domains/regions/rules.ts';
+import { levelLabels, levelPlaceholder } from '#app/domains/regions/rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { useRegionChoice } from './use-region-choice.ts';
+import { VillageSearch } from './village-search.tsx';
 
-type Options = readonly Readonly<{ id: string; name: string }>[];
+export type FoundVillages = readonly Readonly<{ subdistrict_id: string; text: string }>[];
 
-export type RegionFieldsProps = Readonly<{
+type RegionFieldsProps = Readonly<{
   /** Where the form is posted. */
   action: string;
-  choice: RegionChoice;
-  options: Readonly<Record<(typeof regionLevels)[number], Options>>;
-  found: readonly Readonly<{ subdistrict_id: string; text: string }>[] | null;
-  hint: string;
+  regions: ReturnType<typeof useRegionChoice>;
+  /** Found by the server for `search`, without JavaScript. */
+  found: FoundVillages | null;
   search: string;
+  /** Of the village; undefined for the answer's own. */
+  error: string | undefined;
   postCode: ReactNode;
 }>;
 
 /**
- * Where an address lies: one box that finds the village, or four selects, each open once the one above it is chosen. Both are steps of
- * the form without JavaScript; with it `region-choice.ts` fills them in place.
+ * Where an address lies: one box that finds the village, or four selects, each open once the one above it is chosen. Both are steps of the
+ * form without JavaScript.
  */
-export function RegionFields({ action, choice, options, found, hint, search, postCode }: RegionFieldsProps) {
+export function RegionFields({ action, regions, found, search, error, postCode }: RegionFieldsProps) {
   const step = (value: string) => ({ type: 'submit' as const, name: 'step', value, formAction: `${action}#wilayah` });
+  const { choice, options, loading, lost, status } = regions;
   return (
-    <fieldset id="wilayah" className="region-fields" data-island="region-choice" data-start="now">
+    <fieldset ref={regions.fields} id="wilayah" className="region-fields">
       <legend>Wilayah</legend>
       <div className="region-search">
-        <TextField
-          name="search"
-          type="search"
-          label="Cari kelurahan atau desa"
-          hint="Ketik namanya saja, misalnya Dago. Provinsi sampai kelurahan lalu terisi sendiri."
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <VillageSearch input={regions.searchInput} search={search} onTake={regions.take} />
         <Button {...step('search')} className="region-step">
           Cari
         </Button>
       </div>
-      {found ? <Found found={found} search={search} step={step} /> : null}
+      {found && !regions.isTouched ? <Found found={found} search={search} step={step('next')} onTake={regions.take} /> : null}
+      {lost ? <p className="notice notice-error">{lost}</p> : null}
       <p className="region-or">atau pilih satu per satu</p>
       <div className="region-selects">
         {regionLevels.map((level, at) => {
           const above = regionLevels[at - 1];
-          const isOpen = !above || choice[above] !== '';
+          const isOpen = !above || (choice[above] !== '' && options[level].length > 0);
           return (
             <SelectField
               key={level}
@@ -55,8 +50,10 @@ export function RegionFields({ action, choice, options, found, hint, search, pos
               data-level={level}
               label={levelLabels[level]}
               placeholder={levelPlaceholder(level, isOpen)}
-              options={options[level].map(({ id, name }) => ({ value: id, label: name }))}
-              defaultValue={choice[level]}
+              options={loading === level ? undefined : options[level].map(({ id, name }) => ({ value: id, label: name }))}
+              value={choice[level]}
+              onChoose={(id) => void regions.choose(level, id)}
+              error={level === 'subdistrict' ? error : undefined}
               disabled={!isOpen}
               required
               autoComplete="off"
@@ -67,41 +64,56 @@ export function RegionFields({ action, choice, options, found, hint, search, pos
       <Button {...step('next')} className="region-step">
         Lanjut
       </Button>
-      <input type="hidden" name="hint" value={hint} />
+      <input type="hidden" name="hint" value={regions.hint} />
       {postCode}
       <p className="region-source">
         Data wilayah dari <a href="https://github.com/fityannugroho/idn-area-data">idn-area-data</a>, tersedia di bawah{' '}
         <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>. Kode pos adalah petunjuk dan boleh diganti.
       </p>
-      <p role="status" className="sr-only" data-region-status />
+      <p role="status" className="sr-only" data-region-status>
+        {status}
+      </p>
     </fieldset>
   );
 }
 
-function Found({
-  found,
-  search,
-  step,
-}: Pick<RegionFieldsProps, 'search'> & {
-  found: NonNullable<RegionFieldsProps['found']>;
-  step(value: string): { type: 'submit'; name: string; value: string; formAction: string };
-}) {
+type FoundProps = {
+  found: FoundVillages;
+  search: string;
+  step: { type: 'submit'; name: string; value: string; formAction: string };
+  onTake: ReturnType<typeof useRegionChoice>['take'];
+};
+
+/** The answer to a search that was sent before the script ran, or without it. */
+function Found({ found, search, step, onTake }: FoundProps) {
+  const take = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    const picked = form && new FormData(form).get('picked');
+    const village = found.find((one) => one.subdistrict_id === picked);
+    if (!village) return;
+    // This list is over.
+    form?.querySelector<HTMLElement>('[data-level="province"]')?.focus();
+    void onTake(village);
+  };
   if (found.length === 0) {
     return (
-      <p className="notice" role="status" data-region-found>
+      <p className="notice" role="status">
         {`Tidak ada kelurahan atau desa untuk “${search}”. Periksa ejaannya, atau pilih satu per satu di bawah ini.`}
       </p>
     );
   }
   return (
-    <div className="region-found" role="radiogroup" aria-label="Kelurahan atau desa yang ditemukan" data-region-found>
-      {found.map(({ subdistrict_id, text }) => (
-        <label key={subdistrict_id}>
-          <input type="radio" name="picked" value={subdistrict_id} />
-          <span>{text}</span>
+    <div className="region-found" role="radiogroup" aria-label="Kelurahan atau desa yang ditemukan">
+      {found.map((village) => (
+        <label key={village.subdistrict_id}>
+          <input type="radio" name="picked" value={village.subdistrict_id} />
+          <span>{village.text}</span>
         </label>
       ))}
-      <Button {...step('next')}>Pakai wilayah ini</Button>
+      <Button {...step} onClick={take}>
+        Pakai wilayah ini
+      </Button>
     </div>
   );
 }

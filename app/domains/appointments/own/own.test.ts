@@ -113,13 +113,17 @@ describe('the list', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     expect(html).toContain(`href="${new URL(sent[0].status_url).pathname}"`);
+    // The browser gets what the page shows, and not what the endpoint gives besides.
+    const data = await (await app.fetch('/account/appointments.data', { headers })).text();
+    expect(data).toContain(new URL(sent[0].status_url).pathname);
+    for (const text of [sent[0].status_url, sent[0].whatsapp_url, 'family_member_id', 'visit_date']) expect(data).not.toContain(text);
   });
 
   test('without requests it leads to the doctors', async () => {
     const { headers } = await person();
     const html = await (await app.fetch('/account/appointments', { headers })).text();
     expect(html).toContain('Belum ada kunjungan');
-    expect(html).toMatch(/href="\/dokter" class="button/);
+    expect(html).toMatch(/<a class="button[^"]*" href="\/dokter"[^>]*>Cari dokter/);
   });
 });
 

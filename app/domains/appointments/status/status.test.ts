@@ -57,6 +57,25 @@ describe('the private link', () => {
     expect(page.data.whatsapp_url).toBe(data.whatsapp_url);
   });
 
+  test('of its page holds in the data what the page shows, and the link once, for the message to the hospital', async () => {
+    const slot = await createSlot(db, { capacity: 3 });
+    const sent = await accepted(submitBody(slot, 71, { name: 'Ani', phone: '081200000071' }));
+    const path = new URL(sent.status_url).pathname;
+    const read = async () => {
+      const answer = await app.fetch(`${path}.data`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return await answer.text();
+    };
+    const data = await read();
+    for (const text of ['Ani', sent.code, '+6281••••••071', sent.whatsapp_url]) expect(data).toContain(text.replaceAll('&', '\\u0026'));
+    for (const text of ['81200000071', 'status_url', 'schedule_id', 'closed_dates']) expect(data).not.toContain(text);
+    expect(data.split(tokenOf(sent))).toHaveLength(2);
+    await invokeAs(platform, cancelRequest, visitor, { token: tokenOf(sent) });
+    expect(await read()).not.toContain(tokenOf(sent));
+    const html = await (await app.fetch(path)).text();
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  });
+
   test.each(['', 'x', 'A'.repeat(43), '\u0000', "' or 1=1"])('token %j is not found', async (token) => {
     for (const work of [getRequestByToken, cancelRequest])
       expect(await invokeAs(platform, work, visitor, { token })).toEqual({ ok: false, code: 'not_found' });

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -18,7 +19,7 @@ import '../ui/contact.css';
 import type { Route } from './+types/contact.ts';
 
 // Not shared: the form carries the moment it was opened.
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Hubungi Kami' }];
 
@@ -48,6 +49,10 @@ export const action = formAction(sendContactMessage, {
   invalidText: errorsText,
   done: () => '/contact-us?terkirim',
 });
+
+/** A form that was open too long gets another moment, with which it can be sent again. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,9 +1,11 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { type ContactField, contactLabels, longest } from '../checks.schema.ts';
 import { consent } from '../rules.ts';
@@ -18,21 +20,16 @@ export type ContactFormProps = Readonly<{
 
 const field = (name: ContactField) => ({ name, label: contactLabels[name], maxLength: longest[name], required: true });
 
-/**
- * The contact form (spec 2, section 5). Without JavaScript it is posted and comes back as a page; with it the same answer takes
- * the place of what is inside `data-swap` (app/ui/behaviors/enhanced-form.ts).
- */
+/** The contact form (spec 2, section 5). */
 export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProps) {
   return (
-    <div className="contact-form" data-island="swap-form" data-swap>
-      {sent ? (
-        <div role="status" tabIndex={-1} data-focus-now data-toast="Pesan terkirim">
-          <Notice tone="good" glyph={circleCheck}>
-            <p className="font-bold">Pesan terkirim</p>
-            <p>Petugas kami membalas lewat email atau nomor ponsel yang Anda tulis.</p>
-          </Notice>
-        </div>
-      ) : null}
+    <div className="contact-form">
+      <FormDone text={sent ? 'Pesan terkirim' : null} toast="Pesan terkirim">
+        <Notice tone="good" glyph={circleCheck}>
+          <p className="font-bold">Pesan terkirim</p>
+          <p>Petugas kami membalas lewat email atau nomor ponsel yang Anda tulis.</p>
+        </Notice>
+      </FormDone>
       <FormErrors answer={answer} />
       <Form answer={answer} formKey={formKey} action="/contact-us">
         <TextField {...field('name')} autoComplete="name" enterKeyHint="next" />
@@ -50,11 +47,11 @@ export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProp
         <input type="hidden" name="form_time" value={formTime} />
         <input type="hidden" name="consent" value={consent.version} />
         <p className="contact-consent">
-          {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
+          {consent.text} <Link href="/privacy-policy">Kebijakan privasi</Link>
         </p>
-        <Button type="submit" tone="brand" data-busy-text="Mengirim…">
+        <SubmitButton tone="brand" busyText="Mengirim…">
           Kirim Pesan
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readSections } from './rules.ts';
 import type { LandingTeaser } from './schema.ts';
+import { readSections } from './sections.rules.ts';
 import * as store from './store.server.ts';
 
 /** A published landing page with its sections as they can be shown. */

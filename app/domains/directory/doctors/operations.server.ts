@@ -6,8 +6,9 @@ import { findSlotsOfDoctor } from '../schedules/store.server.ts';
 import { cachedDirectory } from '../specializations/operations.server.ts';
 import { doctorCount, treeOf } from '../specializations/rules.ts';
 import { type PracticePlace, pageOfDoctors, type Specialization, specializationPath } from '../specializations/schema.ts';
+import { doctorKey } from './key.rules.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
-import { doctorKey, practicesOf } from './rules.ts';
+import { practicesOf } from './rules.ts';
 import { doctorPath, doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './schema.ts';
 import * as store from './store.server.ts';
 

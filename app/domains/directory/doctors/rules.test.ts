@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { doctorStructuredData } from '#app/domains/site/doctor/structured-data.rules.ts';
 import type { DateRefusal } from '../schedules/schema.ts';
 import { doctorCount, searchTree, treeOf, treeWithIds } from '../specializations/rules.ts';
-import {
-  appointmentAddress,
-  doctorKey,
-  emptyDoctorsText,
-  hoursByDay,
-  nearDate,
-  nextVisits,
-  plainHours,
-  scheduleQuestion,
-} from './rules.ts';
+import { doctorKey } from './key.rules.ts';
+import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, scheduleQuestion } from './rules.ts';
 
 test.each([
   ['rina', { slug: 'rina' }],

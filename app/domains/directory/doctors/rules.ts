@@ -1,13 +1,6 @@
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import { readRecordId } from '#app/platform/fields.ts';
 import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
-import type { DoctorKey, NamedSpecialization } from './schema.ts';
-
-/** Reads a part of an address that names a doctor: a slug, or an id in digits. */
-export function doctorKey(text: string): DoctorKey {
-  const id = readRecordId(text);
-  return id === null ? { slug: text } : { id };
-}
+import type { NamedSpecialization } from './schema.ts';
 
 /** Where the page of a doctor stands. */
 export function doctorAddress(specialistSlug: string, slug: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { doctorKey, practicesOf } from '../doctors/rules.ts';
+import { doctorKey } from '../doctors/key.rules.ts';
+import { practicesOf } from '../doctors/rules.ts';
 import { bySlug, type DoctorDetail, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
 import * as store from './store.server.ts';
 

@@ -11,7 +11,7 @@ import type { BusinessCard } from '../schema.ts';
 import '../ui/links.css';
 import type { Route } from './+types/business-card.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 /** For those who were handed the card, not for those who search. */
 const cardHeaders = { 'x-robots-tag': 'noindex' };

@@ -9,7 +9,7 @@ import '../ui/links.css';
 import type { Route } from './+types/short-link.ts';
 
 // Every follow is counted, so none may be answered from a cache.
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** Whoever is led on does not learn which link led there, and search engines keep neither. */
 const linkHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };

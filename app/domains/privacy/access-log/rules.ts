@@ -1,3 +1,6 @@
+import { momentText } from '#app/platform/calendar.ts';
+import type { AccessLog } from './schema.ts';
+
 /** What each action of the audit log is to the person it was about. A test holds this against every action that is recorded. */
 const actions: Readonly<Record<string, string>> = {
   'account.created': 'Akun dibuat',
@@ -88,4 +91,10 @@ export function describeAction(action: string): string {
 export function describeActor(roles: readonly string[]): string {
   const known = roles.flatMap((role) => (Object.hasOwn(roleNames, role) ? [roleNames[role] as string] : []));
   return known.length > 0 ? known.join(', ') : 'Akun lain';
+}
+
+/** The log as the page shows it, with moments to read. */
+export function shownLog({ by_others, own }: AccessLog) {
+  const withText = <R extends { at: string }>(row: R) => ({ ...row, atText: momentText(row.at) });
+  return { by_others: by_others.map(withText), own: own.map(withText) };
 }

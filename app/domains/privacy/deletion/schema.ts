@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { deletionWord } from './checks.schema.ts';
 
 const moment = z.iso.datetime();
-
-/** What has to be typed before an account is deleted. */
-export const deletionWord = 'HAPUS';
 
 export const deletionInput = z.object({
   confirm: z.literal(deletionWord, { error: `Ketik ${deletionWord} untuk melanjutkan` }).describe(`Isi ${deletionWord}`),

@@ -42,6 +42,26 @@ test("the page shows what is stored, why, how long, and is nobody else's", async
   expect(await (await get('/account/data')).text()).not.toContain('rahasia orang lain');
 });
 
+test('the page sends the browser what it shows: no secret, and nobody else’s data', async () => {
+  const { session, get } = await open();
+  const other = await open();
+  const answer = await get('/account/data.data');
+  const data = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  for (const text of ['Siti Aminah', 'poli anak', 'Disimpan 180 hari sejak dikirim']) expect(data).toContain(text);
+  const secrets = [
+    'argon2',
+    session.token,
+    session.accessToken,
+    'token_hash',
+    'password_hash',
+    'basis',
+    other.user.email as string,
+    other.user.id,
+  ];
+  for (const secret of secrets) expect(data).not.toContain(secret);
+});
+
 test('a visitor is led to the log-in and back', async () => {
   for (const path of ['/account/data', '/account/data/delete', '/account/data/export.json', '/account/data/export.html']) {
     const answer = await app.fetch(path);

@@ -28,10 +28,26 @@ export function layOut(data: unknown, heading: string | null = null): Block {
 }
 
 /** True when nothing at all is stored. */
-export function isNothing(data: unknown): boolean {
+function isNothing(data: unknown): boolean {
   if (data === null || data === undefined || data === '') return true;
   if (Array.isArray(data)) return data.length === 0;
   return isRecord(data) && Object.values(data).every(isNothing);
+}
+
+type StoredPart = Omit<OwnData['sections'][number], 'processing'> &
+  Readonly<{ processing: readonly { purpose: string; retention: string }[]; correctAt: string | null }>;
+
+/** A part as the page shows it: how many records, why they are kept, and what is in them; null for nothing. */
+export function shownSection({ name, title, processing, data, correctAt }: StoredPart) {
+  const isEmpty = isNothing(data);
+  return {
+    name,
+    title,
+    count: Array.isArray(data) ? data.length : null,
+    why: processing.map((one) => `${one.purpose}. Disimpan ${one.retention}.`),
+    block: isEmpty ? null : layOut(data),
+    correctAt: isEmpty ? null : correctAt,
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,15 +8,18 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { getResultsPage } from '../operations.server.ts';
+import type { SearchKind } from '../kinds.schema.ts';
+import { getResultsPage, type ResultGroup } from '../operations.server.ts';
 import { countText, kindLabels, kindOf } from '../rules.ts';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import type { Route } from './+types/search.ts';
 
-export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'] } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
 const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
@@ -29,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = kindOf(params.get('jenis'));
   const page = kind ? readPageNumber(params) : 1;
   const results = await load(getResultsPage, args, { text, kind, page });
-  return { ...results, text, kind, page, origin: context.get(platformContext).env.publicUrl };
+  const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
+  return { ...results, text, kind, page, lastPage, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -46,10 +50,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, reading, counts, groups } = loaderData;
+  const { text, kind, page, lastPage, reading, counts, groups } = loaderData;
   const hasHits = Object.keys(counts).length > 0;
+  const isLoading = usePendingParams() !== null;
   return (
-    <div className="page">
+    <div className="page" aria-busy={isLoading || undefined}>
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pencarian</h1>
@@ -60,41 +65,57 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {reading ? (
         <p className="search-reading">
           Mungkin maksud Anda{' '}
-          <a className="link" href={resultsAddress(reading, kind)}>
+          <Link className="link" href={resultsAddress(reading, kind)}>
             {reading}
-          </a>
+          </Link>
           ? Hasil di bawah ini untuk kata itu, karena <q>{text}</q> tidak ditemukan.
         </p>
       ) : null}
       {hasHits ? <KindFilter text={text} counts={counts} chosen={kind} /> : null}
       {groups.map((group) => (
-        <section key={group.kind} aria-labelledby={`hasil-${kindLabels[group.kind].value}`}>
-          <h2 id={`hasil-${kindLabels[group.kind].value}`} className="mb-4 text-xl">
-            {kindLabels[group.kind].name} <span className="font-normal text-ink-soft">({countText(group.count)})</span>
-          </h2>
-          <ul className="result-rows">
-            {group.records.map((record) => (
-              <ResultRow key={record.slug} record={record} />
-            ))}
-          </ul>
-          {kind === null && group.count > group.records.length ? (
-            <p className="mt-4">
-              <LinkButton href={resultsAddress(text, group.kind)} tone="secondary" small>
-                Semua {kindLabels[group.kind].name} ({countText(group.count)})
-                <Icon glyph={arrowRight} />
-              </LinkButton>
-            </p>
-          ) : null}
-        </section>
+        <Group key={group.kind} group={group} text={text} isWhole={kind !== null} />
       ))}
-      {kind ? <Pages text={text} kind={kind} page={page} count={counts[kind] ?? 0} /> : null}
+      {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} /> : null}
       {text !== '' && groups.length === 0 ? <NothingFound text={text} elsewhere={kind !== null && hasHits} /> : null}
+      <p role="status" className="sr-only">
+        {text === '' ? null : statusText(text, kind, counts)}
+      </p>
     </div>
   );
 }
 
-function Pages({ text, kind, page, count }: { text: string; kind: NonNullable<ReturnType<typeof kindOf>>; page: number; count: number }) {
-  const last = Math.ceil(count / pageSize);
+/** What a screen reader announces when the results change without a new document. */
+function statusText(text: string, kind: SearchKind | null, counts: Partial<Record<SearchKind, number>>): string {
+  const count = kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return count === 0 ? `Tidak ada hasil untuk “${text}”` : `${countText(count)} hasil untuk “${text}”`;
+}
+
+function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isWhole: boolean }) {
+  const { kind, count, records } = group;
+  const { name, value } = kindLabels[kind];
+  return (
+    <section aria-labelledby={`hasil-${value}`}>
+      <h2 id={`hasil-${value}`} className="mb-4 text-xl">
+        {name} <span className="font-normal text-ink-soft">({countText(count)})</span>
+      </h2>
+      <ul className="result-rows">
+        {records.map((record) => (
+          <ResultRow key={record.slug} record={record} />
+        ))}
+      </ul>
+      {!isWhole && count > records.length ? (
+        <p className="mt-4">
+          <LinkButton href={resultsAddress(text, kind)} tone="secondary" small>
+            Semua {name} ({countText(count)})
+            <Icon glyph={arrowRight} />
+          </LinkButton>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Pages({ text, kind, page, last }: { text: string; kind: SearchKind; page: number; last: number }) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Halaman hasil" className="mt-8 flex flex-wrap items-center justify-center gap-4">

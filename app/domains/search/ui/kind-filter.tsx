@@ -1,4 +1,5 @@
-import { listAddress } from '#app/ui/list-address.ts';
+import { Link } from '#app/ui/link.tsx';
+import { listAddress } from '#app/ui/list/address.ts';
 import { type SearchKind, searchKinds } from '../kinds.schema.ts';
 import { countText, kindLabels } from '../rules.ts';
 
@@ -17,15 +18,15 @@ export function KindFilter({ text, counts, chosen }: KindFilterProps) {
     <nav aria-label="Jenis hasil">
       <ul className="kind-filter">
         <li>
-          <a href={resultsAddress(text)} aria-current={chosen === null ? 'true' : undefined}>
+          <Link href={resultsAddress(text)} aria-current={chosen === null ? 'true' : undefined}>
             Semua <span>{total}</span>
-          </a>
+          </Link>
         </li>
         {kinds.map((kind) => (
           <li key={kind}>
-            <a href={resultsAddress(text, kind)} aria-current={chosen === kind ? 'true' : undefined}>
+            <Link href={resultsAddress(text, kind)} aria-current={chosen === kind ? 'true' : undefined}>
               {kindLabels[kind].name} <span>{countText(counts[kind] ?? 0)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,25 +1,41 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { GetForm } from '#app/ui/link.tsx';
+import { useAddressText } from '#app/ui/list/address-text.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import { hitSuggestions } from './hit-suggestions.tsx';
 
 /** The search at the top of its page. A GET form; with JavaScript it shows hits while one types. */
 export function SearchForm({ text }: { text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { sent } = useAddressText(input, text);
+  // Without a text the box is what one came for, unless the person is elsewhere already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (text === '' && !document.querySelector('main :focus, input:focus')) input.current?.focus();
+  }, []);
+  const send = () => {
+    sent(input.current?.value.trim() ?? '');
+    // On a touch screen its keyboard would cover the results.
+    if (matchMedia('(hover: none)').matches) input.current?.blur();
+  };
   return (
     <search aria-label="Cari di seluruh situs">
-      <form action="/cari" method="get" className="search-form" data-island="search">
+      <GetForm action="/cari" className="search-form" onSubmit={send}>
         <SearchBox
+          ref={input}
           id="search-page-text"
           name="q"
           label="Yang Anda cari"
           placeholder="Dokter, layanan, keluhan…"
           defaultValue={text}
           maxLength={100}
-          autoComplete="off"
           enterKeyHint="search"
-          data-search-input
-          data-focus-now={text === '' ? '' : undefined}
+          as={(props) => <SuggestionInput {...props} suggestions={hitSuggestions} />}
         />
         <Button type="submit">Cari</Button>
-      </form>
+      </GetForm>
     </search>
   );
 }

@@ -18,7 +18,7 @@ import '#app/ui/rich-text.css';
 import '../ui/services.css';
 import type { Route } from './+types/service-detail.ts';
 
-export const handle = { page: { cache: 'public', params: ['bulan'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['bulan'] } } satisfies PageHandle;
 
 const pictureSizes = '(min-width: 1050px) 44rem, 92vw';
 

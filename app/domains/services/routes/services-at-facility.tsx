@@ -1,18 +1,18 @@
 import { data } from 'react-router';
+import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { JsonLd } from '#app/ui/json-ld.tsx';
-import { listAddress, pageParam } from '#app/ui/list-address.ts';
+import { listAddress, pageParam } from '#app/ui/list/address.ts';
+import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getServicesAtFacility } from '../operations.server.ts';
-import { ServiceResults } from '../ui/service-results.tsx';
+import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/services-at-facility.ts';
 
-export const handle = { page: { cache: 'public', params: ['halaman'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
@@ -20,8 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(getServicesAtFacility, args, { category: params.category, hf: params.hf, page });
   if (found.services.length === 0 && page > 1) throw data(null, { status: 404 });
   for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
+  const { category, facility, services, meta } = found;
   return {
-    ...found,
+    category,
+    facility,
+    list: { items: services.map(withCardName), meta },
     path: `/fasilitas-kesehatan/layanan/${params.hf}/${params.category}`,
     origin: context.get(platformContext).env.publicUrl,
   };
@@ -29,20 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { origin, category, facility, services, path, meta: paging } = loaderData;
+  const { origin, category, facility, list, path } = loaderData;
   return [
     ...pageMeta({
       origin,
       title: `${category.name} di ${facility.name}`,
       description: `Layanan ${category.name} di ${facility.name}: isi layanan, jadwal, dan cara bertanya.`,
-      canonicalPath: listAddress(path, { [pageParam]: paging.current_page }),
+      canonicalPath: listAddress(path, { [pageParam]: list.meta.current_page }),
     }),
-    ...(services.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 export default function ServicesAtFacility({ loaderData }: Route.ComponentProps) {
-  const { origin, category, facility, services, path, meta: paging } = loaderData;
+  const { origin, category, facility, list, path } = loaderData;
   const crumbs = [
     { label: 'Beranda', href: '/' },
     { label: 'Fasilitas Kesehatan', href: '/fasilitas-kesehatan' },
@@ -50,24 +53,18 @@ export default function ServicesAtFacility({ loaderData }: Route.ComponentProps)
     { label: category.name },
   ];
   return (
-    <div className="page">
-      <Breadcrumb items={crumbs} />
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <h1 className="page-title">{`${category.name} di ${facility.name}`}</h1>
-      <div data-list className="mt-6">
-        <ServiceResults
-          services={services}
-          meta={paging}
-          categories={[category]}
-          addressOf={(page) => listAddress(path, { [pageParam]: page })}
-          empty={
-            <EmptyState
-              title="Belum ada layanan pada kategori ini di fasilitas ini."
-              action={<LinkButton href={`/layanan/kategori/${category.slug}`}>{`Lihat ${category.name} di semua fasilitas`}</LinkButton>}
-            />
-          }
+    <ListPage
+      origin={origin}
+      crumbs={crumbs}
+      title={`${category.name} di ${facility.name}`}
+      path={path}
+      {...serviceList(list, [category])}
+      empty={
+        <EmptyState
+          title="Belum ada layanan pada kategori ini di fasilitas ini."
+          action={<LinkButton href={`/layanan/kategori/${category.slug}`}>{`Lihat ${category.name} di semua fasilitas`}</LinkButton>}
         />
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,20 +1,19 @@
+import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
-import { JsonLd } from '#app/ui/json-ld.tsx';
-import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
-import { FilterBar } from '#app/ui/list-filter.tsx';
+import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
+import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { findServices } from '../operations.server.ts';
-import { ServiceResults } from '../ui/service-results.tsx';
+import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/services.ts';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
 const path = '/layanan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan' }];
@@ -28,12 +27,19 @@ export async function loader(args: Route.LoaderArgs) {
   // "all" and a category that does not exist are no choice.
   const category = categories.find((one) => one.slug === params.get('kategori')) ?? null;
   const input = { search, category_id: category?.id, page: readPageNumber(params) };
-  return { ...(await load(findServices, args, input)), categories, category, search, origin: context.get(platformContext).env.publicUrl };
+  const { services, meta } = await load(findServices, args, input);
+  return {
+    list: { items: services.map(withCardName), meta },
+    categories,
+    category,
+    search,
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { origin, category, search, meta: paging } = loaderData;
+  const { origin, category, search, list } = loaderData;
   return [
     ...pageMeta({
       origin,
@@ -42,59 +48,49 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
         ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
         : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName} di Bandung: isi layanan, jadwal, dan cara bertanya.`,
       // A category alone has a page of its own; a search has no address that search engines need.
-      canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: paging.current_page }),
+      canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
     }),
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { origin, services, meta: paging, categories, category, search } = loaderData;
-  const addressOf = (page: number) => listAddress(path, { [searchParam]: search, kategori: category?.slug ?? '', [pageParam]: page });
+  const { origin, list, categories, category, search } = loaderData;
   return (
-    <div className="page">
-      <Breadcrumb items={crumbs} />
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <h1 className="page-title">Layanan Unggulan</h1>
-      <p className="page-lead">Layanan unggulan rumah sakit kami lebih dahulu, lalu semua layanan yang lain.</p>
-      <div data-list>
-        <FilterBar
-          path={path}
-          filters={[
-            {
-              name: 'kategori',
-              label: 'Kategori',
-              first: 'Semua',
-              searchPlaceholder: 'masukkan kategori',
-              emptyText: 'Tidak ditemukan kategori',
-              options: categories.map(({ name, slug }) => ({ value: slug, label: name })),
-              value: category?.slug ?? '',
-            },
-          ]}
-          search={{ label: 'Nama layanan', placeholder: 'masukkan nama layanan', value: search }}
-        />
-        <ServiceResults
-          services={services}
-          meta={paging}
-          categories={categories}
-          addressOf={addressOf}
-          empty={
-            <EmptyState
-              title={search ? `Tidak ditemukan layanan dengan kata kunci : ${search}` : 'Belum ada layanan pada kategori ini.'}
-              glyph={searchX}
-              action={<LinkButton href={path}>Lihat semua layanan</LinkButton>}
-            >
-              {search ? (
-                <p>
-                  {category
-                    ? `Dicari dalam ${category.name}. Coba kategori lain, atau periksa ejaannya.`
-                    : 'Periksa ejaannya, atau pilih kategori.'}
-                </p>
-              ) : null}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      origin={origin}
+      crumbs={crumbs}
+      title="Layanan Unggulan"
+      lead="Layanan unggulan rumah sakit kami lebih dahulu, lalu semua layanan yang lain."
+      path={path}
+      filters={[
+        {
+          name: 'kategori',
+          label: 'Kategori',
+          first: 'Semua',
+          searchPlaceholder: 'masukkan kategori',
+          emptyText: 'Tidak ditemukan kategori',
+          options: categories.map(({ name, slug }) => ({ value: slug, label: name })),
+          value: category?.slug ?? '',
+        },
+      ]}
+      search={{ label: 'Nama layanan', placeholder: 'masukkan nama layanan', value: search }}
+      {...serviceList(list, categories)}
+      empty={
+        <EmptyState
+          title={search ? `Tidak ditemukan layanan dengan kata kunci : ${search}` : 'Belum ada layanan pada kategori ini.'}
+          glyph={searchX}
+          action={<LinkButton href={path}>Lihat semua layanan</LinkButton>}
+        >
+          {search ? (
+            <p>
+              {category
+                ? `Dicari dalam ${category.name}. Coba kategori lain, atau periksa ejaannya.`
+                : 'Periksa ejaannya, atau pilih kategori.'}
+            </p>
+          ) : null}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ServiceCategory } from '../schema.ts';
 
 /** All categories of services, and the way back to all services. Stands in a part of the page that has the name `kategori`. */
@@ -10,14 +11,14 @@ export function CategoryLinks({ categories, current }: { categories: readonly Se
       </h2>
       <ul className="category-links">
         <li>
-          <a href="/layanan">Semua layanan</a>
+          <Link href="/layanan">Semua layanan</Link>
         </li>
         {categories.map(({ id, slug, name, icon }) => (
           <li key={id}>
-            <a href={`/layanan/kategori/${slug}`} aria-current={slug === current ? 'true' : undefined}>
+            <Link href={`/layanan/kategori/${slug}`} aria-current={slug === current ? 'true' : undefined}>
               <HealthIcon name={icon} />
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function AboutPanel() {
         <Contents sections={aboutText} />
         <div className="panel-text">
           <TextSections sections={aboutText} top={3} />
-          <button type="button" data-panel-close hidden className="button button-secondary mt-8">
+          <button type="button" data-close className="panel-close button button-secondary mt-8">
             Tutup
           </button>
         </div>

@@ -5,26 +5,29 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { type Done, doneText, statusLabels } from '../rules.ts';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';
 import type { Route } from './+types/account.ts';
 
-export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { access: ['admin'], page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await load(getAccount, args, args.params);
-  const { roles: held, created_at, ...rest } = account;
+  const { roles: held, created_at } = account;
+  const { id, name, status, has_second_factor, email, phone, doctor, is_own } = account;
   return {
-    account: { ...rest, since: mediumDateOf(dateInJakarta(created_at)) },
+    // What the page shows: its data goes to the browser too.
+    account: { id, name, status, has_second_factor, email, phone, doctor, is_own, since: mediumDateOf(dateInJakarta(created_at)) },
     isDoctor: held.includes('doctor'),
     roles: roleList.map((role) => ({ role, ...roleLabels[role], isHeld: held.includes(role) })),
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
@@ -59,13 +62,14 @@ export const meta = () => [{ title: 'Akun | Sehati' }, { name: 'robots', content
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, isDoctor, roles: allRoles, done } = loaderData;
   const mayChange = !account.is_own && account.status !== 'leaving';
+  const act = { id: account.id, answer: actionData };
   return (
     <div className="page staff staff-one">
       <div>
-        <a className="staff-back" href="/staff/accounts">
+        <Link className="staff-back" href="/staff/accounts">
           <Icon glyph={chevronLeft} />
           Akun petugas
-        </a>
+        </Link>
         <h1 className="page-title">{account.name || 'Tanpa nama'}</h1>
       </div>
       <FormErrors answer={actionData} />
@@ -93,7 +97,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <p className="field-hint">{duty}</p>
               </div>
               {mayChange && (isHeld || account.status === 'active') ? (
-                <Act id={account.id} intent={isHeld ? 'revoke' : 'grant'} role={role} label={isHeld ? 'Cabut' : 'Beri'} about={name} />
+                <Act {...act} intent={isHeld ? 'revoke' : 'grant'} role={role} label={isHeld ? 'Cabut' : 'Beri'} about={name} />
               ) : (
                 <p>{isHeld ? 'Ya' : 'Tidak'}</p>
               )}
@@ -106,11 +110,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <section aria-labelledby="akun-ini">
           <h2 id="akun-ini">Akun ini</h2>
           <div className="actions">
-            {account.has_second_factor ? <Act id={account.id} intent="factor" label="Hapus autentikator" danger /> : null}
+            {account.has_second_factor ? <Act {...act} intent="factor" label="Hapus autentikator" danger /> : null}
             {account.status === 'active' ? (
-              <Act id={account.id} intent="disable" label="Tutup akun" danger />
+              <Act {...act} intent="disable" label="Tutup akun" danger />
             ) : (
-              <Act id={account.id} intent="enable" label="Buka lagi akun" />
+              <Act {...act} intent="enable" label="Buka lagi akun" />
             )}
           </div>
           <p className="field-hint mt-3">
@@ -131,19 +135,27 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-type ActProps = { id: string; intent: string; label: string; role?: string; about?: string; danger?: boolean };
+type ActProps = {
+  id: string;
+  answer: FormAnswer | undefined;
+  intent: string;
+  label: string;
+  role?: string;
+  about?: string;
+  danger?: boolean;
+};
 
 /** One thing that can be done, as a form of one button. */
-function Act({ id, intent, label, role, about, danger }: ActProps) {
+function Act({ id, answer, intent, label, role, about, danger }: ActProps) {
   return (
-    <form method="post" action={`/staff/accounts/${id}`}>
+    <Form answer={answer} action={`/staff/accounts/${id}`}>
       <input type="hidden" name="intent" value={intent} />
       {role ? <input type="hidden" name="role" value={role} /> : null}
-      <Button type="submit" small tone={danger || intent === 'revoke' ? 'danger' : 'secondary'}>
+      <SubmitButton small tone={danger || intent === 'revoke' ? 'danger' : 'secondary'} busyText="Menyimpan…">
         {label}
         {about ? <span className="visually-hidden"> peran {about}</span> : null}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -162,11 +174,11 @@ function DoctorLink({ id, doctor, answer }: DoctorLinkProps) {
           defaultValue={doctor?.slug}
           required
         />
-        <Button type="submit">Hubungkan</Button>
+        <SubmitButton busyText="Menyimpan…">Hubungkan</SubmitButton>
       </Form>
       {doctor ? (
         <div className="actions mt-3">
-          <Act id={id} intent="no-doctor" label="Lepas hubungan" danger />
+          <Act id={id} answer={answer} intent="no-doctor" label="Lepas hubungan" danger />
         </div>
       ) : null}
     </section>

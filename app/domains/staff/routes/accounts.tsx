@@ -5,18 +5,20 @@ import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { doneText, statusLabels } from '../rules.ts';
 import '#app/ui/account-frame.css';
 import '../ui/staff.css';
 import type { Route } from './+types/accounts.ts';
 
-export const handle = { access: ['admin'], page: { cache: 'none', hydrate: false, repeatedFields: ['roles'] } } satisfies PageHandle;
+export const handle = { access: ['admin'], page: { cache: 'none', repeatedFields: ['roles'] } } satisfies PageHandle;
 
 const path = '/staff/accounts';
 
@@ -74,9 +76,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
                 autoComplete="off"
                 required
               />
-              <Button type="submit" tone="primary">
+              <SubmitButton tone="primary" busyText="Mencari…">
                 Buka akun
-              </Button>
+              </SubmitButton>
             </Form>
           </section>
           <section aria-labelledby="semua-petugas">
@@ -85,7 +87,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
               {staff.map((person) => (
                 <li key={person.id}>
                   <p className="staff-person">
-                    <a href={`${path}/${person.id}`}>{person.name || 'Tanpa nama'}</a>
+                    <Link href={`${path}/${person.id}`}>{person.name || 'Tanpa nama'}</Link>
                   </p>
                   <ul className="staff-tags">
                     {person.roles.map((role) => (
@@ -104,7 +106,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
           <h2 id="undang">Undang petugas baru</h2>
           {reauthHref ? (
             <p>
-              Demi keamanan, <a href={reauthHref}>masuk sekali lagi</a> sebelum mengundang petugas.
+              Demi keamanan, <Link href={reauthHref}>masuk sekali lagi</Link> sebelum mengundang petugas.
             </p>
           ) : (
             <InviteForm roles={roles} answer={actionData} />
@@ -130,7 +132,7 @@ function InviteForm({ roles, answer }: { roles: Roles; answer: FormAnswer | unde
         required
       />
       <RoleFields roles={roles} />
-      <Button type="submit">Kirim undangan</Button>
+      <SubmitButton busyText="Mengirim…">Kirim undangan</SubmitButton>
     </Form>
   );
 }

@@ -1,41 +1,31 @@
+import { use } from 'react';
 import { momentText } from '#app/platform/calendar.ts';
-import { circleCheck } from '#app/ui/icons/glyphs.ts';
-import { Notice } from '#app/ui/page-parts.tsx';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormContext } from '#app/ui/form/form-context.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ConsentState } from '../schema.ts';
 
-/**
- * Everything one may agree to, each on its own. A switch is a form with one button, so it works without JavaScript; with it the
- * answer takes the place of the list (app/ui/behaviors/enhanced-form.ts).
- */
-export function ConsentList({
-  consents,
-  said,
-  refused,
-}: {
+type ConsentListProps = {
   consents: readonly ConsentState[];
+  /** What has just been changed. */
   said: string | null;
-  refused: string | null;
-}) {
+  answer: FormAnswer | undefined;
+};
+
+/** Everything one may agree to, each on its own. A switch is a form with one button, so it works without JavaScript. */
+export function ConsentList({ consents, said, answer }: ConsentListProps) {
   return (
-    <div className="consents" data-island="swap-form" data-swap>
-      {refused ? (
-        <div role="alert" tabIndex={-1} data-focus-now>
-          <Notice tone="error">
-            <p>{refused}</p>
-          </Notice>
-        </div>
-      ) : said ? (
-        <div role="status" tabIndex={-1} data-focus-now data-toast={said}>
-          <Notice tone="good" glyph={circleCheck}>
-            <p>{said}</p>
-          </Notice>
-        </div>
-      ) : null}
+    <div className="consents">
+      <FormErrors answer={answer} />
+      {said && !answer ? <FormDone text={said} toast={said} /> : null}
       <ul className="account-rows">
         {consents.map((consent) => (
           <li key={consent.purpose} className="consent">
             <ConsentText consent={consent} />
-            {consent.is_switch ? <Switch consent={consent} /> : null}
+            {consent.is_switch ? <Switch consent={consent} answer={answer} /> : null}
             <History consent={consent} />
           </li>
         ))}
@@ -51,31 +41,41 @@ function ConsentText({ consent: { purpose, title, text, ends_at: endsAt } }: { c
       <p>{text}</p>
       {endsAt ? (
         <p>
-          {endsAt.text} <a href={endsAt.href}>{endsAt.label}</a>
+          {endsAt.text} <Link href={endsAt.href}>{endsAt.label}</Link>
         </p>
       ) : null}
     </div>
   );
 }
 
-function Switch({ consent: { purpose, version, is_given: isGiven } }: { consent: ConsentState }) {
+function Switch({
+  consent: { purpose, version, is_given: isGiven },
+  answer,
+}: Pick<ConsentListProps, 'answer'> & { consent: ConsentState }) {
   return (
-    <form method="post" action="/account/data">
+    <Form answer={answer} action="/account/data">
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="is_given" value={String(!isGiven)} />
-      <button
-        type="submit"
-        role="switch"
-        className="switch"
-        aria-checked={isGiven}
-        id={`switch-${purpose}`}
-        aria-labelledby={`consent-${purpose} switch-${purpose}`}
-        data-busy-text="Menyimpan…"
-      >
-        {isGiven ? 'Disetujui' : 'Tidak disetujui'}
-      </button>
-    </form>
+      <SwitchButton purpose={purpose} isGiven={isGiven} />
+    </Form>
+  );
+}
+
+function SwitchButton({ purpose, isGiven }: { purpose: string; isGiven: boolean }) {
+  const isPending = use(FormContext)?.isPending;
+  return (
+    <button
+      type="submit"
+      role="switch"
+      className="switch"
+      aria-checked={isGiven}
+      aria-disabled={isPending || undefined}
+      id={`switch-${purpose}`}
+      aria-labelledby={`consent-${purpose} switch-${purpose}`}
+    >
+      {isPending ? 'Menyimpan…' : isGiven ? 'Disetujui' : 'Tidak disetujui'}
+    </button>
   );
 }
 

@@ -4,13 +4,15 @@ import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { confirmContactChange, getContactChange } from '../operations.server.ts';
 import { channelNames, contactFailures } from '../rules.ts';
 import type { Route } from './+types/contact-confirm';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** The address holds the token: it must not travel in a Referer or stand in a search index. */
 const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
@@ -58,16 +60,14 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
           <strong className="wrap-anywhere">{change.channel === 'phone' ? phoneText(change.contact) : change.contact}</strong> untuk masuk
           dan pemberitahuan.
         </p>
-        <form method="post">
+        <Form answer={actionData}>
           <div className="actions">
-            <Button type="submit" tone="brand">
-              Ya, pakai {inSentence} ini
-            </Button>
+            <SubmitButton tone="brand">Ya, pakai {inSentence} ini</SubmitButton>
             <LinkButton href={path} tone="quiet">
               Jangan ubah
             </LinkButton>
           </div>
-        </form>
+        </Form>
       </section>
     </AccountFrame>
   );

@@ -3,10 +3,12 @@ import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { mail } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { notGiven } from '../../profile/rules.ts';
@@ -14,7 +16,7 @@ import { openContactChange, removeContact, requestContactChange } from '../opera
 import { channelNames } from '../rules.ts';
 import type { Route } from './+types/contact-edit';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const timeOfDay = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
@@ -50,6 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function ContactEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { channel, contact, waiting, canRemove, isSent } = loaderData;
   const { label, inSentence } = channelNames[channel];
+  const waitingBox = useTakeFocus<HTMLDivElement>(isSent && !actionData ? waiting?.contact : null);
   const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
   return (
     <AccountFrame
@@ -63,7 +66,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
     >
       <FormErrors answer={actionData} />
       {waiting ? (
-        <div role="status" tabIndex={-1} data-focus-now={isSent && !actionData ? '' : undefined}>
+        <div ref={waitingBox} role="status" tabIndex={-1}>
           <Notice glyph={mail}>
             <p className="font-bold">
               Buka tautan yang kami kirim ke <span className="wrap-anywhere">{shown(waiting.contact)}</span>
@@ -88,9 +91,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
             maxLength={254}
           />
           <div className="actions">
-            <Button type="submit" tone="brand">
-              Kirim tautan
-            </Button>
+            <SubmitButton tone="brand">Kirim tautan</SubmitButton>
             <LinkButton href="/account/profile/edit" tone="quiet">
               Batal
             </LinkButton>
@@ -100,13 +101,11 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       {canRemove ? (
         <details className="disclosure">
           <summary>Hapus {inSentence} dari akun</summary>
-          <form method="post" className="account-confirm">
+          <Form answer={actionData} className="account-confirm">
             <input type="hidden" name="act" value="remove" />
             <p>Setelah dihapus, Anda tidak bisa masuk dengan {inSentence} ini. Kami memberi tahu kedua kontak Anda.</p>
-            <Button type="submit" tone="danger">
-              Ya, hapus {inSentence}
-            </Button>
-          </form>
+            <SubmitButton tone="danger">Ya, hapus {inSentence}</SubmitButton>
+          </Form>
         </details>
       ) : null}
     </AccountFrame>

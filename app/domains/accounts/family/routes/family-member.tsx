@@ -2,14 +2,15 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../operations.server.ts';
 import { MemberForm, type MemberValues } from '../ui/member-form.tsx';
 import type { Route } from './+types/family-member';
 import '../ui/family.css';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const empty: MemberValues = { name: '', day: '', month: '', year: '', relation: '' };
 
@@ -17,9 +18,9 @@ const empty: MemberValues = { name: '', day: '', month: '', year: '', relation: 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === undefined) return { values: empty, consent: (await load(findFamily, args, {})).consent };
-  const member = await load(getFamilyMember, args, { id });
-  const [year = '', month = '', day = ''] = member.birth_date.split('-');
-  const values: MemberValues = { ...member, year, month: String(Number(month)), day: String(Number(day)) };
+  const { name, relation, birth_date } = await load(getFamilyMember, args, { id });
+  const [year = '', month = '', day = ''] = birth_date.split('-');
+  const values: MemberValues = { name, relation, year, month: String(Number(month)), day: String(Number(day)) };
   return { values, consent: null };
 }
 
@@ -67,13 +68,11 @@ export default function FamilyMember({ loaderData, actionData }: Route.Component
       {consent ? null : (
         <details className="disclosure">
           <summary>Hapus dari akun</summary>
-          <form method="post" className="account-confirm">
+          <Form answer={actionData} className="account-confirm">
             <input type="hidden" name="act" value="delete" />
             <p>Nama, tanggal lahir, dan hubungannya dihapus. Kunjungan yang sudah didaftarkan tetap tercatat.</p>
-            <Button type="submit" tone="danger">
-              Ya, hapus
-            </Button>
-          </form>
+            <SubmitButton tone="danger">Ya, hapus</SubmitButton>
+          </Form>
         </details>
       )}
     </AccountFrame>

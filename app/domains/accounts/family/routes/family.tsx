@@ -11,7 +11,7 @@ import { findFamily } from '../operations.server.ts';
 import { ageText, familyTexts, maxFamilyMembers, relations } from '../rules.ts';
 import type { Route } from './+types/family';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const done: Record<string, string> = {
   tambah: 'Anggota keluarga ditambahkan.',

@@ -1,8 +1,9 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { relations } from '../rules.ts';
@@ -53,9 +54,7 @@ export function MemberForm({ values, answer, consent }: Props) {
         </div>
       ) : null}
       <div className="actions">
-        <Button type="submit" tone="brand">
-          {consent ? 'Simpan anggota keluarga' : 'Simpan perubahan'}
-        </Button>
+        <SubmitButton tone="brand">{consent ? 'Simpan anggota keluarga' : 'Simpan perubahan'}</SubmitButton>
         <LinkButton href="/account/family" tone="quiet">
           Batal
         </LinkButton>

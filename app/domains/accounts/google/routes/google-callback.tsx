@@ -6,7 +6,7 @@ import { type GoogleRefusal, googleRefusals, isGoogleRefusal } from '../rules.ts
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
 import type { Route } from './+types/google-callback.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** The address carries Google's code: it must not travel in a Referer or stand in a search index. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

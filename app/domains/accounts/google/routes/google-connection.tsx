@@ -3,19 +3,22 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { Notice } from '#app/ui/page-parts.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { disconnectGoogle } from '../identities.operations.server.ts';
 import { openGoogleConnection } from '../operations.server.ts';
 import { GoogleConnection } from '../ui/google-connection.tsx';
 import type { Route } from './+types/google-connection.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const address = '/account/google/connection';
 
 export async function loader(args: Route.LoaderArgs) {
-  const facts = await load(openGoogleConnection, args, {});
+  const { permit, ...state } = await load(openGoogleConnection, args, {});
+  // What the page does not show is not in its data.
+  const facts = { ...state, permit: state.connected ? null : permit };
   const said = new URL(args.request.url).searchParams;
   const done = said.has('terhubung') ? 'Akun Google terhubung.' : said.has('terputus') ? 'Akun Google tidak lagi terhubung.' : null;
   return { facts, done, reauthHref: reauthUrlOrNull(args.context.get(actorContext), address) };
@@ -30,18 +33,14 @@ export default function GoogleConnectionPage({ loaderData, actionData }: Route.C
   return (
     <AccountFrame path="/account/google/connection" title="Akun Google">
       <FormErrors answer={actionData} />
-      {done && !actionData ? (
-        <Notice tone="good">
-          <p role="status">{done}</p>
-        </Notice>
-      ) : null}
+      {actionData ? null : <FormDone text={done} />}
       <section aria-label="Akun Google">
         {reauthHref ? (
           <p>
-            Demi keamanan, <a href={reauthHref}>masuk sekali lagi</a> sebelum mengubah cara masuk ke akun Anda.
+            Demi keamanan, <Link href={reauthHref}>masuk sekali lagi</Link> sebelum mengubah cara masuk ke akun Anda.
           </p>
         ) : (
-          <GoogleConnection {...facts} />
+          <GoogleConnection facts={facts} answer={actionData} />
         )}
       </section>
     </AccountFrame>

@@ -7,7 +7,7 @@ import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
 import type { Route } from './+types/google-start.ts';
 
 // The way to Google without a script: a link, because the policy lets forms lead nowhere else.
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** What the page says for a failure; the texts of programs are shorter. */
 const refusalOf: Readonly<Record<string, GoogleRefusal>> = {

@@ -1,12 +1,16 @@
 import './google.css';
-import { Button } from '#app/ui/button.tsx';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { GoogleLink } from './google-button.tsx';
 
 /** What a page hands to `GoogleConnection`; from `readGoogleConnection`. */
 export type GoogleConnectionFacts = Readonly<{ connected: boolean; canDisconnect: boolean; permit: string | null }>;
 
 /** Connects Google to an account or takes it away: a block for a page of the account. Its form goes to the connection's own page. */
-export function GoogleConnection({ connected, canDisconnect, permit }: GoogleConnectionFacts) {
+export function GoogleConnection({ facts, answer }: { facts: GoogleConnectionFacts; answer: FormAnswer | undefined }) {
+  const { connected, canDisconnect, permit } = facts;
   return (
     <div className="google-connection">
       {connected ? (
@@ -16,14 +20,14 @@ export function GoogleConnection({ connected, canDisconnect, permit }: GoogleCon
       )}
       {connected && !canDisconnect ? (
         <p className="text-ink-soft">
-          Google saat ini satu-satunya cara masuk ke akun ini. Untuk memutuskannya, <a href="/account/password/forgot">buat kata sandi</a>{' '}
-          dulu.
+          Google saat ini satu-satunya cara masuk ke akun ini. Untuk memutuskannya,{' '}
+          <Link href="/account/password/forgot">buat kata sandi</Link> dulu.
         </p>
       ) : null}
       {connected && canDisconnect ? (
-        <form method="post" action="/account/google/connection">
-          <Button type="submit">Putuskan akun Google</Button>
-        </form>
+        <Form answer={answer} action="/account/google/connection">
+          <SubmitButton>Putuskan akun Google</SubmitButton>
+        </Form>
       ) : null}
       {!connected && permit ? <GoogleLink label="Hubungkan akun Google" permit={permit} /> : null}
     </div>

@@ -8,7 +8,7 @@ import { LogInForm } from '../ui/login-form.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/login.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
 const afterLogIn = '/account/profile';
 
@@ -46,14 +46,12 @@ export const meta = () => [
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page entry">
-      <div data-island="swap-form" data-swap>
-        <LogInForm
-          next={loaderData.next}
-          google={loaderData.google}
-          isPasswordSet={loaderData.isPasswordSet && !actionData}
-          answer={actionData}
-        />
-      </div>
+      <LogInForm
+        next={loaderData.next}
+        google={loaderData.google}
+        isPasswordSet={loaderData.isPasswordSet && !actionData}
+        answer={actionData}
+      />
     </div>
   );
 }

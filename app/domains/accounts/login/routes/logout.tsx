@@ -2,12 +2,14 @@ import { redirect } from 'react-router';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignOut } from '#app/platform/session-cookie.server.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { logOut } from '../../sessions/operations.server.ts';
 import '../../ui/entry.css';
 import type { Route } from './+types/logout.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** Looking at the page ends nothing; it asks whoever came by a link. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,12 +39,10 @@ export default function LogOut() {
     <div className="page entry">
       <h1 className="page-title">Keluar dari akun ini?</h1>
       <p className="page-lead">Di perangkat bersama, keluarlah setiap kali selesai. Perangkat Anda yang lain tetap masuk.</p>
-      <form method="post" action="/account/logout" className="actions">
-        <Button type="submit" tone="primary">
-          Keluar
-        </Button>
+      <LogOutForm className="actions">
+        <SubmitButton tone="primary">Keluar</SubmitButton>
         <LinkButton href="/account/profile">Tetap masuk</LinkButton>
-      </form>
+      </LogOutForm>
     </div>
   );
 }

@@ -3,17 +3,19 @@ import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { readGoogleConnection } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { hasPassword, reauthenticate } from '../operations.server.ts';
-import { PasswordField } from '../ui/login-form.tsx';
+import { OwnPassword } from '../ui/login-form.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/reauthenticate.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
@@ -37,43 +39,41 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
   const google = hasGoogle ? <GoogleButton label="Pastikan dengan Google" next={next} /> : null;
   return (
     <div className="page entry">
-      <div data-island="swap-form" data-swap>
-        <h1 className="page-title">Pastikan ini Anda</h1>
-        {loaderData.hasPassword ? (
-          <>
-            <p className="page-lead">
-              Yang akan Anda buka menyangkut keamanan akun. Masukkan kata sandi sekali lagi, lalu Anda kembali ke halaman tadi.
-            </p>
-            <FormErrors answer={actionData} />
-            <div className="entry-form">
-              <Form answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
-                <PasswordField />
-                <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
-                  Lanjutkan
-                </Button>
-              </Form>
-              {google}
-            </div>
-            <p className="entry-ways">
-              <a href="/account/password/forgot">Lupa kata sandi</a>
-            </p>
-          </>
-        ) : (
-          <>
-            <p className="page-lead">
-              {google
-                ? 'Yang akan Anda buka menyangkut keamanan akun. Pastikan lewat Google bahwa ini Anda, lalu Anda kembali ke halaman tadi.'
-                : 'Yang akan Anda buka menyangkut keamanan akun, dan akun ini belum memiliki kata sandi. Kami kirim tautan untuk membuatnya; sesudah itu masuk sekali lagi.'}
-            </p>
-            <div className="entry-form">
-              <LinkButton tone={google ? 'secondary' : 'primary'} href="/account/password/forgot">
-                Buat kata sandi
-              </LinkButton>
-              {google}
-            </div>
-          </>
-        )}
-      </div>
+      <h1 className="page-title">Pastikan ini Anda</h1>
+      {loaderData.hasPassword ? (
+        <>
+          <p className="page-lead">
+            Yang akan Anda buka menyangkut keamanan akun. Masukkan kata sandi sekali lagi, lalu Anda kembali ke halaman tadi.
+          </p>
+          <FormErrors answer={actionData} />
+          <div className="entry-form">
+            <Form answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
+              <OwnPassword />
+              <SubmitButton tone="primary" busyText="Memeriksa…">
+                Lanjutkan
+              </SubmitButton>
+            </Form>
+            {google}
+          </div>
+          <p className="entry-ways">
+            <Link href="/account/password/forgot">Lupa kata sandi</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="page-lead">
+            {google
+              ? 'Yang akan Anda buka menyangkut keamanan akun. Pastikan lewat Google bahwa ini Anda, lalu Anda kembali ke halaman tadi.'
+              : 'Yang akan Anda buka menyangkut keamanan akun, dan akun ini belum memiliki kata sandi. Kami kirim tautan untuk membuatnya; sesudah itu masuk sekali lagi.'}
+          </p>
+          <div className="entry-form">
+            <LinkButton tone={google ? 'secondary' : 'primary'} href="/account/password/forgot">
+              Buat kata sandi
+            </LinkButton>
+            {google}
+          </div>
+        </>
+      )}
     </div>
   );
 }

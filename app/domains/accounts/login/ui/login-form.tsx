@@ -1,21 +1,20 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { RevealPasswords } from '#app/ui/reveal-passwords.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
 import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
-import { passwordTexts } from '../../passwords/schema.ts';
+import { passwordTexts } from '../../passwords/texts.rules.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
 
 /** The password that somebody has already. Never filled in again by us. */
-export function PasswordField() {
+export function OwnPassword() {
   return (
-    <>
-      <TextField name="password" type="password" label="Kata sandi" autoComplete="current-password" maxLength={1_024} required />
-      <RevealPasswords />
-    </>
+    <Passwords>
+      <PasswordField name="password" label="Kata sandi" autoComplete="current-password" maxLength={1_024} />
+    </Passwords>
   );
 }
 
@@ -48,17 +47,17 @@ export function LogInForm({
       <div className="entry-form">
         <Form answer={answer} action={`/account/login${query}`} className="grid gap-5">
           <ContactField />
-          <PasswordField />
-          <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
+          <OwnPassword />
+          <SubmitButton tone="primary" busyText="Memeriksa…">
             Masuk
-          </Button>
+          </SubmitButton>
         </Form>
         {google ? <GoogleButton next={next} consent={google} /> : null}
       </div>
       <p className="entry-ways">
-        <a href="/account/password/forgot">Lupa kata sandi</a>
+        <Link href="/account/password/forgot">Lupa kata sandi</Link>
         <span>
-          Belum punya akun? <a href="/account/register">Daftar</a>
+          Belum punya akun? <Link href="/account/register">Daftar</Link>
         </span>
       </p>
     </>

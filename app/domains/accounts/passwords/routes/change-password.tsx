@@ -3,20 +3,20 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
 import { deviceName } from '../../login/device.rules.ts';
 import { changePassword, getPasswordState, requestOwnReset } from '../change.operations.server.ts';
-import { passwordTexts } from '../schema.ts';
+import { passwordTexts } from '../texts.rules.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../../ui/entry.css';
 import '../ui/password-page.css';
 import type { Route } from './+types/change-password.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const state = await load(getPasswordState, args, {});
@@ -41,7 +41,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const { hasPassword, contact, doneText } = loaderData;
   return (
     <AccountFrame path="/account/password" title="Kata sandi" lead="Sesudah diganti, semua perangkat lain harus masuk lagi.">
-      <div data-island="swap-form" data-swap className="password-page">
+      <div className="password-page">
         {doneText && !actionData ? <FormDone text={doneText} toast={doneText} /> : null}
         <FormErrors answer={actionData} />
         {hasPassword ? <ChangeForm answer={actionData} /> : null}
@@ -51,12 +51,12 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             Kami dapat mengirim tautan ke <span className="entry-contact">{contact}</span> untuk membuat kata sandi baru. Sesudah itu semua
             perangkat, juga yang ini, harus masuk lagi.
           </p>
-          <form method="post" action="/account/password">
+          <Form answer={actionData} action="/account/password">
             <input type="hidden" name="act" value="send-link" />
-            <Button type="submit" tone={hasPassword ? 'secondary' : 'primary'} data-busy-text="Mengirim…">
+            <SubmitButton tone={hasPassword ? 'secondary' : 'primary'} busyText="Mengirim…">
               Kirim tautan
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         </section>
       </div>
     </AccountFrame>
@@ -66,11 +66,13 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 function ChangeForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Form answer={answer} action="/account/password" className="entry-form">
-      <TextField name="current_password" type="password" label="Kata sandi sekarang" autoComplete="current-password" required />
-      <NewPasswordFields labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
-      <Button type="submit" tone="primary" data-busy-text="Menyimpan…">
+      <Passwords>
+        <PasswordField name="current_password" label="Kata sandi sekarang" autoComplete="current-password" />
+        <NewPasswordFields labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />
+      </Passwords>
+      <SubmitButton tone="primary" busyText="Menyimpan…">
         Ganti kata sandi
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,18 +1,21 @@
-import { data } from 'react-router';
+import { data, type FetcherWithComponents, useFetcher } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Passwords } from '#app/ui/reveal-passwords.tsx';
 import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../operations.server.ts';
-import { linkTexts } from '../rules.ts';
+import { linkTexts } from '../texts.rules.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/create-password.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false, hashesPassword: true } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
 /** The address is a key: it must not travel in a Referer or stand in a search index. */
 const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
@@ -23,7 +26,7 @@ export const headers = () => privateHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const token = args.params.token ?? '';
   const link = await load(findPasswordLink, args, { token });
-  return data({ link, token }, { status: link.isOpen || token === '' ? 200 : 410, headers: privateHeaders });
+  return data({ link }, { status: link.isOpen || token === '' ? 200 : 410, headers: privateHeaders });
 }
 
 const save = formAction(setPassword, {
@@ -32,8 +35,10 @@ const save = formAction(setPassword, {
   done: () => '/account/login?kata-sandi=diatur',
 });
 
+type Answered = Readonly<{ answer: FormAnswer; link: PasswordLink | null; token: string }>;
+
 /** The form goes to an address without the token, which stands in its body alone (guides: security S3): so it comes back from here. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Answered>>> {
   const fields = await args.request.clone().formData();
   const answered = await save(args);
   if (answered instanceof Response) return answered;
@@ -46,17 +51,20 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = () => [{ title: 'Atur kata sandi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export default function CreatePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const link = actionData?.link ?? loaderData.link;
-  const token = actionData?.token ?? loaderData.token;
+export default function CreatePassword({ loaderData, actionData, params }: Route.ComponentProps) {
+  // Sent without a navigation: the page remains as it is when no answer comes.
+  const fetcher = useFetcher<Answered | FormAnswer>();
+  const sent = fetcher.data ?? actionData;
+  const { answer, link = null, token = params.token ?? '' } = sent && 'code' in sent ? { answer: sent } : (sent ?? {});
+  const opened = link ?? loaderData.link;
   return (
     <div className="page entry">
-      {actionData?.answer.code === 'taken' ? (
+      {answer?.code === 'taken' ? (
         <Taken />
-      ) : link.isOpen ? (
-        <PasswordForm link={link} token={token} answer={actionData?.answer} />
+      ) : opened.isOpen ? (
+        <PasswordForm link={opened} token={token} answer={answer} fetcher={fetcher} />
       ) : (
-        <Closed link={link} token={token} />
+        <Closed link={opened} token={token} />
       )}
     </div>
   );
@@ -64,10 +72,16 @@ export default function CreatePassword({ loaderData, actionData }: Route.Compone
 
 const titles = { sign_up: 'Buat kata sandi', invitation: 'Buat kata sandi', password_reset: 'Kata sandi baru' } as const;
 
-type PasswordFormProps = { link: PasswordLink & { isOpen: true }; token: string; answer: FormAnswer | undefined };
+type PasswordFormProps = {
+  link: PasswordLink & { isOpen: true };
+  token: string;
+  answer: FormAnswer | undefined;
+  fetcher: FetcherWithComponents<unknown>;
+};
 
-function PasswordForm({ link, token, answer }: PasswordFormProps) {
+function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
   const isNew = link.purpose !== 'password_reset';
+  const action = isNew ? '/account/password/create' : '/account/password/reset';
   return (
     <>
       <h1 className="page-title">{titles[link.purpose]}</h1>
@@ -78,11 +92,15 @@ function PasswordForm({ link, token, answer }: PasswordFormProps) {
       <FormErrors answer={answer} />
       <Form
         answer={answer}
-        action={isNew ? '/account/password/create' : '/account/password/reset'}
+        fetcher={fetcher}
+        action={action}
         className="entry-form"
-        data-forget-address
+        // The page's own address is a key: from here on the browser's history does not hold it.
+        onSubmit={() => history.replaceState(history.state, '', action)}
       >
-        <NewPasswordFields />
+        <Passwords>
+          <NewPasswordFields />
+        </Passwords>
         <input type="hidden" name="token" value={token} />
         {isNew ? (
           <>
@@ -92,9 +110,7 @@ function PasswordForm({ link, token, answer }: PasswordFormProps) {
             </p>
           </>
         ) : null}
-        <Button type="submit" tone="primary">
-          Simpan kata sandi
-        </Button>
+        <SubmitButton tone="primary">Simpan kata sandi</SubmitButton>
       </Form>
     </>
   );
@@ -127,7 +143,7 @@ function Closed({ link, token }: { link: PasswordLink; token: string }) {
       </div>
       <p className="entry-ways">
         <span>
-          Sudah membuat kata sandi? <a href="/account/login">Masuk</a>
+          Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
         </span>
       </p>
     </>

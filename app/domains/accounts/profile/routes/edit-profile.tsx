@@ -3,11 +3,12 @@ import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { getWaitingChange } from '../../contact-change/operations.server.ts';
 import { channelNames } from '../../contact-change/rules.ts';
 import { changeName, getProfile } from '../operations.server.ts';
@@ -15,7 +16,7 @@ import { notGiven } from '../rules.ts';
 import type { ContactChannel } from '../schema.ts';
 import type { Route } from './+types/edit-profile';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const done: Record<string, string> = {
   nama: 'Nama disimpan.',
@@ -57,9 +58,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
             defaultValue={profile.name}
           />
           <div className="actions">
-            <Button type="submit" tone="brand">
-              Simpan nama
-            </Button>
+            <SubmitButton tone="brand">Simpan nama</SubmitButton>
           </div>
         </Form>
       </div>

@@ -6,6 +6,7 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { pencil, usersRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { googleConsent } from '../../google/operations.server.ts';
 import { getProfile } from '../operations.server.ts';
 import { getPanel } from '../panels.operations.server.ts';
@@ -15,7 +16,7 @@ import { PatientPanel } from '../ui/patient-panel.tsx';
 import '../ui/profile.css';
 import type { Route } from './+types/profile';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const [profile, panel] = await Promise.all([load(getProfile, args, {}), load(getPanel, args, {})]);
@@ -53,7 +54,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </dl>
         {hasGoogle ? (
           <p className="mt-3">
-            <a href="/account/google/connection">Masuk dengan Google</a>
+            <Link href="/account/google/connection">Masuk dengan Google</Link>
           </p>
         ) : null}
       </section>

@@ -1,6 +1,8 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { calendarDays, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { ChatRow, DoctorPanelData, ReservationRow } from '../panels.schema.ts';
@@ -64,13 +66,13 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
 /** Starts or ends a chat: a form, so that it works without a script and never by a link that was only followed. */
 function ChatAct({ act, label, chat }: { act: 'start' | 'end'; label: string; chat: ChatRow }) {
   return (
-    <form method="post" action="/account/profile">
+    <Form answer={null} action="/account/profile">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="transaction" value={chat.transaction} />
-      <Button type="submit" tone={act === 'start' ? 'brand' : 'quiet'} small aria-label={`${label} chat ${chat.patient}`}>
+      <SubmitButton tone={act === 'start' ? 'brand' : 'quiet'} small aria-label={`${label} chat ${chat.patient}`}>
         {label}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

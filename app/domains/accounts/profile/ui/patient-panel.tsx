@@ -3,6 +3,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { receiptText } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { OrderRow, PatientPanelData, TransactionRow } from '../panels.schema.ts';
 
@@ -34,9 +35,9 @@ function Orders({ rows, empty }: { rows: readonly OrderRow[]; empty: string }) {
       {rows.map((order) => (
         <li key={order.name}>
           <span>
-            <a className="link" href={`/order/detail/${encodeURIComponent(order.name)}`}>
+            <Link className="link" href={`/order/detail/${encodeURIComponent(order.name)}`}>
               {order.name}
-            </a>
+            </Link>
             <span className="block text-ink-soft">{order.summary}</span>
           </span>
           <span className="text-ink-soft">{mediumDateOf(order.date)}</span>
@@ -53,9 +54,9 @@ function Transactions({ rows }: { rows: readonly TransactionRow[] }) {
       {rows.map((one) => (
         <li key={one.name}>
           <span>
-            <a className="link" href={`/order/detail/${encodeURIComponent(one.name)}`}>
+            <Link className="link" href={`/order/detail/${encodeURIComponent(one.name)}`}>
               {one.name}
-            </a>
+            </Link>
             <span className="block text-ink-soft">
               {mediumDateOf(one.date)}, {one.status}
             </span>

@@ -3,16 +3,17 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { proveSecondFactor } from '../operations.server.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import '../../ui/entry.css';
 import '../ui/second-factor.css';
 import type { Route } from './+types/second-factor.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
@@ -45,9 +46,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <FormErrors answer={actionData} />
       <Form answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className="entry-form">
         <CodeField label="Kode autentikator" />
-        <Button type="submit" tone="primary" data-busy-text="Memeriksa…">
+        <SubmitButton tone="primary" busyText="Memeriksa…">
           Lanjutkan
-        </Button>
+        </SubmitButton>
       </Form>
       <details className="disclosure factor-lost">
         <summary>Ponsel tidak ada di dekat Anda?</summary>
@@ -57,11 +58,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </p>
         <p>Kode pemulihan juga tidak ada? Petugas dan dokter menghubungi administrator; pasien menghubungi rumah sakit kami.</p>
       </details>
-      <form method="post" action="/account/logout">
-        <Button type="submit" tone="quiet">
-          Keluar, lalu masuk dengan akun lain
-        </Button>
-      </form>
+      <LogOutForm>
+        <SubmitButton tone="quiet">Keluar, lalu masuk dengan akun lain</SubmitButton>
+      </LogOutForm>
     </div>
   );
 }

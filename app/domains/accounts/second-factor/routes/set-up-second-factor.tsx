@@ -7,8 +7,11 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { getSecondFactor } from '../operations.server.ts';
@@ -19,7 +22,7 @@ import { SetUpSteps, type SetUpView } from '../ui/set-up-steps.tsx';
 import '../ui/second-factor.css';
 import type { Route } from './+types/set-up-second-factor.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const path = '/account/second-factor/set-up';
 
@@ -76,6 +79,7 @@ export const action = formActions('intent', {
 
 export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
+const isOff = 'Autentikator sudah dimatikan. Anda masuk dengan kata sandi saja.';
 const lead =
   'Selain kata sandi, Anda menulis kode dari aplikasi di ponsel Anda. Siapa pun yang mengetahui kata sandi saja tetap tidak dapat masuk.';
 
@@ -95,11 +99,11 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
   return (
     <AccountFrame path={path} title="Kode autentikator" lead={lead}>
       {shown ? (
-        <div role="status" tabIndex={-1} data-focus-now>
+        <FormDone text={isOff}>
           <Notice>
-            <p>Autentikator sudah dimatikan. Anda masuk dengan kata sandi saja.</p>
+            <p>{isOff}</p>
           </Notice>
-        </div>
+        </FormDone>
       ) : null}
       <FormErrors answer={answer} />
       {isRequired && !isOn ? (
@@ -109,7 +113,7 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
       ) : null}
       {asksForSetUp ? <SetUpSteps setUp={setUp} action={address} answer={answer} /> : null}
       {!asksForSetUp && loaderData.reauthHref ? <ReauthFirst href={loaderData.reauthHref} /> : null}
-      {isOn && !asksForSetUp ? <InUse {...loaderData} /> : null}
+      {isOn && !asksForSetUp ? <InUse {...loaderData} answer={answer} /> : null}
     </AccountFrame>
   );
 }
@@ -126,7 +130,9 @@ function ReauthFirst({ href }: { href: string }) {
   );
 }
 
-function InUse({ reauthHref, isRequired, codesLeft }: Pick<Route.ComponentProps['loaderData'], 'reauthHref' | 'isRequired' | 'codesLeft'>) {
+type InUseProps = Pick<Route.ComponentProps['loaderData'], 'reauthHref' | 'isRequired' | 'codesLeft'> & { answer: FormAnswer | null };
+
+function InUse({ reauthHref, isRequired, codesLeft, answer }: InUseProps) {
   return (
     <>
       <Notice tone="good" glyph={circleCheck}>
@@ -143,21 +149,19 @@ function InUse({ reauthHref, isRequired, codesLeft }: Pick<Route.ComponentProps[
           <section className="factor-part" aria-labelledby="kode-baru">
             <h2 id="kode-baru">Kode pemulihan baru</h2>
             <p>Semua kode pemulihan yang lama tidak berlaku lagi.</p>
-            <form method="post" action={path}>
+            <Form answer={answer} action={path}>
               <input type="hidden" name="intent" value="codes" />
-              <Button type="submit">Buat kode pemulihan baru</Button>
-            </form>
+              <SubmitButton>Buat kode pemulihan baru</SubmitButton>
+            </Form>
           </section>
           {isRequired ? null : (
             <section className="factor-part" aria-labelledby="matikan">
               <h2 id="matikan">Matikan</h2>
               <p>Sesudahnya akun hanya dijaga kata sandi. Perangkat lain dikeluarkan.</p>
-              <form method="post" action={path}>
+              <Form answer={answer} action={path}>
                 <input type="hidden" name="intent" value="off" />
-                <Button type="submit" tone="danger">
-                  Matikan autentikator
-                </Button>
-              </form>
+                <SubmitButton tone="danger">Matikan autentikator</SubmitButton>
+              </Form>
             </section>
           )}
         </>

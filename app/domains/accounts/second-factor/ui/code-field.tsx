@@ -1,9 +1,13 @@
+import { use } from 'react';
 import { TextField } from '#app/ui/field.tsx';
+import { FormContext } from '#app/ui/form/form-context.ts';
 
-/** Where a code of the authenticator app is typed; browsers and password managers fill it by `one-time-code`. */
+/** Where a code of the authenticator app is typed, again after a refusal; browsers and password managers fill it by `one-time-code`. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
+  const refusals = use(FormContext)?.refusals;
   return (
     <TextField
+      key={refusals}
       name="code"
       label={label}
       hint={hint}

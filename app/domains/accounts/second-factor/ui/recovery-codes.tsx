@@ -1,21 +1,23 @@
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 
 /** The recovery codes, which nobody can show again, and what to do with them. `isNew`: the app was set up right before. */
 export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]; isNew: boolean; next: string }) {
+  const title = isNew ? 'Autentikator aktif' : 'Kode pemulihan sudah diganti';
   return (
     <>
-      <div role="status" tabIndex={-1} data-focus-now>
+      <FormDone text={title}>
         <Notice tone="good" glyph={circleCheck}>
-          <p className="font-bold">{isNew ? 'Autentikator aktif' : 'Kode pemulihan sudah diganti'}</p>
+          <p className="font-bold">{title}</p>
           <p>
             {isNew
               ? 'Mulai sekarang Anda masuk dengan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.'
               : 'Kode yang lama tidak berlaku lagi.'}
           </p>
         </Notice>
-      </div>
+      </FormDone>
       <section aria-labelledby="kode-pemulihan">
         <h2 id="kode-pemulihan">Simpan kode pemulihan ini</h2>
         <p className="mb-4">
@@ -32,7 +34,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
         <LinkButton tone="primary" href={next}>
           Sudah saya simpan, lanjutkan
         </LinkButton>
-        <Button tone="secondary" data-print className="factor-print">
+        <Button tone="secondary" className="factor-print" onClick={() => print()}>
           Cetak
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { inFours } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -38,9 +38,7 @@ export function SetUpSteps({ setUp, action, answer }: Props) {
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="set_up" value={setUp.set_up} />
           <CodeField label="Kode enam angka" hint="Kode berganti setiap 30 detik." />
-          <Button type="submit" tone="primary">
-            Aktifkan
-          </Button>
+          <SubmitButton tone="primary">Aktifkan</SubmitButton>
         </Form>
       </li>
     </ol>

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -9,7 +10,7 @@ import { SessionList } from '../ui/session-list.tsx';
 import '../ui/sessions.css';
 import type { Route } from './+types/sessions.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const here = '/account/sessions';
 /** Instead of a text that is no id, so that it is answered like an id that names nothing. */
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('dikeluarkan');
   return {
     sessions: sessions.map(({ id, device, last_used_at, is_current, owes_factor }) => ({
-      id,
+      // Only another session is ended by its id.
+      id: is_current ? null : id,
       device,
       lastUsed: lastUsedText(last_used_at, now),
       isCurrent: is_current,
@@ -41,6 +43,10 @@ export const action = formActions(
   }),
 );
 
+/** A session that had ended already is refused: the list is asked for again. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 404 || defaultShouldRevalidate;
+
 export const meta = () => [{ title: 'Perangkat & sesi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,9 +56,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
       title="Perangkat & sesi"
       lead="Di sini akun Anda sedang terbuka. Ada yang tidak Anda kenal? Keluarkan perangkat itu, lalu ganti kata sandi."
     >
-      <div data-island="swap-form" data-swap>
-        <SessionList sessions={loaderData.sessions} message={loaderData.message} answer={actionData} />
-      </div>
+      <SessionList sessions={loaderData.sessions} message={loaderData.message} answer={actionData} />
     </AccountFrame>
   );
 }

@@ -1,11 +1,13 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { monitorSmartphone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { LogOutForm } from '#app/ui/log-out-form.tsx';
 
-type SessionShown = Readonly<{ id: string; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
+type SessionShown = Readonly<{ id: string | null; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
 
 /** Where an account is open, with the way to end each session. This browser's own is ended by logging out. */
 export function SessionList({
@@ -24,7 +26,7 @@ export function SessionList({
       {message && !answer ? <FormDone text={message} toast={message} /> : null}
       <ul className="session-list">
         {sessions.map((one) => (
-          <li key={one.id} className="card session">
+          <li key={one.id ?? 'current'} className="card session">
             <Icon glyph={monitorSmartphone} />
             <div className="session-words">
               <h2>
@@ -34,34 +36,32 @@ export function SessionList({
               <p>Dipakai {one.lastUsed}</p>
               {one.mfaRequired ? <p>Kata sandi benar, kode autentikator belum dimasukkan.</p> : null}
             </div>
-            {one.isCurrent ? (
-              <form method="post" action="/account/logout">
-                <Button type="submit" small>
-                  Keluar
-                </Button>
-              </form>
+            {one.id === null ? (
+              <LogOutForm>
+                <SubmitButton small>Keluar</SubmitButton>
+              </LogOutForm>
             ) : (
-              <form method="post" action="/account/sessions">
+              <Form answer={answer} action="/account/sessions">
                 <input type="hidden" name="id" value={one.id} />
-                <Button type="submit" small tone="danger" data-busy-text="Mengeluarkan…">
+                <SubmitButton small tone="danger" busyText="Mengeluarkan…">
                   Keluarkan
                   <span className="sr-only">
                     {' '}
                     {one.device}, dipakai {one.lastUsed}
                   </span>
-                </Button>
-              </form>
+                </SubmitButton>
+              </Form>
             )}
           </li>
         ))}
       </ul>
       {others > 1 ? (
-        <form method="post" action="/account/sessions">
+        <Form answer={answer} action="/account/sessions">
           <input type="hidden" name="act" value="others" />
-          <Button type="submit" tone="danger" data-busy-text="Mengeluarkan…">
+          <SubmitButton tone="danger" busyText="Mengeluarkan…">
             Keluarkan semua perangkat lain
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       ) : null}
       <p className="session-note">
         Anda otomatis keluar setelah 14 hari tidak memakai akun, dan paling lama setelah 30 hari. Akun petugas dan dokter setelah 30 menit

@@ -11,7 +11,7 @@ import { SignUpForm, SignUpWaiting } from '../ui/sign-up.tsx';
 import '../../ui/entry.css';
 import type { Route } from './+types/register.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const here = '/account/register';
 
@@ -57,13 +57,11 @@ export const meta = () => [
 export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
   return (
     <div className="page entry">
-      <div data-island="swap-form" data-swap>
-        {waiting ? (
-          <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
-        ) : (
-          <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null} />
-        )}
-      </div>
+      {waiting ? (
+        <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
+      ) : (
+        <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null} />
+      )}
     </div>
   );
 }

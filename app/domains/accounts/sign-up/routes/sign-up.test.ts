@@ -111,7 +111,7 @@ describe('the page of a link', () => {
     expect(secretHeaders(page.answer)).toEqual(secret);
     expect(page.html).toContain('r***@contoh.id');
     expect(page.html).not.toContain('rani@contoh.id');
-    expect(page.html).toMatch(/<form (?=[^>]*data-forget-address)[^>]*action="\/account\/password\/create"/);
+    expect(page.html).toMatch(/<form [^>]*action="\/account\/password\/create"/);
     expect(page.html.split(token)).toHaveLength(2);
 
     const invalid = await post('/account/password/create', { token, ...passwords(goodPassword, '') });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { mail, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
 
 /** The sign-up's one question. `otherWays` are ways to sign up without it, such as an account elsewhere. */
@@ -22,15 +24,15 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
             Kami memakainya hanya untuk mengirim tautan pendaftaran, dan menghapusnya setelah 7 hari bila pendaftaran tidak diselesaikan.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>
           </p>
-          <Button type="submit" tone="primary" data-busy-text="Mengirim…">
+          <SubmitButton tone="primary" busyText="Mengirim…">
             Daftar
-          </Button>
+          </SubmitButton>
         </Form>
         {otherWays}
       </div>
       <p className="entry-ways">
         <span>
-          Sudah punya akun? <a href="/account/login">Masuk</a>
+          Sudah punya akun? <Link href="/account/login">Masuk</Link>
         </span>
       </p>
     </>
@@ -50,9 +52,10 @@ export function SignUpWaiting({
   answer: FormAnswer | undefined;
 }) {
   const isMail = channel === 'email';
+  const heading = useTakeFocus<HTMLHeadingElement>(isSentAgain || answer ? null : contact);
   return (
     <>
-      <h1 className="page-title" tabIndex={-1} data-focus-now={isSentAgain || answer ? undefined : ''}>
+      <h1 ref={heading} className="page-title" tabIndex={-1}>
         {isMail ? 'Periksa email Anda' : 'Periksa WhatsApp Anda'}
       </h1>
       {isSentAgain && !answer ? (
@@ -75,23 +78,23 @@ export function SignUpWaiting({
             : 'Belum ada? Pastikan nomor di atas benar dan aktif di WhatsApp.'}
         </p>
         <div className="actions">
-          <form method="post" action="/account/register">
+          <Form answer={answer} action="/account/register">
             <input type="hidden" name="act" value="resend" />
-            <Button type="submit" tone="brand" data-busy-text="Mengirim…">
+            <SubmitButton tone="brand" busyText="Mengirim…">
               Kirim ulang
-            </Button>
-          </form>
-          <form method="post" action="/account/register">
+            </SubmitButton>
+          </Form>
+          <Form answer={answer} action="/account/register">
             <input type="hidden" name="act" value="start-over" />
-            <Button type="submit" tone="secondary" data-busy-text="Sebentar…">
+            <SubmitButton tone="secondary" busyText="Sebentar…">
               Daftar dengan kontak lain
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         </div>
       </div>
       <p className="entry-ways">
         <span>
-          Sudah membuat kata sandi? <a href="/account/login">Masuk</a>
+          Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
         </span>
       </p>
     </>

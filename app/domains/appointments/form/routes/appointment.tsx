@@ -1,17 +1,17 @@
+import { useLocation } from 'react-router';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { JsonState } from '#app/ui/json-state.tsx';
 import { shownErrors } from '../../rules.ts';
 import { submitRequest } from '../../submit/operations.server.ts';
 import { prepareForm } from '../operations.server.ts';
-import { AppointmentForm } from '../ui/appointment-form.tsx';
+import { PageForm } from '../ui/page-form.tsx';
 import type { Route } from './+types/appointment';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
@@ -62,10 +62,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
         Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
       </p>
       <div className="appointment-page">
-        <JsonState value={state} />
-        <div data-island="appointment-page" data-start="now">
-          <AppointmentForm {...state} />
-        </div>
+        <PageForm key={useLocation().search} {...state} />
       </div>
     </div>
   );

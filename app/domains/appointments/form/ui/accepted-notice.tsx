@@ -1,12 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 
-/** What happens next, after a request was stored: the chat link stays on screen, also when the pop-up was blocked. */
-export function AcceptedNotice({ accepted }: { accepted: Submitted }) {
+/** What happens next, after a request was stored: the chat link stays on screen, also when the pop-up was blocked. Takes the focus. */
+export function AcceptedNotice({ accepted, titleId }: { accepted: Submitted; titleId: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
-    <section className="accepted" aria-labelledby="accepted-title">
-      <h2 id="accepted-title" className="accepted-title" tabIndex={-1}>
+    <section className="accepted" aria-labelledby={titleId}>
+      <h2 id={titleId} className="accepted-title" tabIndex={-1} ref={title}>
         {accepted.holds_place ? 'Permintaan Anda tercatat' : slotText}
       </h2>
       <p>

@@ -1,14 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { showToast } from '#app/ui/behaviors/toast.ts';
+import { formKeyField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
+import { showToast } from '#app/ui/toasts.tsx';
 import { consent, firstFailedCheck, type RegistrationField } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 import type { Choices } from '../choices.rules.ts';
 import { slotReasons } from '../choices.rules.ts';
 import { RequestError, type Slot } from './directory-data.ts';
 import type { PatientList } from './patient-choice.tsx';
+import { Refusal } from './refusal.tsx';
 import { sendRequest } from './send-request.ts';
 import { DateChoice, SlotChoice, SlotSkeleton } from './slot-choice.tsx';
 import { type Lists, useAppointment } from './use-appointment.ts';
@@ -27,8 +28,8 @@ export type AppointmentFormProps = {
   formKey?: string;
   /** Somebody may be signed in: then the form offers the holder of the account and the family. */
   account?: boolean;
-  /** What stood in the fields when the script arrived: a person may be faster than the download. */
-  early?: Readonly<Record<string, string>>;
+  /** Begins the ids of the fields: the form of the dialog and one of the page are in the same document. */
+  idPrefix: string;
   /** Called once the request is stored. */
   onAccepted?(accepted: Submitted): void;
 };
@@ -38,10 +39,11 @@ type Trouble = { message: string; errors: Record<string, string[]>; canRetry: bo
 const noTrouble: Trouble = { message: '', errors: {}, canRetry: false };
 
 /** Pendaftaran, in the modal and on its page: fields appear as choices are made (spec 1, sections 2, 4 and 5). */
-export function AppointmentForm({ initial, formTime, formKey, account, early, onAccepted }: AppointmentFormProps) {
+export function AppointmentForm({ initial, formTime, formKey, account, idPrefix, onAccepted }: AppointmentFormProps) {
   const form = useAppointment(initial);
-  const [name, setName] = useState(early?.name ?? initial.name);
-  const [phone, setPhone] = useState(early?.phone ?? initial.phone);
+  const idOf = (field: string) => `${idPrefix}-${field}`;
+  const [name, setName] = useState(initial.name);
+  const [phone, setPhone] = useState(initial.phone);
   const [isSending, setSending] = useState(false);
   const [isNameNext, setNameNext] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
@@ -49,8 +51,10 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
   // Undefined while it is on its way.
   const [family, setFamily] = useState<PatientList | null | undefined>(account ? undefined : null);
   const [patientId, setPatientId] = useState<string | null>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const { choices, lists, slots } = form;
   const slot = slots?.find((item) => item.id === choices.scheduleId);
   const doctors = lists.doctors?.filter((doctor) => matches(doctor.specializations, choices.specializationId));
@@ -58,9 +62,13 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
 
   // Once only: React runs effects again when it replaces a component in development.
   const takesEarly = useRef(true);
+  /** Takes over what was chosen and typed before React ran: a person may be faster than the download. */
   const restoreInput = useEffectEvent(() => {
-    if (!early || !takesEarly.current) return;
+    if (!formElement.current || !takesEarly.current) return;
     takesEarly.current = false;
+    const early = Object.fromEntries([...new FormData(formElement.current)].map(([field, value]) => [field, String(value)]));
+    if (early.name !== undefined) setName(early.name);
+    if (early.phone !== undefined) setPhone(early.phone);
     const differs = (field: string, value: string | number | null) => (early[field] ?? '') !== String(value ?? '');
     const numberOf = (field: string) => (early[field] ? Number(early[field]) : null);
     const earlySlot = slots?.find((item) => item.id === numberOf('schedule_id'));
@@ -80,11 +88,11 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
   function fail(message: string, field?: RegistrationField) {
     setTrouble({ message, errors: field ? { [field]: [message] } : {}, canRetry: false });
     showToast({ text: message, tone: 'error', seconds: 2 });
-    if (field) document.getElementById(`field-${field}`)?.focus();
+    if (field) document.getElementById(idOf(field))?.focus();
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     if (isSending) return;
     const failed = firstFailedCheck({ ...choices, name, phone });
     if (failed) return fail(failed.message, failed.field);
@@ -103,7 +111,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
           name,
           phone,
           consent: consent.version,
-          website: honeypotValue(),
+          website: honeypot.current?.value ?? '',
           ...(family && patientId && patientId !== 'self' ? { family_member_id: patientId } : {}),
         },
         { time, onRenewed: setTime },
@@ -143,35 +151,21 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
   useEffect(() => {
     // The choice of a slot opens the field of the name, and leads into it.
     if (!isNameNext || !nameField.current) return;
-    (document.querySelector<HTMLElement>('#field-family_member_id:enabled') ?? nameField.current).focus();
+    const patient = document.getElementById(`${idPrefix}-family_member_id`);
+    (patient?.matches(':enabled') ? patient : nameField.current).focus();
     setNameNext(false);
-  }, [isNameNext]);
+  }, [isNameNext, idPrefix]);
 
   return (
-    <Form answer={null} formKey={formKey} className="appointment" onSubmit={submit}>
+    <form ref={formElement} method="post" noValidate className="appointment" onSubmit={submit}>
+      {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}
       <p className="appointment-counts" aria-live="polite">
         {countsText({ facilities: lists.facilities, specializations: lists.specializations, doctors, slots })}
       </p>
-      {trouble.message ? (
-        <div className="notice notice-error" role="alert">
-          <p>{trouble.message}</p>
-          {trouble.canRetry ? (
-            <Button type="submit" tone="secondary">
-              Coba kirim lagi
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {form.failure ? (
-        <div className="notice notice-error" role="alert">
-          <p>{form.failure.message}</p>
-          <Button type="button" tone="secondary" onClick={form.failure.retry}>
-            Muat ulang
-          </Button>
-        </div>
-      ) : null}
+      <Refusal message={trouble.message} action={trouble.canRetry ? <Button type="submit">Coba kirim lagi</Button> : null} />
+      {form.failure ? <Refusal message={form.failure.message} action={<Button onClick={form.failure.retry}>Muat ulang</Button>} /> : null}
       <SelectField
-        id="field-facility_id"
+        id={idOf('facility_id')}
         name="facility_id"
         label="Rumah Sakit"
         placeholder="Pilih Rumah Sakit"
@@ -183,7 +177,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
       {choices.facilityId !== null ? (
         <>
           <SelectField
-            id="field-specialization_id"
+            id={idOf('specialization_id')}
             name="specialization_id"
             label="Spesialis"
             placeholder="Pilih Spesialis"
@@ -193,7 +187,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
             onChoose={(value) => form.chooseSpecialization(value === '' ? null : Number(value))}
           />
           <SelectField
-            id="field-doctor_slug"
+            id={idOf('doctor_slug')}
             name="doctor_slug"
             label="Dokter"
             placeholder="Pilih Dokter"
@@ -205,13 +199,24 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
         </>
       ) : null}
       {choices.doctorSlug !== null && slots === null && !form.failure ? <SlotSkeleton /> : null}
-      {slots ? <SlotChoice slots={slots} chosen={choices.scheduleId} error={errorOf('schedule_id')} onChoose={chooseSlot} /> : null}
+      {slots ? (
+        <SlotChoice
+          id={idOf('schedule_id')}
+          slots={slots}
+          chosen={choices.scheduleId}
+          error={errorOf('schedule_id')}
+          onChoose={chooseSlot}
+        />
+      ) : null}
       {slot ? (
         <>
-          <DateChoice slot={slot} value={choices.visitDate} onChoose={(date) => form.chooseSlot(slot, date)} />
-          {family === undefined ? <SelectField id="field-family_member_id" label="Untuk siapa" placeholder="" options={undefined} /> : null}
+          <DateChoice id={idOf('visit_date')} slot={slot} value={choices.visitDate} onChoose={(date) => form.chooseSlot(slot, date)} />
+          {family === undefined ? (
+            <SelectField id={idOf('family_member_id')} label="Untuk siapa" placeholder="" options={undefined} />
+          ) : null}
           {family ? (
             <family.Choice
+              id={idOf('family_member_id')}
               patients={family.patients}
               chosen={patientId}
               typedName={name}
@@ -224,7 +229,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
             />
           ) : null}
           <TextField
-            id="field-name"
+            id={idOf('name')}
             name="name"
             label="Nama Pasien"
             autoComplete="name"
@@ -236,7 +241,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
             onKeyDown={moveToPhone}
           />
           <TextField
-            id="field-phone"
+            id={idOf('phone')}
             name="phone"
             label="Nomor Ponsel"
             hint="Nomor yang bisa dihubungi lewat WhatsApp, contoh 0812-3456-7890"
@@ -251,8 +256,8 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
         </>
       ) : null}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="field-website">Situs web (kosongkan)</label>
-        <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={idOf('website')}>Situs web (kosongkan)</label>
+        <input id={idOf('website')} name="website" ref={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="form_time" value={time} />
       <input type="hidden" name="consent" value={consent.version} />
@@ -267,17 +272,12 @@ export function AppointmentForm({ initial, formTime, formKey, account, early, on
       <Button type="submit" tone="primary" disabled={isSending}>
         {isSending ? 'Loading...' : 'Daftar Sekarang'}
       </Button>
-    </Form>
+    </form>
   );
 }
 
 function matches(specializations: readonly { id: number }[], chosen: number | null): boolean {
   return chosen === null || specializations.some((item) => item.id === chosen);
-}
-
-function honeypotValue(): string {
-  const field = document.getElementById('field-website');
-  return field instanceof HTMLInputElement ? field.value : '';
 }
 
 function countsText(lists: {

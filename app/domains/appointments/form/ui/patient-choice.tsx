@@ -36,6 +36,7 @@ async function loadPatients(): Promise<Patients | null> {
 export type ChosenPatient = { id: string; name: string; phone: string };
 
 type Props = {
+  id: string;
   patients: Patients;
   /** Null until something was chosen; an empty text = somebody else. */
   chosen: string | null;
@@ -45,10 +46,10 @@ type Props = {
 };
 
 /** "Untuk siapa": fills name and phone. What was typed before stays, and then counts as somebody else's. */
-function PatientChoice({ patients, chosen, typedName, error, onChoose }: Props) {
-  const choose = (id: string) => {
-    const patient = patients.list.find((one) => one.id === id);
-    onChoose({ id, name: patient?.name ?? '', phone: patients.phone });
+function PatientChoice({ id, patients, chosen, typedName, error, onChoose }: Props) {
+  const choose = (patientId: string) => {
+    const patient = patients.list.find((one) => one.id === patientId);
+    onChoose({ id: patientId, name: patient?.name ?? '', phone: patients.phone });
   };
   useEffect(() => {
     if (chosen !== null) return;
@@ -57,7 +58,7 @@ function PatientChoice({ patients, chosen, typedName, error, onChoose }: Props) 
   });
   return (
     <SelectField
-      id="field-family_member_id"
+      id={id}
       label="Untuk siapa"
       placeholder="Orang lain"
       value={chosen ?? ''}

@@ -9,13 +9,19 @@ const asDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
 const hoursOf = (slot: Slot) => (slot.end_hour === null ? null : `${slot.start_hour.replace(':', '.')}–${slot.end_hour.replace(':', '.')}`);
 
 /** The chosen doctor's slots by day, each with its next real date: spec 1, "Pilih Jam Praktek". */
-export function SlotChoice(props: { slots: readonly Slot[]; chosen: number | null; error?: string; onChoose(slot: Slot): void }) {
+export function SlotChoice(props: {
+  id: string;
+  slots: readonly Slot[];
+  chosen: number | null;
+  error?: string;
+  onChoose(slot: Slot): void;
+}) {
   const days = slotsByDay(props.slots);
   return (
-    <fieldset className="slots" id="field-schedule_id" tabIndex={-1} aria-describedby={props.error ? 'error-schedule_id' : undefined}>
+    <fieldset className="slots" id={props.id} tabIndex={-1} aria-describedby={props.error ? `${props.id}-error` : undefined}>
       <legend className="field-label">Pilih Jam Praktek</legend>
       {props.error ? (
-        <p className="field-error" id="error-schedule_id">
+        <p className="field-error" id={`${props.id}-error`}>
           {props.error}
         </p>
       ) : null}
@@ -59,15 +65,15 @@ function slotsLeftText(remaining: number | null): string {
 }
 
 /** The dates of the chosen slot, the next one first; later weeks can be picked. */
-export function DateChoice(props: { slot: Slot; value: string | null; onChoose(date: string): void }) {
+export function DateChoice(props: { id: string; slot: Slot; value: string | null; onChoose(date: string): void }) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor="field-visit_date">
+      <label className="field-label" htmlFor={props.id}>
         Tanggal Kunjungan
       </label>
       <select
         className="select"
-        id="field-visit_date"
+        id={props.id}
         name="visit_date"
         value={props.value ?? ''}
         onChange={(event) => props.onChoose(event.target.value)}

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { slotText } from '../../rules.ts';
 import { findMyRequests } from '../operations.server.ts';
@@ -10,21 +11,40 @@ import type { OwnRequest } from '../schema.ts';
 import type { Route } from './+types/own-appointments';
 import '../ui/own-appointments.css';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** Private links stand on the page: what is opened from here learns no address of it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export async function loader(args: Route.LoaderArgs) {
   const requests = await load(findMyRequests, args, {});
-  const shown = requests.map((one) => ({ ...one, status_path: new URL(one.status_url).pathname }));
   const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
-  return { ahead: shown.filter(isAhead), past: shown.filter((one) => !isAhead(one)) };
+  return { ahead: requests.filter(isAhead).map(shownOf), past: requests.filter((one) => !isAhead(one)).map(shownOf) };
 }
 
-export const meta = () => [{ title: 'Kunjungan saya | Sehati' }, { name: 'robots', content: 'noindex' }];
+/** What the page shows of a request: its data goes to the browser too. */
+function shownOf(one: OwnRequest) {
+  return {
+    code: one.code,
+    patient_name: one.patient_name,
+    date_string: one.date_string,
+    hours_string: one.hours_string,
+    doctor: one.doctor.name,
+    practice: `${one.specialization.name}, ${one.facility.name}`,
+    status: statusOf(one),
+    tone: toneOf(one),
+    status_path: new URL(one.status_url).pathname,
+  };
+}
 
-type Shown = OwnRequest & { status_path: string };
+export const meta = () => [
+  { title: 'Kunjungan saya | Sehati' },
+  { name: 'robots', content: 'noindex' },
+  // A navigation from another page brings no headers of this one.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type Shown = ReturnType<typeof shownOf>;
 
 export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
   const { ahead, past } = loaderData;
@@ -54,7 +74,7 @@ export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
               <Requests requests={ahead} />
             ) : (
               <p className="text-ink-soft">
-                Tidak ada kunjungan yang akan datang. <a href="/dokter">Cari dokter</a> untuk mendaftar lagi.
+                Tidak ada kunjungan yang akan datang. <Link href="/dokter">Cari dokter</Link> untuk mendaftar lagi.
               </p>
             )}
           </section>
@@ -80,15 +100,13 @@ function Requests({ requests }: { requests: readonly Shown[] }) {
             <span>{one.hours_string}</span>
           </p>
           <p>
-            <a href={one.status_path} className="font-semibold">
-              {one.doctor.name}
-            </a>
-            <span className="block text-ink-soft">
-              {one.specialization.name}, {one.facility.name}
-            </span>
+            <Link href={one.status_path} className="font-semibold">
+              {one.doctor}
+            </Link>
+            <span className="block text-ink-soft">{one.practice}</span>
           </p>
           <p className="own-request-foot">
-            <span className={`own-status own-status-${toneOf(one)}`}>{statusOf(one)}</span>
+            <span className={`own-status own-status-${one.tone}`}>{one.status}</span>
             <span className="text-ink-soft">
               {one.patient_name}, kode {one.code}
             </span>

@@ -1,22 +1,52 @@
+import { useMemo } from 'react';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { dateOptionText } from '../../form/ui/slot-choice.tsx';
 import { slotText } from '../../rules.ts';
 import type { RequestDetail } from '../../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
+import '../../ui/appointment.css';
 import type { Route } from './+types/appointment-status';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 /** The address is the key to the request: it must not travel in a Referer or stand in a search index. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
-  return { request: await load(getRequestByToken, args, { token }), isNew: new URL(args.request.url).searchParams.has('baru') };
+  const request = await load(getRequestByToken, args, { token });
+  return { request: shownOf(request), isNew: new URL(args.request.url).searchParams.has('baru') };
+}
+
+/** What the page shows of a request: its data goes to the browser too. */
+function shownOf({ facility, doctor, specialization, next_dates, visit_date, ...request }: RequestDetail) {
+  const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
+  return {
+    code,
+    status,
+    holds_place,
+    patient_name,
+    phone_masked,
+    date_string,
+    hours_string,
+    can_cancel,
+    facility: { name: facility.name, address: facility.address },
+    specialization: specialization.name,
+    doctor,
+    // The message to the hospital holds the private link.
+    whatsapp_url: status === 'requested' ? request.whatsapp_url : null,
+    otherDates: can_move
+      ? next_dates.filter(({ date }) => date !== visit_date).map((option) => ({ date: option.date, text: dateOptionText(option) }))
+      : [],
+  };
 }
 
 const cancel = formAction(cancelRequest, {
@@ -36,7 +66,14 @@ function movedText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
 }
 
-export const meta = () => [{ title: 'Permintaan kunjungan | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
+export const meta = () => [
+  { title: 'Permintaan kunjungan | Sehati' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  // A navigation from another page brings no headers of this one.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type Shown = Route.ComponentProps['loaderData']['request'];
 
 const statusText = {
   requested: 'Menunggu konfirmasi rumah sakit',
@@ -45,26 +82,24 @@ const statusText = {
 } satisfies Record<RequestDetail['status'], string>;
 
 /** Asked for and not over, but without a slot of its own: the staff decides. */
-const waitsForSlot = (request: RequestDetail) => request.status === 'requested' && !request.holds_place;
+const waitsForSlot = (request: Shown) => request.status === 'requested' && !request.holds_place;
 
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew } = loaderData;
   const newTitle = waitsForSlot(request) ? slotText : 'Permintaan Anda tercatat';
+  const refusal = actionData && 'code' in actionData ? actionData : null;
   return (
     <div className="page page-narrow">
       <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
-      {actionData && 'done' in actionData ? (
-        <p className="notice notice-good" role="status">
-          {actionData.done}
-        </p>
-      ) : null}
-      {/* The sentence says which field: there is one. */}
-      <FormErrors answer={actionData && 'code' in actionData ? { ...actionData, errors: [] } : null} />
+      <div className="status-answer">
+        <FormDone text={actionData && 'done' in actionData ? actionData.done : null} />
+        <Refusal answer={refusal} />
+      </div>
       <Facts request={request} />
       {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
       {request.status === 'requested' ? <NextStep request={request} /> : null}
-      {request.can_move ? <Move request={request} /> : null}
-      {request.can_cancel ? <Cancel holdsSlot={request.holds_place} /> : null}
+      {request.otherDates.length > 0 ? <Move dates={request.otherDates} answer={refusal} /> : null}
+      {request.can_cancel ? <Cancel holdsSlot={request.holds_place} answer={refusal} /> : null}
       {request.status === 'cancelled' ? (
         <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
           Daftar lagi ke dokter ini
@@ -74,13 +109,19 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Facts({ request }: { request: RequestDetail }) {
+function Refusal({ answer }: { answer: FormAnswer | null }) {
+  // The sentence says which field: there is one.
+  const sentence = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
+  return <FormErrors answer={sentence} />;
+}
+
+function Facts({ request }: { request: Shown }) {
   const rows = [
     ['Status', waitsForSlot(request) ? slotText : statusText[request.status]],
     ['Kode', request.code],
     ['Nama pasien', request.patient_name],
     ['Nomor ponsel', request.phone_masked],
-    ['Dokter', `${request.doctor.name} (${request.specialization.name})`],
+    ['Dokter', `${request.doctor.name} (${request.specialization})`],
     ['Rumah sakit', `${request.facility.name}, ${request.facility.address}`],
     ['Waktu', `${request.date_string}, ${request.hours_string}`],
   ];
@@ -96,7 +137,7 @@ function Facts({ request }: { request: RequestDetail }) {
   );
 }
 
-function NextStep({ request }: { request: RequestDetail }) {
+function NextStep({ request }: { request: Shown }) {
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Langkah berikutnya</h2>
@@ -108,14 +149,14 @@ function NextStep({ request }: { request: RequestDetail }) {
           loket.
         </li>
       </ol>
-      <LinkButton tone="primary" href={request.whatsapp_url} target="_blank" rel="noopener noreferrer">
+      <LinkButton tone="primary" href={request.whatsapp_url ?? ''} target="_blank" rel="noopener noreferrer">
         Buka WhatsApp
       </LinkButton>
     </section>
   );
 }
 
-function Quarantined({ request }: { request: RequestDetail }) {
+function Quarantined({ request }: { request: Shown }) {
   return (
     <section className="notice notice-error">
       <p>
@@ -129,13 +170,13 @@ function Quarantined({ request }: { request: RequestDetail }) {
   );
 }
 
-function Move({ request }: { request: RequestDetail }) {
-  const dates = request.next_dates.filter((option) => option.date !== request.visit_date);
-  if (dates.length === 0) return null;
+type MoveProps = { dates: Shown['otherDates']; answer: FormAnswer | null };
+
+function Move({ dates, answer }: MoveProps) {
   return (
     <section aria-labelledby="move">
       <h2 id="move">Pindah tanggal</h2>
-      <form method="post" className="inline-form">
+      <Form answer={answer} className="inline-form">
         <input type="hidden" name="act" value="move" />
         <label className="field-label" htmlFor="visit-date">
           Tanggal baru, jam yang sama
@@ -143,34 +184,34 @@ function Move({ request }: { request: RequestDetail }) {
         <select id="visit-date" name="visit_date" className="select">
           {dates.map((option) => (
             <option key={option.date} value={option.date}>
-              {dateOptionText(option)}
+              {option.text}
             </option>
           ))}
         </select>
-        <Button type="submit" tone="secondary">
+        <SubmitButton tone="secondary" busyText="Memindahkan…">
           Pindahkan
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </section>
   );
 }
 
-function Cancel({ holdsSlot }: { holdsSlot: boolean }) {
+function Cancel({ holdsSlot, answer }: { holdsSlot: boolean; answer: FormAnswer | null }) {
   return (
     <section aria-labelledby="cancel">
       <h2 id="cancel">Batalkan permintaan</h2>
       <details className="disclosure">
         <summary>Saya ingin membatalkan</summary>
-        <form method="post" className="inline-form">
+        <Form answer={answer} className="inline-form">
           <input type="hidden" name="act" value="cancel" />
           <p>
             {holdsSlot ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
             Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
           </p>
-          <Button type="submit" tone="danger">
+          <SubmitButton tone="danger" busyText="Membatalkan…">
             Ya, batalkan
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </details>
     </section>
   );

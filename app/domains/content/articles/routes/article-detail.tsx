@@ -6,7 +6,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { listAddress } from '#app/ui/list-address.ts';
+import { listAddress } from '#app/ui/list/address.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { getArticlePage } from '../operations.server.ts';
@@ -20,7 +20,7 @@ import '#app/ui/rich-text.css';
 import '../ui/article.css';
 import type { Route } from './+types/article-detail.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Artikel Detail' }];
 const coverSizes = '(min-width: 800px) 704px, 92vw';
@@ -61,7 +61,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   return (
     <div className="article-page">
       <Breadcrumb items={crumbs} />
-      <ArticleContentsBar />
+      <ArticleContentsBar headings={headings} />
       <div className="article-columns">
         <header className="article-head">
           <p>

@@ -66,7 +66,7 @@ describe('/articles', () => {
     const html = await page('/articles');
     expect(cards(html)).toEqual(['dehidrasi', 'jahat', ...Array.from({ length: 10 }, (_, n) => `jantung-${13 - n}`)]);
     expect(html).toContain('>Kenali tanda dehidrasi pada bayi, anak, dan orang…<');
-    expect(html).toContain('<h1 class="page-title">Artikel <!-- -->Sehati</h1>');
+    expect(html).toContain('<h1 class="page-title">Artikel Sehati</h1>');
     expect(html).toContain('href="/articles?halaman=2"');
     expect(html).toContain('15 artikel');
     expect(canonical(html)).toBe('http://sehati.test/articles');

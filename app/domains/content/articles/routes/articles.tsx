@@ -1,15 +1,13 @@
+import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
-import { JsonLd } from '#app/ui/json-ld.tsx';
-import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
-import { FilterBar } from '#app/ui/list-filter.tsx';
+import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
+import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { ResultList } from '#app/ui/result-list.tsx';
 import { feedPath } from '../feed.rules.ts';
 import { getArticleList, listTags } from '../operations.server.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
@@ -20,7 +18,7 @@ const categoryParam = 'kategori';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel' }];
 
 export const handle = {
-  page: { cache: 'public', params: [searchParam, categoryParam, pageParam], hydrate: false },
+  page: { cache: 'public', params: [searchParam, categoryParam, pageParam] },
 } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,20 +27,20 @@ export async function loader(args: Route.LoaderArgs) {
   for (const tag of listTags) context.get(pageContext).tags.add(tag);
   const search = readSearchText(searchParams, searchParam);
   const input = { search, category: searchParams.get(categoryParam) ?? '', page: readPageNumber(searchParams) };
-  const list = await load(getArticleList, args, input);
-  return { ...list, search, origin: context.get(platformContext).env.publicUrl };
+  const { articles, meta, ...rest } = await load(getArticleList, args, input);
+  return { ...rest, list: { items: articles.map(withCardName), meta }, search, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { origin, category, search, meta: paging } = loaderData;
+  const { origin, category, search, list } = loaderData;
   const tags = pageMeta({
     origin,
     title: ['Artikel', category?.name].filter(Boolean).join(', '),
     description: category
       ? `Artikel kesehatan ${siteName} tentang ${category.name}: ditulis untuk pasien dan keluarga, ditinjau oleh dokter.`
       : `Artikel kesehatan ${siteName} untuk pasien dan keluarga, ditinjau oleh dokter: gejala, perawatan di rumah, dan kapan harus ke rumah sakit.`,
-    canonicalPath: listAddress(path, { [categoryParam]: category?.slug ?? '', [pageParam]: paging.current_page }),
+    canonicalPath: listAddress(path, { [categoryParam]: category?.slug ?? '', [pageParam]: list.meta.current_page }),
   });
   const feed = { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title: `Artikel ${siteName}`, href: feedPath };
   // What somebody searched for is no page that others should find.
@@ -50,46 +48,34 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { origin, articles, meta: paging, categories, category, search, emptyText } = loaderData;
-  const chosen = { [searchParam]: search, [categoryParam]: category?.slug ?? '' };
+  const { origin, list, categories, category, search, emptyText } = loaderData;
   return (
-    <div className="page" data-list>
-      <Breadcrumb items={crumbs} />
-      <h1 className="page-title">Artikel {siteName}</h1>
-      <p className="page-lead">Bacaan kesehatan untuk Anda dan keluarga, ditinjau oleh dokter kami.</p>
-      <FilterBar
-        path={path}
-        search={{ label: 'Judul artikel', placeholder: 'masukkan judul artikel', value: search }}
-        filters={[
-          {
-            name: categoryParam,
-            label: 'Kategori',
-            first: 'Semua',
-            searchPlaceholder: 'masukkan kategori',
-            emptyText: 'Tidak ditemukan kategori',
-            options: categories.map(({ name, slug }) => ({ value: slug, label: name })),
-            value: category?.slug ?? '',
-          },
-        ]}
-      />
-      <ResultList
-        summary={`${paging.total} artikel`}
-        isEmpty={articles.length === 0}
-        empty={
-          <EmptyState title={emptyText} glyph={searchX} action={<LinkButton href={path}>Lihat semua artikel</LinkButton>}>
-            <p>Coba kata yang lebih umum, atau pilih kategori lain.</p>
-          </EmptyState>
-        }
-        next={
-          paging.to < paging.total && articles.length > 0 ? listAddress(path, { ...chosen, [pageParam]: paging.current_page + 1 }) : null
-        }
-        first={paging.current_page > 1 ? listAddress(path, chosen) : null}
-      >
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} heading="h2" />
-        ))}
-      </ResultList>
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
-    </div>
+    <ListPage
+      origin={origin}
+      crumbs={crumbs}
+      title={`Artikel ${siteName}`}
+      lead="Bacaan kesehatan untuk Anda dan keluarga, ditinjau oleh dokter kami."
+      path={path}
+      search={{ label: 'Judul artikel', placeholder: 'masukkan judul artikel', value: search }}
+      filters={[
+        {
+          name: categoryParam,
+          label: 'Kategori',
+          first: 'Semua',
+          searchPlaceholder: 'masukkan kategori',
+          emptyText: 'Tidak ditemukan kategori',
+          options: categories.map(({ name, slug }) => ({ value: slug, label: name })),
+          value: category?.slug ?? '',
+        },
+      ]}
+      list={list}
+      summary={`${list.meta.total} artikel`}
+      card={(article) => <ArticleCard key={article.id} article={article} heading="h2" />}
+      empty={
+        <EmptyState title={emptyText} glyph={searchX} action={<LinkButton href={path}>Lihat semua artikel</LinkButton>}>
+          <p>Coba kata yang lebih umum, atau pilih kategori lain.</p>
+        </EmptyState>
+      }
+    />
   );
 }

@@ -12,7 +12,7 @@ import { LandingSectionView } from '../ui/landing-sections.tsx';
 import '../ui/landing.css';
 import type { Route } from './+types/landing-page.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

@@ -102,7 +102,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
           </ol>
           <div className="actions">
             <OrderLink order={given.order} />
-            <LinkButton href="/pendaftaran" data-open-island="appointment">
+            <LinkButton href="/pendaftaran" data-opens="appointment-dialog">
               <Icon glyph={calendarDays} />
               Daftar ke poliklinik
             </LinkButton>

@@ -19,7 +19,7 @@ import '#app/ui/rich-text.css';
 import '../ui/promos.css';
 import type { Route } from './+types/promo-detail.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const coverSizes = '(min-width: 1050px) 48rem, 92vw';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];

@@ -1,4 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type Tile = { id: number; name: string; slug: string; icon: string; doctors: number };
 
@@ -8,11 +9,11 @@ export function SpecialistTiles({ tiles }: { tiles: readonly Tile[] }) {
     <ul className="specialist-tiles">
       {tiles.map(({ id, name, slug, icon, doctors }) => (
         <li key={id}>
-          <a href={`/dokter?spesialis=${slug}`} className="tile">
+          <Link href={`/dokter?spesialis=${slug}`} className="tile">
             <HealthIcon name={icon} />
             <span>{name}</span>
             <small>{doctors > 0 ? `${doctors} dokter` : 'Belum ada dokter'}</small>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,21 +2,18 @@ import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
-import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
-import { JsonLd } from '#app/ui/json-ld.tsx';
-import { listAddress, pageParam, searchParam } from '#app/ui/list-address.ts';
-import { FilterBar } from '#app/ui/list-filter.tsx';
+import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
+import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { ResultList } from '#app/ui/result-list.tsx';
 import { getFacilityList } from '../operations.server.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import '../ui/facilities.css';
 import type { Route } from './+types/facilities.ts';
 
-export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'], hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
 const path = '/fasilitas-kesehatan';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan' }];
@@ -28,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(params, searchParam);
   const asked = { search, type: params.get('kategori') ?? '', page: readPageNumber(params) };
   const { types, type, facilities, meta } = await load(getFacilityList, args, asked);
-  return { origin: context.get(platformContext).env.publicUrl, types, search, type, facilities, paging: meta };
+  return { origin: context.get(platformContext).env.publicUrl, types, search, type, list: { items: facilities, meta } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { origin, search, type, types, paging } = loaderData;
+  const { origin, search, type, types, list } = loaderData;
   const name = types.find((one) => one.slug === type)?.name;
   return [
     ...pageMeta({
@@ -41,59 +38,48 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       title: name ? `Fasilitas Kesehatan: ${name}` : 'Fasilitas Kesehatan',
       description: `Rumah sakit, klinik, laboratorium, dan apotek kelompok ${siteName}: alamat, jam buka, dokter, layanan, dan nomor telepon.`,
       // A category alone has a page of its own; a search has no address that search engines need.
-      canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: paging.current_page }),
+      canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: list.meta.current_page }),
     }),
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 export default function Facilities({ loaderData }: Route.ComponentProps) {
-  const { origin, types, search, type, facilities, paging } = loaderData;
+  const { origin, types, search, type, list } = loaderData;
   const isFiltered = search !== '' || type !== '';
-  const addressOf = (page: number) => listAddress(path, { [searchParam]: search, kategori: type, [pageParam]: page });
+  const Card = isFiltered ? FacilityCard : FacilityTile;
   return (
-    <div className="page">
-      <Breadcrumb items={crumbs} />
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
-      <h1 className="page-title">Fasilitas Kesehatan</h1>
-      <p className="page-lead">{`Rumah sakit kami dan tempat layanan lain dalam kelompok ${siteName}.`}</p>
-      <FacilityTypes types={types} />
-      <div data-list>
-        <FilterBar
-          path={path}
-          filters={[
-            {
-              name: 'kategori',
-              label: 'Kategori',
-              first: 'Semua',
-              searchPlaceholder: 'masukkan kategori',
-              emptyText: 'Tidak ditemukan kategori',
-              options: types.map(({ name, slug }) => ({ value: slug, label: name })),
-              value: type,
-            },
-          ]}
-          search={{ label: 'Nama fasilitas', placeholder: 'masukkan nama fasilitas', value: search }}
-        />
-        <ResultList
-          summary={`${paging.total.toLocaleString('id-ID')} fasilitas kesehatan`}
-          isEmpty={facilities.length === 0}
-          empty={
-            <EmptyState
-              title={search ? `Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : ${search}` : 'Belum ada Fasilitas Kesehatan.'}
-              glyph={searchX}
-              action={isFiltered ? <LinkButton href={path}>Lihat semua fasilitas</LinkButton> : undefined}
-            >
-              {search ? <p>Periksa ejaannya, atau cari dengan nama jalan atau jenis fasilitas.</p> : null}
-            </EmptyState>
-          }
-          next={paging.to < paging.total ? addressOf(paging.current_page + 1) : null}
-          first={paging.current_page > 1 ? addressOf(1) : null}
+    <ListPage
+      origin={origin}
+      crumbs={crumbs}
+      title="Fasilitas Kesehatan"
+      lead={`Rumah sakit kami dan tempat layanan lain dalam kelompok ${siteName}.`}
+      above={<FacilityTypes types={types} />}
+      path={path}
+      filters={[
+        {
+          name: 'kategori',
+          label: 'Kategori',
+          first: 'Semua',
+          searchPlaceholder: 'masukkan kategori',
+          emptyText: 'Tidak ditemukan kategori',
+          options: types.map(({ name, slug }) => ({ value: slug, label: name })),
+          value: type,
+        },
+      ]}
+      search={{ label: 'Nama fasilitas', placeholder: 'masukkan nama fasilitas', value: search }}
+      list={list}
+      summary={`${list.meta.total.toLocaleString('id-ID')} fasilitas kesehatan`}
+      card={(facility) => <Card key={facility.id} facility={facility} />}
+      empty={
+        <EmptyState
+          title={search ? `Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : ${search}` : 'Belum ada Fasilitas Kesehatan.'}
+          glyph={searchX}
+          action={isFiltered ? <LinkButton href={path}>Lihat semua fasilitas</LinkButton> : undefined}
         >
-          {facilities.map((facility) =>
-            isFiltered ? <FacilityCard key={facility.id} facility={facility} /> : <FacilityTile key={facility.id} facility={facility} />,
-          )}
-        </ResultList>
-      </div>
-    </div>
+          {search ? <p>Periksa ejaannya, atau cari dengan nama jalan atau jenis fasilitas.</p> : null}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx';
 import type { FacilityType } from '../schema.ts';
 
 /** The categories, each with how many facilities it has; `current` is the one whose page this is. */
@@ -7,10 +8,10 @@ export function FacilityTypes({ types, current }: { types: readonly FacilityType
       <ul className="facility-types">
         {types.map(({ name, slug, total }) => (
           <li key={slug}>
-            <a href={`/fasilitas-kesehatan/kategori/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+            <Link href={`/fasilitas-kesehatan/kategori/${slug}`} aria-current={slug === current ? 'page' : undefined}>
               {name}
               <span>{total.toLocaleString('id-ID')}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { TreeNode } from '../schema.ts';
 
 /** A specialization with those below it; each leads to its doctors. */
@@ -6,20 +7,20 @@ export function SpecializationGroup({ group }: { group: TreeNode }) {
   return (
     <li className="card specialization-group">
       <h2>
-        <a href={`/dokter?spesialis=${group.slug}`}>
+        <Link href={`/dokter?spesialis=${group.slug}`}>
           <HealthIcon name={group.icon} />
           <span>{group.name}</span>
           <Count doctors={group.doctors} />
-        </a>
+        </Link>
       </h2>
       {group.children.length > 0 ? (
         <ul>
           {group.children.map(({ id, name, slug, doctors }) => (
             <li key={id}>
-              <a href={`/dokter?spesialis=${slug}`}>
+              <Link href={`/dokter?spesialis=${slug}`}>
                 <span>{name}</span>
                 <Count doctors={doctors} />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { momentText } from '#app/platform/calendar.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
-import type { AccessLog } from '../schema.ts';
+import { Link } from '#app/ui/link.tsx';
+import type { shownLog } from '../rules.ts';
 
 /** Who looked at or changed the person's data, and what was done with their account. The newest stand first. */
-export function AccessList({ log }: { log: AccessLog }) {
+export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
   return (
     <>
       {log.by_others.length > 0 ? (
@@ -14,7 +14,7 @@ export function AccessList({ log }: { log: AccessLog }) {
                 <strong>{row.who}</strong>: {row.what}
               </span>
               <time dateTime={row.at} className="access-at">
-                {momentText(row.at)}
+                {row.atText}
               </time>
             </li>
           ))}
@@ -28,7 +28,7 @@ export function AccessList({ log }: { log: AccessLog }) {
             <ol className="access-own">
               {log.own.map((row) => (
                 <li key={row.at + row.what}>
-                  <time dateTime={row.at}>{momentText(row.at)}</time>: {row.what}
+                  <time dateTime={row.at}>{row.atText}</time>: {row.what}
                 </li>
               ))}
             </ol>
@@ -36,8 +36,8 @@ export function AccessList({ log }: { log: AccessLog }) {
             <p>Belum ada kegiatan yang tercatat.</p>
           )}
           <p className="mt-3">
-            Ada yang tidak Anda kenali? <a href="/account/password">Ganti kata sandi</a> dan{' '}
-            <a href="/account/sessions">akhiri sesi lain</a>.
+            Ada yang tidak Anda kenali? <Link href="/account/password">Ganti kata sandi</Link> dan{' '}
+            <Link href="/account/sessions">akhiri sesi lain</Link>.
           </p>
         </Accordion>
       </div>

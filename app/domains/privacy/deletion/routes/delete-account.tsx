@@ -4,16 +4,17 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { deletionWord } from '../checks.schema.ts';
 import { getMyDeletion, requestDeletion } from '../operations.server.ts';
-import { deletionWord } from '../schema.ts';
 import '../../own-data/ui/own-data.css';
 import type { Route } from './+types/delete-account.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export const meta = () => [{ title: 'Hapus akun | Sehati' }, { name: 'robots', content: 'noindex' }];
 
@@ -71,9 +72,9 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
               required
             />
             <div className="actions">
-              <Button type="submit" tone="danger" data-busy-text="Memproses…">
+              <SubmitButton tone="danger" busyText="Memproses…">
                 Hapus akun saya
-              </Button>
+              </SubmitButton>
               <LinkButton tone="quiet" href="/account/data">
                 Tidak jadi
               </LinkButton>

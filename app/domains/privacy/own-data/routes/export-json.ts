@@ -1,7 +1,10 @@
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { downloadFile } from '#app/ui/download-file.ts';
 import type { Route } from './+types/export-json.ts';
 import { answerExport } from './answer-export.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => downloadFile(request.url, '/account/data')];
 
 export const loader = (args: Route.LoaderArgs) => answerExport(args, 'json');

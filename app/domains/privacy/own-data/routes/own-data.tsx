@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ConsentList } from '#app/domains/accounts/consents/ui/consent-list.tsx';
 import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -6,17 +7,19 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { getMyAccessLog } from '../../access-log/operations.server.ts';
+import { shownLog } from '../../access-log/rules.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
 import { getMyDeletion, undoDeletion } from '../../deletion/operations.server.ts';
 import { getMyData } from '../operations.server.ts';
-import { exportsPerDay } from '../rules.ts';
+import { exportsPerDay, shownSection } from '../rules.ts';
 import { StoredData } from '../ui/stored-data.tsx';
 import '../ui/own-data.css';
 import type { Route } from './+types/own-data.ts';
 
-export const handle = { page: { cache: 'none', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export const meta = () => [{ title: 'Data saya & privasi | Sehati' }, { name: 'robots', content: 'noindex' }];
 
@@ -32,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const changed = consents.find((one) => one.purpose === asked.get('persetujuan')) ?? null;
   return {
     // Consents and the access log have parts of their own on the page.
-    sections: sections.filter(({ name }) => name !== 'persetujuan' && name !== 'catatan-akses'),
+    sections: sections.filter(({ name }) => name !== 'persetujuan' && name !== 'catatan-akses').map(shownSection),
     consents,
-    log,
+    log: shownLog(log),
     isDeletionPending: deletion.is_leaving,
     saidOfConsent: changed && saidOf(changed.title, changed.is_given),
     hasCancelledDeletion: asked.has('dibatalkan') && !deletion.is_leaving,
@@ -63,7 +66,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       lead={
         <>
           Semua yang kami simpan tentang Anda, untuk apa, dan berapa lama. Hak Anda dan cara menghubungi petugas pelindungan data ada di{' '}
-          <a href="/privacy-policy">Kebijakan Privasi</a>.
+          <Link href="/privacy-policy">Kebijakan Privasi</Link>.
         </>
       }
     >
@@ -74,27 +77,23 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="unduh">
         <h2 id="unduh">Unduh data Anda</h2>
-        {isOverLimit ? (
-          <div role="alert" tabIndex={-1} data-focus-now className="mb-4">
-            <Notice tone="error">
-              <p>Data sudah diunduh {exportsPerDay} kali hari ini. Coba lagi besok.</p>
-            </Notice>
-          </div>
-        ) : null}
+        {isOverLimit ? <OverLimit /> : null}
         <p className="mb-4 text-ink-soft">
           Bila Anda masuk lebih dari 10 menit yang lalu, kami meminta bukti sekali lagi. Berkasnya berisi data pribadi: simpan di tempat
           yang hanya Anda buka.
         </p>
         <p className="actions">
-          <LinkButton tone="brand" href="/account/data/export.html">
+          <a className="button button-brand" href="/account/data/export.html">
             Unduh untuk dibaca (HTML)
-          </LinkButton>
-          <LinkButton href="/account/data/export.json">Unduh untuk aplikasi lain (JSON)</LinkButton>
+          </a>
+          <a className="button button-secondary" href="/account/data/export.json">
+            Unduh untuk aplikasi lain (JSON)
+          </a>
         </p>
       </section>
       <section aria-labelledby="persetujuan">
         <h2 id="persetujuan">Persetujuan Anda</h2>
-        <ConsentList consents={consents} said={saidOfConsent} refused={actionData?.message ?? null} />
+        <ConsentList consents={consents} said={saidOfConsent} answer={actionData} />
       </section>
       <section aria-labelledby="akses">
         <h2 id="akses">Siapa yang melihat data Anda</h2>
@@ -116,5 +115,18 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         )}
       </section>
     </AccountFrame>
+  );
+}
+
+/** Said where the downloads are: a file has no place for it. */
+function OverLimit() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-4">
+      <Notice tone="error">
+        <p>Data sudah diunduh {exportsPerDay} kali hari ini. Coba lagi besok.</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,46 +1,37 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
-import { type Block, isNothing, layOut } from '../rules.ts';
+import { Link } from '#app/ui/link.tsx';
+import type { Block, shownSection } from '../rules.ts';
 
-export type StoredSection = Readonly<{
-  name: string;
-  title: string;
-  processing: readonly { purpose: string; retention: string }[];
-  data: unknown;
-  correctAt: string | null;
-}>;
+type Section = ReturnType<typeof shownSection>;
 
 /** What is stored, part by part: why, how long, the data itself, and where to correct it. */
-export function StoredData({ sections }: { sections: readonly StoredSection[] }) {
+export function StoredData({ sections }: { sections: readonly Section[] }) {
   return (
     <div>
-      {sections.map(({ name, title, processing, data, correctAt }) => {
-        const isEmpty = isNothing(data);
-        return (
-          <Accordion key={name} title={<Heading title={title} data={data} />}>
-            <div className="stored">
-              {processing.length > 0 ? (
-                <ul className="stored-why">
-                  {processing.map((one) => (
-                    <li key={one.purpose}>{`${one.purpose}. Disimpan ${one.retention}.`}</li>
-                  ))}
-                </ul>
-              ) : null}
-              {isEmpty ? <p>Tidak ada data yang tersimpan.</p> : <Stored block={layOut(data)} />}
-              {correctAt && !isEmpty ? (
-                <p>
-                  <a href={correctAt}>Perbaiki atau hapus</a>
-                </p>
-              ) : null}
-            </div>
-          </Accordion>
-        );
-      })}
+      {sections.map(({ name, title, count, why, block, correctAt }) => (
+        <Accordion key={name} title={<Heading title={title} count={count} />}>
+          <div className="stored">
+            {why.length > 0 ? (
+              <ul className="stored-why">
+                {why.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            ) : null}
+            {block ? <Stored block={block} /> : <p>Tidak ada data yang tersimpan.</p>}
+            {correctAt ? (
+              <p>
+                <Link href={correctAt}>Perbaiki atau hapus</Link>
+              </p>
+            ) : null}
+          </div>
+        </Accordion>
+      ))}
     </div>
   );
 }
 
-function Heading({ title, data }: { title: string; data: unknown }) {
-  const count = Array.isArray(data) ? data.length : null;
+function Heading({ title, count }: Pick<Section, 'title' | 'count'>) {
   return (
     <>
       {title}

@@ -21,7 +21,7 @@ import { PracticeHours } from '../ui/practice-hours.tsx';
 import { ReviewedArticles } from '../ui/reviewed-articles.tsx';
 import type { Route } from './+types/doctor-detail';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 /**
  * The specialist's part of the address is the doctor's own: the placeholder `peninjau` of article pages, an old one and a wrong

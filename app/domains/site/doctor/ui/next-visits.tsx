@@ -18,7 +18,7 @@ export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: s
           tone="primary"
           className="button-wide"
           href={appointmentAddress({ doctor: doctor.slug })}
-          data-open-island="appointment"
+          data-opens="appointment-dialog"
         >
           Buat janji temu
         </LinkButton>
@@ -64,7 +64,7 @@ function DateLink({ doctor, visit }: { doctor: { slug: string; name: string }; v
     <a
       className="visit-date"
       href={appointmentAddress({ doctor: doctor.slug, schedule: visit.scheduleId, date: visit.date })}
-      data-open-island="appointment"
+      data-opens="appointment-dialog"
     >
       {words}
       {visit.remaining !== null && visit.remaining <= 5 ? <span className="visit-date-state">{`sisa ${visit.remaining}`}</span> : null}

@@ -18,7 +18,7 @@ import '#app/ui/rich-text.css';
 import '#app/domains/directory/facilities/ui/facilities.css';
 import type { Route } from './+types/facility-detail.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const home = '/fasilitas-kesehatan';
 const pictureSizes = '(min-width: 1050px) 38rem, 92vw';

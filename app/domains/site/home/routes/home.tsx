@@ -17,7 +17,7 @@ import '#app/ui/cards.css';
 import '../ui/home.css';
 import type { Route } from './+types/home.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const description =
   'Tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.';

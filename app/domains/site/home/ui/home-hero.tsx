@@ -19,7 +19,7 @@ export function HomeHero({ years }: { years: number }) {
           Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami membalas lewat WhatsApp.
         </p>
         <div className="mt-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
-          <LinkButton href="/pendaftaran" data-open-island="appointment" tone="primary" className="col-span-2">
+          <LinkButton href="/pendaftaran" data-opens="appointment-dialog" tone="primary" className="col-span-2">
             Pendaftaran
           </LinkButton>
           <LinkButton href="/layanan" className="px-4">

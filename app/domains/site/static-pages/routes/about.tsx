@@ -19,7 +19,7 @@ import '#app/domains/content/articles/ui/article.css';
 import '#app/domains/content/articles/ui/document.css';
 import type { Route } from './+types/about.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Tentang Kami' }];
 const title = 'Tentang Kami';
@@ -65,7 +65,7 @@ export default function About({ loaderData: { origin, units, serviceCategories }
             <TextSections sections={story} top={2} />
           </div>
         </div>
-        <ArticleContentsBar />
+        <ArticleContentsBar headings={headings} />
       </div>
       <JsonLd data={[breadcrumbData(origin, crumbs), aboutStructuredData(origin, { name: siteName, title, description }, units)]} />
     </>

@@ -13,7 +13,7 @@ import '#app/domains/content/articles/ui/article.css';
 import '#app/domains/content/articles/ui/document.css';
 import type { Route } from './+types/privacy-policy.ts';
 
-export const handle = { page: { cache: 'public', hydrate: false } } satisfies PageHandle;
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Kebijakan Privasi' }];
 const headings = privacyText.map(({ id, level, title }) => ({ id, level, text: title }));
@@ -57,7 +57,7 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
           </p>
         </div>
       </div>
-      <ArticleContentsBar />
+      <ArticleContentsBar headings={headings} />
     </div>
   );
 }

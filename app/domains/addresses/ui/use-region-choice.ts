@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RegionLevel, regionLevels } from '#app/domains/regions/levels.schema.ts';
+import { choiceOf, type RegionChoice } from '#app/domains/regions/rules.ts';
+import type { Region, Village } from '#app/domains/regions/schema.ts';
+
+type RegionOptions = Readonly<Record<RegionLevel, readonly Readonly<{ id: string; name: string }>[]>>;
+
+export type RegionStart = Readonly<{ choice: RegionChoice; options: RegionOptions; hint: string }>;
+
+const lostText = 'Daftar wilayah tidak dapat dimuat. Periksa jaringan lalu pilih lagi.';
+
+/**
+ * The regions of an address form: each choice loads the next list, and a village fills all four. `postCode` gets the village's post code
+ * unless another was typed.
+ */
+export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInputElement | null>) {
+  const [{ choice, options }, setRegions] = useState<Pick<RegionStart, 'choice' | 'options'>>(start);
+  const [loading, setLoading] = useState<RegionLevel | null>(null);
+  const [message, setMessage] = useState({ status: '', lost: '' });
+  // A server's answer to a search before the script ran is over with the first choice.
+  const [isTouched, setTouched] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  // Counts up with every choice: an answer to an older one comes too late.
+  const turn = useRef(0);
+  const { hint, offer, postCodeOf, loadList } = usePostCode(start.hint, postCode);
+
+  async function choose(level: RegionLevel, id: string): Promise<void> {
+    const mine = begin();
+    const lower = regionLevels.slice(regionLevels.indexOf(level) + 1);
+    const [next] = lower;
+    setRegions((now) => ({ choice: cleared(now.choice, level, id), options: emptied(now.options, lower) }));
+    setMessage({ status: '', lost: '' });
+    if (searchInput.current) searchInput.current.value = '';
+    offer(null);
+    if (id === '') return;
+    setLoading(next ?? null);
+    try {
+      if (!next) return offer(await postCodeOf(id), () => mine === turn.current);
+      const list = await loadList(level, id);
+      if (mine === turn.current) setRegions((now) => ({ ...now, options: { ...now.options, [next]: list } }));
+    } catch {
+      if (mine !== turn.current) return;
+      // As before the choice, so that choosing again asks again.
+      setRegions((now) => ({ ...now, choice: { ...now.choice, [level]: '' } }));
+      setMessage({ status: lostText, lost: lostText });
+    } finally {
+      if (mine === turn.current) setLoading(null);
+    }
+  }
+
+  async function take(village: Pick<Village, 'subdistrict_id' | 'text'>): Promise<void> {
+    const mine = begin();
+    const taken = choiceOf(village.subdistrict_id);
+    try {
+      const [city, district, subdistrict] = await Promise.all([
+        loadList('province', taken.province),
+        loadList('city', taken.city),
+        loadList('district', taken.district),
+      ]);
+      if (mine !== turn.current) return;
+      setRegions(({ options: { province } }) => ({ choice: taken, options: { province, city, district, subdistrict } }));
+      offer(await postCodeOf(village.subdistrict_id));
+      setMessage({ status: `Wilayah terisi: ${village.text}`, lost: '' });
+    } catch {
+      if (mine === turn.current) setMessage({ status: '', lost: lostText });
+    }
+  }
+
+  function begin(): number {
+    turn.current += 1;
+    setLoading(null);
+    setTouched(true);
+    return turn.current;
+  }
+
+  useChosenBefore(fields, choice, choose);
+  return { choice, options, loading, hint, isTouched, ...message, fields, searchInput, choose, take };
+}
+
+/** A region that was chosen before the script ran is chosen now. */
+function useChosenBefore(
+  fields: RefObject<HTMLFieldSetElement | null>,
+  choice: RegionChoice,
+  choose: (level: RegionLevel, id: string) => Promise<void>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
+  useEffect(() => {
+    const chosenAt = (level: RegionLevel) => fields.current?.querySelector<HTMLSelectElement>(`[data-level="${level}"]`)?.value ?? '';
+    const level = regionLevels.find((one) => chosenAt(one) !== choice[one]);
+    if (level) void choose(level, chosenAt(level));
+  }, []);
+}
+
+/** The post code that came with the village, to tell it from one that was typed, and the lists that hold the codes. */
+function usePostCode(start: string, field: RefObject<HTMLInputElement | null>) {
+  const [hint, setHint] = useState(start);
+  const offered = useRef(start);
+  const codes = useRef(new Map<string, string | null>());
+
+  async function loadList(level: RegionLevel, id: string): Promise<Region[]> {
+    const answer = await fetch(`/v1/region/${level}/${id}`, { signal: AbortSignal.timeout(15_000) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { data } = (await answer.json()) as { data: Region[] };
+    if (level === 'district') for (const village of data) codes.current.set(village.id, village.post_code ?? null);
+    return data;
+  }
+
+  async function postCodeOf(id: string): Promise<string | null> {
+    if (!codes.current.has(id)) await loadList('district', choiceOf(id).district).catch(() => {});
+    return codes.current.get(id) ?? null;
+  }
+
+  function offer(code: string | null, isStillWanted = () => true): void {
+    const input = field.current;
+    if (!input || !isStillWanted() || (input.value.trim() !== '' && input.value !== offered.current)) return;
+    input.value = code ?? '';
+    offered.current = input.value;
+    setHint(input.value);
+  }
+
+  return { hint, offer, postCodeOf, loadList };
+}
+
+function cleared(choice: RegionChoice, level: RegionLevel, id: string): RegionChoice {
+  const at = regionLevels.indexOf(level);
+  const kept = regionLevels.map((one, index) => [one, index < at ? choice[one] : index === at ? id : '']);
+  return Object.fromEntries(kept) as Record<RegionLevel, string>;
+}
+
+const emptied = (options: RegionOptions, levels: readonly RegionLevel[]): RegionOptions => ({
+  ...options,
+  ...Object.fromEntries(levels.map((level) => [level, []])),
+});

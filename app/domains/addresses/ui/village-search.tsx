@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import type { Village } from '#app/domains/regions/schema.ts';
+import { Field } from '#app/ui/field.tsx';
+import type { Suggestions } from '#app/ui/suggestion.ts';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+
+/** Height of the bar at the bottom of a narrow page. */
+const belowList = 72;
+const id = 'field-search';
+
+type VillageSearchProps = { input: RefObject<HTMLInputElement | null>; search: string; onTake(village: Village): void };
+
+/** A box that offers villages while one types their name. */
+export function VillageSearch({ input, search, onTake }: VillageSearchProps) {
+  return (
+    <Field
+      id={id}
+      label="Cari kelurahan atau desa"
+      hint="Ketik namanya saja, misalnya Dago. Provinsi sampai kelurahan lalu terisi sendiri."
+    >
+      <SuggestionInput
+        ref={input}
+        id={id}
+        name="search"
+        type="search"
+        className="input"
+        aria-describedby={`${id}-hint`}
+        defaultValue={search}
+        maxLength={100}
+        spellCheck={false}
+        enterKeyHint="search"
+        onKeyDown={(event) => {
+          // Enter is for a village also while the list is loading: it does not send the form.
+          if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
+        }}
+        suggestions={{ ...villages, onTake }}
+      />
+    </Field>
+  );
+}
+
+const villages: Suggestions<Village> = {
+  label: 'Kelurahan dan desa',
+  className: 'village-popup',
+  itemClassName: 'village-item',
+  pauseMilliseconds: 150,
+  mustTake: true,
+  async ask(text, signal) {
+    const answer = await fetch(`/v1/region/search?${new URLSearchParams({ search: text })}`, { signal });
+    if (!answer.ok) return null;
+    const { data } = (await answer.json()) as { data: Village[] };
+    if (data.length === 0) return { groups: [], note: <Nothing text={text} />, status: `Tidak ada hasil untuk ${text}` };
+    return { groups: [{ label: null, options: data }], status: `${data.length} hasil, pilih dengan panah` };
+  },
+  keyOf: (village) => village.subdistrict_id,
+  textOf: (village) => village.text,
+  render: ({ subdistrict, district, city, province }) => (
+    <>
+      <strong>{subdistrict}</strong>
+      <small>{[district, city, province].join(', ')}</small>
+    </>
+  ),
+  onOpen(popup) {
+    // Below the list a phone has its keyboard and the page its bar: the box goes up so that the list can be seen.
+    const seen = (visualViewport?.height ?? innerHeight) - belowList;
+    if (popup.getBoundingClientRect().bottom > seen) popup.closest('.field')?.scrollIntoView({ block: 'start' });
+  },
+};
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <p className="village-nothing">{`Tidak ada kelurahan atau desa untuk “${text}”. Periksa ejaannya, atau pilih satu per satu di bawah.`}</p>
+  );
+}

@@ -1,0 +1,111 @@
+import './article-contents.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { list } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+
+export type Heading = Readonly<{ id: string; level: number; text: string }>;
+
+/** Scrolled pixels from which a table of contents follows: spec 1, section 9. */
+const followFrom = 650;
+/** A heading counts as reached at this distance from the top: the navbar, the bar, and a margin. */
+const reachedAt = 160;
+
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const { current } = usePosition(headings);
+  return (
+    <nav className="article-contents" aria-labelledby="daftar-isi" data-contents>
+      <h2 id="daftar-isi">Daftar Isi</h2>
+      <HeadingLinks headings={headings} current={current} />
+    </nav>
+  );
+}
+
+/** Shown while the text is read; names the current part. */
+export function ContentsBar({ headings }: { headings: readonly Heading[] }) {
+  const { follows, current } = usePosition(headings);
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, []);
+  useEffect(() => {
+    if (!follows) setOpen(false);
+  }, [follows]);
+  const close = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    bar.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details
+      ref={bar}
+      className="contents-bar"
+      data-contents-bar
+      hidden={!follows}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={close}
+    >
+      <summary>
+        <Icon glyph={list} />
+        <strong>Daftar Isi</strong>
+        <span data-contents-now>{headings.find(({ id }) => id === current)?.text}</span>
+      </summary>
+      <div data-contents-copy>
+        <HeadingLinks headings={headings} current={current} onFollow={() => setOpen(false)} />
+      </div>
+    </details>
+  );
+}
+
+type LinksProps = { headings: readonly Heading[]; current: string | null; onFollow?(): void };
+
+function HeadingLinks({ headings, current, onFollow }: LinksProps) {
+  // An article may begin with h3: the highest level it has stands at the edge.
+  const top = Math.min(...headings.map((heading) => heading.level));
+  return (
+    <ol>
+      {headings.map(({ id, level, text }) => (
+        <li key={id} data-depth={level - top}>
+          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={onFollow}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether the text is being read, and its part under the top of the window. */
+function usePosition(headings: readonly Heading[]) {
+  const [position, setPosition] = useState<{ follows: boolean; current: string | null }>({ follows: false, current: null });
+  useEffect(() => {
+    const text = document.querySelector('[data-contents-of]');
+    const parts = headings.map(({ id }) => document.getElementById(id)).filter((part) => part !== null);
+    const update = () => {
+      const follows = scrollY > followFrom && text !== null && text.getBoundingClientRect().bottom > reachedAt;
+      const current = follows ? parts.findLast((part) => part.getBoundingClientRect().top <= reachedAt)?.id : null;
+      setPosition((shown) =>
+        shown.follows === follows && shown.current === (current ?? null) ? shown : { follows, current: current ?? null },
+      );
+    };
+    let waiting = 0;
+    const updateSoon = () => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(update);
+    };
+    addEventListener('scroll', updateSoon, { passive: true });
+    addEventListener('resize', updateSoon, { passive: true });
+    update();
+    return () => {
+      cancelAnimationFrame(waiting);
+      removeEventListener('scroll', updateSoon);
+      removeEventListener('resize', updateSoon);
+    };
+  }, [headings]);
+  return position;
+}

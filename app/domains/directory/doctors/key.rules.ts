@@ -1,0 +1,8 @@
+import { readRecordId } from '#app/platform/fields.ts';
+import type { DoctorKey } from './schema.ts';
+
+/** Reads a part of an address that names a doctor: a slug, or an id in digits. */
+export function doctorKey(text: string): DoctorKey {
+  const id = readRecordId(text);
+  return id === null ? { slug: text } : { id };
+}

@@ -1,0 +1,46 @@
+import type { Suggested, Suggestions } from '#app/ui/suggestion.ts';
+import { kindLabels } from '../rules.ts';
+import type { SearchHit } from '../schema.ts';
+
+const maxShown = 10;
+
+/** A page that the box leads to: a record that was found, or the page of all results. */
+type Target = { path: string; name: string; subtitle: string | null };
+
+type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
+
+/** Hits under a search box, each a link to its page. Without an answer Enter still leads to the page of results. */
+export const hitSuggestions: Suggestions<Target> = {
+  label: 'Hasil pencarian',
+  className: 'search-popup',
+  pauseMilliseconds: 200,
+  async ask(text, signal) {
+    const response = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(maxShown) })}`, { signal });
+    if (!response.ok) return null;
+    const { data } = (await response.json()) as Answer;
+    return suggested(text, data);
+  },
+  keyOf: ({ path }) => path,
+  hrefOf: ({ path }) => path,
+  render: ({ name, subtitle }) => (
+    <>
+      {name}
+      {subtitle ? <small>{subtitle}</small> : null}
+    </>
+  ),
+};
+
+/** The hits, grouped by kind in the order of the best of each, and the way to all of them. */
+function suggested(text: string, { hits, corrected }: Answer['data']): Suggested<Target> {
+  const all = {
+    path: `/cari?${new URLSearchParams({ q: text })}`,
+    name: hits.length === 0 ? `Tidak ada hasil untuk “${text}”` : `Semua hasil untuk “${text}”`,
+    subtitle: hits.length === 0 ? 'Lihat saran' : null,
+  };
+  const groups = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, options]) => ({ label: kindLabels[kind].name, options }));
+  return {
+    groups: [...groups, { label: null, options: [all] }],
+    note: corrected && hits.length > 0 ? <p className="search-popup-note">{`Menampilkan hasil untuk “${corrected}”`}</p> : null,
+    status: hits.length === 0 ? 'Tidak ada hasil' : `${hits.length} hasil, pilih dengan panah`,
+  };
+}

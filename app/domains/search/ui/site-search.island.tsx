@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '#app/ui/button.tsx';
+import { search, x } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { AreaForm, GetForm } from '#app/ui/link.tsx';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import { hitSuggestions } from './hit-suggestions.tsx';
+
+/** The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the row. */
+export function SiteSearch() {
+  const [isOpen, setOpen] = useState(false);
+  /** Where searching loads no document, the box begins anew after each search all the same. */
+  const [searches, setSearches] = useState(0);
+  const link = useRef<HTMLAnchorElement>(null);
+  const box = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) box.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const leave = () => {
+    if (!isOpen) return;
+    setOpen(false);
+    link.current?.focus();
+  };
+  const isSamePage = use(AreaForm) !== null;
+  const finish = () => {
+    leave();
+    if (isSamePage) setSearches(searches + 1);
+  };
+  return (
+    <div className="site-search">
+      <a ref={link} href="/cari" className="icon-button site-search-link" aria-label="Cari di seluruh situs" onClick={open}>
+        <Icon glyph={search} />
+      </a>
+      <search aria-label="Cari di seluruh situs">
+        <GetForm
+          id="site-search"
+          action="/cari"
+          className={isOpen ? 'site-search-form open' : 'site-search-form'}
+          ref={box}
+          onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave()}
+          onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+            if (!currentTarget.contains(relatedTarget)) setOpen(false);
+          }}
+          onSubmit={finish}
+        >
+          <Icon glyph={search} />
+          <SuggestionInput
+            key={searches}
+            suggestions={{ ...hitSuggestions, onTake: finish }}
+            id="site-search-text"
+            name="q"
+            type="search"
+            className="input"
+            aria-label="Cari dokter, layanan, artikel"
+            placeholder="Cari dokter, artikel…"
+            maxLength={100}
+            enterKeyHint="search"
+            data-focus-on-press
+          />
+          <IconButton label="Tutup pencarian" onClick={leave}>
+            <Icon glyph={x} />
+          </IconButton>
+        </GetForm>
+      </search>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import type { Route } from './+types/reading-area';
+import { loadDocument } from './documents.ts';
+
+/** The pages inside are documents without a framework: a navigation that comes from the working area loads the page anew. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => loadDocument(request.url)];
+
+export default function ReadingArea() {
+  return <Outlet />;
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+
+/** Downloads a file that a navigation of the router has led to, such as after a log-in, and leads on to `page`. */
+export function downloadFile(url: string, page: string): never {
+  location.assign(url);
+  throw redirect(page);
+}

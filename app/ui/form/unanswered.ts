@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+
+const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
+const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
+
+/**
+ * Whether a request of data got no answer that the page can show: no network, a refusal before the page was asked, or a failure. A record
+ * that does not exist is an answer: it has no text.
+ */
+export function isUnanswered(result: unknown): boolean {
+  const error = causeOf(result);
+  if (!isRouteErrorResponse(error)) return error instanceof Error;
+  return error.status >= 500 || (typeof error.data === 'string' && error.data !== '');
+}
+
+/** The answer of a form whose request got none. A refusal says why: as problem+json, or as one sentence. */
+export function unansweredForm(result: unknown): FormAnswer {
+  const error = causeOf(result);
+  const message = isRouteErrorResponse(error) ? (refusalText(String(error.data)) ?? busy) : error instanceof TypeError ? lost : busy;
+  return { code: 'unanswered', message, errors: [], typed: {} };
+}
+
+/** What the request of an action threw is wrapped, with the status of the answer if there was one. */
+function causeOf(result: unknown): unknown {
+  const wrapped = result as { type?: unknown; data?: unknown } | null;
+  return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;
+}
+
+function refusalText(body: string): string | null {
+  if (!body.startsWith('{')) return /^[^<]{1,300}$/.test(body) ? body : null;
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}

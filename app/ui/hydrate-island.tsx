@@ -1,0 +1,20 @@
+import { createElement, type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Islands } from './islands.script.ts';
+
+function Hydrated({ done, children }: { done(): void; children: ReactNode }) {
+  useEffect(done, [done]);
+  return children;
+}
+
+/** Resolves when the component runs in the place of its HTML; `data-hydrated` says so too. */
+export async function hydrateIsland(island: HTMLElement, registry: Islands): Promise<void> {
+  const { island: name = '', props = '{}', prefix } = island.dataset;
+  const load = registry[name];
+  if (!load) throw new Error(`no island ${name}`);
+  const component = (await load()) as FunctionComponent;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(island, <Hydrated done={resolve}>{createElement(component, JSON.parse(props))}</Hydrated>, { identifierPrefix: prefix });
+  });
+  island.dataset.hydrated = '';
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the text of a search box equal to that of the address, `value`, after going back or following a link. `sent` is called when the box
+ * itself begins a search: its person may type on while that is loaded. `onReplace` is called when the text of the box has been replaced.
+ */
+export function useAddressText(input: RefObject<HTMLInputElement | null>, value: string, onReplace?: () => void) {
+  const texts = useRef<{ shown: string; sent: string | null }>({ shown: value, sent: null });
+  const replaced = useRef(onReplace);
+  replaced.current = onReplace;
+  useEffect(() => {
+    const { shown, sent } = texts.current;
+    if (shown === value) return;
+    texts.current = { shown: value, sent: null };
+    if (sent === value || !input.current) return;
+    input.current.value = value;
+    replaced.current?.();
+  }, [input, value]);
+  return {
+    sent(text: string) {
+      texts.current.sent = text;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import '../cards.css';
+import './list.css';
+import { type ReactNode, useState } from 'react';
+import { Breadcrumb, breadcrumbData, type Crumb } from '../breadcrumb.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { listAddress, pageParam, searchParam } from './address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListFilter } from './filter-dropdown.tsx';
+import { usePendingParams } from './pending-params.ts';
+import { type Listed, Results, type ResultsProps } from './results.tsx';
+
+export type ListProps<Item extends Listed> = ResultsProps<Item> & {
+  /** Path of the list, without its query. */
+  path: string;
+  /** The count as text, such as "24 artikel". Announced when the list changes. */
+  summary: string;
+  /** The search by text; without it the list has no controls. */
+  search?: { label: string; placeholder: string; value: string };
+  filters?: readonly ListFilter[];
+};
+
+type ListPageProps<Item extends Listed> = ListProps<Item> & {
+  origin: string;
+  crumbs: readonly Crumb[];
+  title: string;
+  lead?: string;
+  /** Between the head of the page and the list. */
+  above?: ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** A page that is a list: its head, controls, count and cards. Filters, search and pages are queries of one address. */
+export function ListPage<Item extends Listed>({ origin, crumbs, title, lead, above, children, ...list }: ListPageProps<Item>) {
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <h1 className="page-title">{title}</h1>
+      {lead ? <p className="page-lead">{lead}</p> : null}
+      {above}
+      <ListWithFilters {...list} />
+      {children}
+    </div>
+  );
+}
+
+/** A list with its controls and its count. */
+export function ListWithFilters<Item extends Listed>({ path, summary, search, filters = [], ...results }: ListProps<Item>) {
+  const isLoading = usePendingParams() !== null;
+  const [wasSearched, setSearched] = useState(false);
+  if (isLoading && !wasSearched) setSearched(true);
+  const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value]));
+  const addressOf = (page: number) => listAddress(path, { [searchParam]: search?.value ?? '', ...chosen, [pageParam]: page });
+  return (
+    <div className="list" aria-busy={isLoading || undefined}>
+      {search ? <FilterBar path={path} filters={filters} search={search} /> : null}
+      <div className={wasSearched ? 'result-list searched' : 'result-list'}>
+        <p className="result-summary" role="status">
+          {summary}
+        </p>
+        <div className="list-results">
+          <Results {...results} isLoading={isLoading} addressOf={addressOf} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PagingMeta } from '#app/platform/paging.ts';
+import { LinkButton } from '../button.tsx';
+import { loadInPlace } from '../in-place.ts';
+import { Link } from '../link.tsx';
+import { Skeleton } from '../page-parts.tsx';
+
+/** Placeholder cards while a list is loaded: spec 1, section 9. */
+const skeletons = 12;
+
+/** One page of a list, as a loader returns it under the name `list`. */
+export type List<Item> = { items: readonly Item[]; meta: PagingMeta };
+
+/** What a card needs so that it is shown once. */
+export type Listed = { id: string | number };
+
+export type ResultsProps<Item extends Listed> = {
+  list: List<Item> | null;
+  /** A card, an `<li>`. */
+  card(item: Item, index: number): ReactNode;
+  /** Shown when there are no cards. */
+  empty: ReactNode;
+  /** Classes of the grid; two to four columns by default. */
+  className?: string;
+  /** A placeholder card, an `<li>` of the size of a card. */
+  skeleton?: ReactNode;
+};
+
+type Place = { isLoading: boolean; addressOf(page: number): string };
+
+/** The cards of a list, its empty state, and the link to the next page, whose cards are added in place. */
+export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) {
+  const { list, card, empty, className = 'card-grid', skeleton = <CardSkeleton />, isLoading, addressOf } = props;
+  const { items, next, isAdding, hasFailed, add, grid } = useMore(list, addressOf);
+  const placeholders = (
+    <>
+      {Array.from({ length: skeletons }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Fragment key={index}>{skeleton}</Fragment>
+      ))}
+    </>
+  );
+  if (isLoading) return <ul className={className}>{placeholders}</ul>;
+  return (
+    <>
+      {list && list.meta.current_page > 1 ? (
+        <p className="mb-4">
+          <Link href={addressOf(1)} className="link">
+            Ke halaman pertama
+          </Link>
+        </p>
+      ) : null}
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul ref={grid} className={`list-items ${className}`}>
+          {items.map(card)}
+          {isAdding ? placeholders : null}
+        </ul>
+      )}
+      <p role="alert" className="list-failure">
+        {hasFailed ? 'Belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.' : null}
+      </p>
+      {next && !isAdding ? (
+        <p className="mt-8 flex justify-center">
+          <LinkButton href={next} tone="secondary" rel="next" onClick={add}>
+            Selanjutnya...
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type NextPage<Item> = { list: List<Item> | null } | null;
+
+/** The cards so far; `add` loads the next page and moves the focus to the first new card. */
+function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page: number) => string) {
+  const fetcher = useFetcher<NextPage<Item>>();
+  const [shown, setShown] = useState({ list, pages: list ? [list] : [] });
+  // Another search: it begins with its own first page.
+  if (shown.list !== list) setShown({ list, pages: list ? [list] : [] });
+  const asked = useRef<{ list: List<Item> | null; from: number } | null>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    const more = data?.list;
+    if (!more || asked.current?.list !== list) return;
+    setFirstNew(asked.current.from);
+    asked.current = null;
+    setShown((before) => (before.list === list ? { list, pages: [...before.pages, more] } : before));
+  }, [data, list]);
+  useEffect(() => {
+    if (firstNew === null) return;
+    grid.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
+    setFirstNew(null);
+  }, [firstNew]);
+  const last = shown.pages.at(-1);
+  const next = last && last.items.length > 0 && last.meta.to < last.meta.total ? addressOf(last.meta.current_page + 1) : null;
+  const items = uniqueItems(shown.pages.flatMap((page) => page.items));
+  const isAdding = state !== 'idle' && asked.current?.list === list;
+  return {
+    items,
+    next,
+    isAdding,
+    hasFailed: data === null && state === 'idle' && asked.current?.list === list,
+    grid,
+    add(event: MouseEvent) {
+      if (!next || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      asked.current = { list, from: items.length };
+      loadInPlace(next, fetcher.load);
+    },
+  };
+}
+
+/** A record that came meanwhile moves the others to the next page: they are shown once. */
+function uniqueItems<Item extends Listed>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+/** The placeholder of a card with a picture above two lines. */
+function CardSkeleton() {
+  return (
+    <li className="card media-card" aria-hidden="true">
+      <Skeleton className="media-card-skeleton" />
+      <div className="grid content-start gap-2.5 p-4 md:p-5">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,219 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from './link.tsx';
+import type { InputHandlers, Suggested, SuggestionListProps, Suggestions } from './suggestion.ts';
+
+/** The list of `SuggestionInput` (`suggestions.tsx`): its own module, because its library is loaded on demand. */
+export function SuggestionList<Option>({ suggestions, input, handlers }: SuggestionListProps<Option>) {
+  const { answer, isOpen, isBusy, type, search, close } = useAnswers(suggestions, input);
+  const highlighted = useRef(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const options = answer?.groups.flatMap((group) => group.options) ?? [];
+  const onOpen = useRef(suggestions.onOpen);
+  onOpen.current = suggestions.onOpen;
+  useEffect(() => {
+    if (isOpen && popup.current) onOpen.current?.(popup.current);
+  }, [isOpen]);
+  const take = (option: Option) => {
+    const text = suggestions.textOf?.(option);
+    close(text);
+    if (text !== undefined && input.current) input.current.value = text;
+    suggestions.onTake?.(option);
+  };
+  const press = (event: KeyboardEvent & { preventBaseUIHandler?(): void }) => {
+    const keepsToOneself = () => {
+      event.preventDefault();
+      event.preventBaseUIHandler?.();
+    };
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') {
+      event.preventBaseUIHandler?.();
+      if (!isOpen) return;
+      // The first Escape closes the list, the next one belongs to the page.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
+      keepsToOneself();
+      void search();
+    } else if (event.key === 'Enter') {
+      const marked = isOpen && highlighted.current;
+      if (marked && !isBusy) return;
+      if (!marked && !suggestions.mustTake) return;
+      keepsToOneself();
+      const first = options[0];
+      if (isOpen && !isBusy && first !== undefined) take(first);
+      else void search();
+    }
+  };
+  return (
+    <Autocomplete.Root<Option>
+      inline
+      open
+      mode="none"
+      id={useId()}
+      value={input.current?.value ?? ''}
+      onValueChange={type}
+      onItemHighlighted={(option) => {
+        highlighted.current = option !== undefined;
+      }}
+      // The library adds an unnamed input: as a field of this form it would disable sending by Enter.
+      form="none"
+    >
+      <Autocomplete.Input
+        aria-expanded={isOpen && options.length > 0}
+        aria-autocomplete="list"
+        onKeyDown={press}
+        onBlur={({ relatedTarget }) => {
+          if (!popup.current?.contains(relatedTarget)) close();
+        }}
+        render={(props) => <Adopted {...props} input={input} handlers={handlers} />}
+      />
+      {isOpen && answer ? (
+        // The focus remains in the input while an option is pressed.
+        <div ref={popup} className={`combobox-popup ${suggestions.className}`} onPointerDown={(event) => event.preventDefault()}>
+          <Autocomplete.List className="combobox-list" aria-label={suggestions.label} aria-busy={isBusy || undefined}>
+            <Options answer={answer} suggestions={suggestions} take={take} />
+          </Autocomplete.List>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {answer?.status}
+      </p>
+    </Autocomplete.Root>
+  );
+}
+
+type OptionsProps<Option> = { answer: Suggested<Option>; suggestions: Suggestions<Option>; take(option: Option): void };
+
+function Options<Option>({ answer, suggestions, take }: OptionsProps<Option>) {
+  const { keyOf, render, hrefOf, itemClassName } = suggestions;
+  const items = (options: readonly Option[]) =>
+    options.map((option) => (
+      <Autocomplete.Item
+        key={keyOf(option)}
+        value={option}
+        className={itemClassName ? `combobox-item ${itemClassName}` : 'combobox-item'}
+        onClick={() => take(option)}
+        render={(props, { highlighted }) =>
+          hrefOf ? (
+            <Link {...(props as ComponentProps<'a'>)} href={hrefOf(option)} tabIndex={-1} aria-selected={highlighted} />
+          ) : (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is option
+            <div {...props} aria-selected={highlighted} />
+          )
+        }
+      >
+        {render(option)}
+      </Autocomplete.Item>
+    ));
+  return (
+    <>
+      {/* Only options and their groups belong into a listbox. */}
+      {answer.note ? <div role="presentation">{answer.note}</div> : null}
+      {answer.groups.map(({ label, options }) =>
+        label === null ? (
+          items(options)
+        ) : (
+          <Autocomplete.Group key={label}>
+            <Autocomplete.GroupLabel className="combobox-group">{label}</Autocomplete.GroupLabel>
+            {items(options)}
+          </Autocomplete.Group>
+        ),
+      )}
+    </>
+  );
+}
+
+type AdoptedProps = ComponentProps<'input'> & { input: RefObject<HTMLInputElement | null>; handlers: RefObject<InputHandlers> };
+
+/** Gives what the library would render to the input that is in the page already: the reference, the handlers and the ARIA attributes. */
+function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return;
+    const release = ref(input.current);
+    return () => (typeof release === 'function' ? release() : void ref(null));
+  }, [input, ref]);
+  const given = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    handlers.current = props;
+    const attributes = Object.entries(props).filter(([name, value]) => /^(role|aria-.*)$/.test(name) && value !== undefined);
+    for (const name of given.current) if (!attributes.some(([one]) => one === name)) input.current?.removeAttribute(name);
+    for (const [name, value] of attributes) input.current?.setAttribute(name, String(value));
+    given.current = attributes.map(([name]) => name);
+  });
+  return null;
+}
+
+/** Asks for options after a pause in typing, and knows whether they are shown. The text is that of the input. */
+function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, input: RefObject<HTMLInputElement | null>) {
+  const [answer, setAnswer] = useState<Suggested<Option> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const current = useRef<{ answeredFor: string | null; pause?: ReturnType<typeof setTimeout>; asking?: AbortController }>({
+    answeredFor: null,
+  });
+  const stop = () => {
+    clearTimeout(current.current.pause);
+    current.current.asking?.abort();
+    setBusy(false);
+  };
+  const textNow = () => input.current?.value.trim() ?? '';
+  /** Not shown when the focus has moved elsewhere meanwhile. */
+  const open = () => setOpen(document.activeElement === input.current);
+  const close = (text?: string) => {
+    stop();
+    setOpen(false);
+    if (text === undefined) return;
+    current.current.answeredFor = text.trim();
+    setAnswer(null);
+  };
+  async function search(): Promise<void> {
+    const text = textNow();
+    if (text === '') return close('');
+    stop();
+    if (text === current.current.answeredFor) return open();
+    const asking = new AbortController();
+    current.current.asking = asking;
+    setBusy(true);
+    try {
+      const found = await ask(text, asking.signal);
+      if (!found || asking.signal.aborted) return;
+      current.current.answeredFor = text;
+      setAnswer(found);
+      open();
+    } catch {
+      // Aborted by the next letter, or offline: the page works without suggestions.
+    } finally {
+      if (!asking.signal.aborted) setBusy(false);
+    }
+  }
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
+  const type = () => {
+    stop();
+    setBusy(true);
+    current.current.pause = setTimeout(() => latestSearch.current(), pauseMilliseconds);
+  };
+  useEffect(() => {
+    const running = current.current;
+    const element = input.current;
+    // Text that was typed before this code was there.
+    if (element && document.activeElement === element && element.value.trim() !== element.defaultValue.trim()) void latestSearch.current();
+    const form = element?.form;
+    const hide = () => {
+      clearTimeout(running.pause);
+      running.asking?.abort();
+      setOpen(false);
+    };
+    form?.addEventListener('submit', hide);
+    return () => {
+      form?.removeEventListener('submit', hide);
+      hide();
+    };
+  }, [input]);
+  return { answer, isOpen, isBusy, type, search, close };
+}
+
+/** A key that ends the composition of a letter is not a command. */
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.which === 229;

@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+type Toast = Readonly<{
+  text: string;
+  /** Blue by default; errors are red (spec 1, section 4). */
+  tone?: 'info' | 'error';
+  /** How long it is shown; the spec's toasts take 1 to 2. */
+  seconds?: number;
+}>;
+
+let current: Toast | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(toast: Toast | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message above everything, replacing an older one. The message must also be in the page. */
+export function showToast(toast: Toast): void {
+  clearTimeout(timer);
+  show(toast);
+  timer = setTimeout(() => show(null), (toast.seconds ?? 2) * 1000);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Where toasts appear, once per page: two live regions, which exist before a message does. Inside an open modal dialog the rest of the page
+ * is inert and not read aloud, so the layer moves into the topmost one before each message.
+ */
+export function Toasts() {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+  const layer = useLayer();
+  if (!layer) return null;
+  const isError = toast?.tone === 'error';
+  return createPortal(
+    <>
+      <div role="status">{toast && !isError ? <p className="toast">{toast.text}</p> : null}</div>
+      <div role="alert">{toast && isError ? <p className="toast toast-error">{toast.text}</p> : null}</div>
+    </>,
+    layer,
+  );
+}
+
+/** The element of the layer, which React does not move. */
+function useLayer(): HTMLElement | null {
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.className = 'toasts';
+    element.popover = 'manual';
+    const raise = () => {
+      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+      if (element.parentElement !== home) home.append(element);
+      // Opened again each time, so that it is above a dialog that opened since.
+      if (element.matches(':popover-open')) element.hidePopover();
+      element.showPopover?.();
+    };
+    raise();
+    setLayer(element);
+    const unsubscribe = subscribe(raise);
+    // Out of a dialog that closes, so that the message remains.
+    document.addEventListener('close', raise, true);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('close', raise, true);
+      element.remove();
+    };
+  }, []);
+  return layer;
+}

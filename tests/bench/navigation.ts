@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { chromium, type Page } from 'playwright-core';
+import { browserBinary } from '#tests/harness/browser-binary.ts';
+import { median, writeSection } from './report.ts';
+import { logIn, startSite } from './site.ts';
+
+// npm run bench:navigation: what a press costs within the working area, on a processor four times slower.
+
+const rounds = 9;
+const slower = 4;
+const goal = { bytes: 5_000, paintMs: 150 };
+
+/** The press, and what is in view when the next page is. */
+type Step = Readonly<{ name: string; from: string; press: string; shown: string }>;
+const steps: readonly Step[] = [
+  { name: 'a filter of the list of doctors', from: '/dokter', press: 'details a[href*="unit="] >> nth=1', shown: '?unit=' },
+  { name: 'a filter of the articles', from: '/articles', press: 'details a[href*="kategori="] >> nth=0', shown: '?kategori=' },
+  { name: 'profile to addresses', from: '/account/profile', press: 'main a[href="/account/addresses"]', shown: '/account/addresses' },
+  { name: 'profile to family', from: '/account/profile', press: 'main a[href="/account/family"]', shown: '/account/family' },
+];
+
+type Measure = { bytes: number; paintMs: number; pressMs: number };
+
+/** Milliseconds from the press, and from the last byte of the data, to the frame that shows the next page. */
+async function measure(page: Page, { from, press, shown }: Step): Promise<Measure> {
+  await page.goto(from);
+  await page.waitForSelector('html[data-ready]');
+  const link = page.locator(press);
+  await page.evaluate(() => {
+    for (const closed of document.querySelectorAll('main details')) closed.setAttribute('open', '');
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.evaluate(() => {
+    performance.clearResourceTimings();
+    const before = document.querySelector('main')?.textContent;
+    const target = window as unknown as { done: Promise<{ pressed: number; painted: number }> };
+    target.done = new Promise((resolve) => {
+      let pressed = 0;
+      addEventListener('click', () => (pressed ||= performance.now()), { capture: true, once: true });
+      const watch = () => {
+        const isNew = document.querySelector('main [aria-busy="true"]') === null && document.querySelector('main')?.textContent !== before;
+        if (pressed && isNew) requestAnimationFrame(() => setTimeout(() => resolve({ pressed, painted: performance.now() })));
+        else requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+    });
+  });
+  await link.dispatchEvent('click');
+  await page.waitForURL((url) => url.href.includes(shown));
+  const result = await page.evaluate(async () => {
+    const { pressed, painted } = await (window as unknown as { done: Promise<{ pressed: number; painted: number }> }).done;
+    const data = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.data'));
+    const last = Math.max(...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd));
+    const bytes = data.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+    return { bytes, paintMs: painted - last, pressMs: painted - pressed };
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return result;
+}
+
+const [site, binary] = await Promise.all([startSite(), browserBinary()]);
+const browser = await chromium.launch({ executablePath: binary.executablePath, args: ['--no-sandbox'], env: binary.env });
+const rows: string[] = [];
+const misses: string[] = [];
+try {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+  const [name = '', value = ''] = (await logIn(site.url)).split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  for (const step of steps) {
+    const all: Measure[] = [];
+    for (let round = 0; round < rounds; round += 1) all.push(await measure(page, step));
+    const bytes = median(all.map((one) => one.bytes));
+    const paintMs = Math.round(median(all.map((one) => one.paintMs)));
+    if (bytes > goal.bytes) misses.push(`${step.name}: ${bytes} bytes`);
+    if (paintMs > goal.paintMs) misses.push(`${step.name}: ${paintMs} ms`);
+    rows.push(`| ${step.name} | ${bytes} | ${paintMs} | ${Math.round(median(all.map((one) => one.pressMs)))} |`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(binary.folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+const table = [
+  '## Within the working area: `npm run bench:navigation`',
+  '',
+  `A press on a phone whose processor is ${slower} times slower than this machine's, medians of ${rounds}. Data as transferred, without headers.`,
+  '',
+  '| press | data, bytes | last byte to the frame that shows it, ms | press to that frame, ms |',
+  '|---|---|---|---|',
+  ...rows,
+  '',
+  `Targets: ≤ ${goal.bytes} bytes, ≤ ${goal.paintMs} ms. ${misses.length === 0 ? 'All met.' : `Missed: ${misses.join('; ')}.`}`,
+].join('\n');
+console.log(table);
+writeSection('navigation', table);
+if (misses.length > 0) process.exitCode = 1;

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { createLink, goodPassword } from '#tests/factories/sign-up.ts';
+import { openSite, type PageOptions } from '#tests/harness/browser.ts';
+
+/*
+ * What the pages of an account do without loading a document: refusals, navigation, a lost network. Each test counts the documents.
+ */
+const site = await openSite();
+afterAll(() => site.close());
+const { db } = site.app;
+
+const lost = 'Jaringan terputus dan jawaban belum kami terima.';
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || '');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A page, and the documents and forms that it has requested since. */
+async function open(options: PageOptions, owner: { id: string } | null, address: string) {
+  const page = await site.newPage({ width: 360, ...options });
+  const session = owner && (await signIn(db, owner));
+  if (session) await page.context().addCookies([{ name: 'sesi', value: session.token, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(address);
+  const documents: string[] = [];
+  const forms: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) documents.push(pathname);
+    else if (request.method() === 'POST' && pathname.endsWith('.data')) forms.push(pathname);
+  });
+  return { page, session, documents, forms };
+}
+
+test('a refused log-in keeps what was typed but the password, and loads no document; neither does the right one', async () => {
+  const user = await createUserWithPassword(db);
+  const { page, documents } = await open({ allow: /status of 422/ }, null, '/account/login');
+  await page.locator('#field-mailphone').fill(user.email as string);
+  await page.locator('#field-password').fill('bukan sandi ini');
+  await page.getByLabel('Tampilkan kata sandi').check();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.toast', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
+  expect([await page.locator('#field-mailphone').inputValue(), await page.locator('#field-password').inputValue()]).toEqual([
+    user.email,
+    '',
+  ]);
+  await page.locator('#field-password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account/profile');
+  await page.getByRole('heading', { name: 'Akun saya' }).waitFor();
+  expect(documents).toEqual([]);
+});
+
+test('a log-in on the way to a page that is read loads its document', async () => {
+  const user = await createUserWithPassword(db);
+  const { page, documents } = await open({}, null, '/account/login?next=%2Fabout');
+  await page.locator('#field-mailphone').fill(user.email as string);
+  await page.locator('#field-password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/about');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  expect(documents).toEqual(['/about']);
+});
+
+test('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
+  const { page, documents } = await open({ width: 1280 }, await createUser(db), '/account/profile');
+  await page.locator('.account-nav').getByRole('link', { name: 'Keluarga' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Keluarga' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('isi');
+  expect([pathOf(page), await page.title()]).toEqual(['/account/family', 'Keluarga | Sehati']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Akun saya' }).waitFor();
+  expect(documents).toEqual([]);
+});
+
+test('without a network a form says so and keeps all that was typed, and is sent once the network is there', async () => {
+  const user = await createUserWithPassword(db);
+  const { page, documents } = await open({ allow: /ERR_INTERNET_DISCONNECTED/ }, null, '/account/login');
+  await page.locator('#field-mailphone').fill(user.email as string);
+  await page.locator('#field-password').fill(password);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('alert').filter({ hasText: lost }).waitFor();
+  expect(await focused(page)).toContain(lost);
+  expect(await page.locator('#field-password').inputValue()).toBe(password);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('heading', { name: 'Akun saya' }).waitFor();
+  expect(documents).toEqual([]);
+});
+
+test('the link of a message: refused and lost forms remain, and no address in the history has its token', async () => {
+  const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'tautan@contoh.id' });
+  const { page, documents } = await open({ allow: /ERR_INTERNET_DISCONNECTED|status of 422/ }, null, `/account/password/create/${token}`);
+  const fill = async (first: string, second: string) => {
+    await page.locator('#field-password').fill(first);
+    await page.locator('#field-password_confirmation').fill(second);
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  };
+  await fill('sayang123', 'sayang123');
+  await page.locator('.error-summary').waitFor();
+  expect([pathOf(page), await page.locator('#field-password').inputValue()]).toEqual(['/account/password/create', '']);
+  await page.context().setOffline(true);
+  await fill(goodPassword, goodPassword);
+  await page.getByRole('main').getByRole('alert').filter({ hasText: lost }).waitFor();
+  expect(await page.locator('#field-password').inputValue()).toBe(goodPassword);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await page.waitForURL('**/account/login?kata-sandi=diatur');
+  expect(documents).toEqual([]);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Buka tautan dari pesan Anda' }).waitFor();
+  expect(page.url()).not.toContain(token);
+});
+
+test('one press or two: a form is sent once, and only its own button says so', async () => {
+  const user = await createUser(db);
+  await signIn(db, user);
+  await signIn(db, user);
+  const { page, forms } = await open({}, user, '/account/sessions');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/account/sessions.data', async (route) => {
+    if (route.request().method() === 'POST') await answered.promise;
+    await route.continue();
+  });
+  const buttons = page.locator('.session .button-danger');
+  await buttons.first().click();
+  // A button that is being sent is not disabled: it keeps the focus.
+  await buttons.first().press('Enter');
+  expect(await buttons.allTextContents()).toEqual(['Mengeluarkan…', expect.stringMatching(/^Keluarkan/)]);
+  answered.resolve();
+  await page.locator('.toast', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
+  expect([await buttons.count(), forms]).toEqual([1, ['/account/sessions.data']]);
+});
+
+test('a session that has ended meanwhile is said, and is no longer in the list', async () => {
+  const user = await createUser(db);
+  const other = await signIn(db, user);
+  const { page, documents } = await open({ allow: /status of 404/ }, user, '/account/sessions');
+  await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', other.sessionId).execute();
+  await page.locator('.session .button-danger').click();
+  await page.getByRole('main').getByRole('alert').filter({ hasText: 'Mungkin sudah keluar lebih dulu.' }).waitFor();
+  await expect.poll(() => page.locator('.session').count()).toBe(1);
+  expect(documents).toEqual([]);
+});
+
+test('a session that ended elsewhere: the next page of the account is the log-in, which leads back there', async () => {
+  const { page, session } = await open({}, await createUser(db), '/account/profile');
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('id', '=', session?.sessionId ?? '')
+    .execute();
+  await page.locator('.account-nav').getByRole('link', { name: 'Keluarga' }).click();
+  await page.waitForURL('**/account/login?next=%2Faccount%2Ffamily');
+  await page.getByRole('heading', { name: 'Masuk ke akun Anda' }).waitFor();
+});
+
+test('the address names the first panel, and the next one when it changes', async () => {
+  const { page } = await open({ width: 1280 }, await createUser(db), '/account/profile#order-aktif');
+  const selected = () => page.locator('[role=tab][aria-selected=true]').allTextContents();
+  await expect.poll(selected).toEqual(['Order', 'Aktif']);
+  await page.evaluate(() => {
+    location.hash = '#transaksi';
+  });
+  await expect.poll(selected).toEqual(['Transaksi', 'Aktif']);
+  await page.getByRole('tab', { name: 'Transaksi' }).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(selected).toEqual(['Order', 'Aktif']);
+  expect(await focused(page)).toBe('order-tab');
+  await page.keyboard.press('End');
+  expect([await focused(page), await selected()]).toEqual(['transaksi-tab', ['Transaksi', 'Aktif']]);
+});
+
+test('who types the password again on the way to a file gets the file, and the page that it belongs to', async () => {
+  const user = await createUserWithPassword(db);
+  const next = '/account/data/export.html';
+  const { page, session } = await open({}, user, '/account/profile');
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', session?.sessionId ?? '')
+    .execute();
+  await page.goto(`/account/reauthenticate?${new URLSearchParams({ next })}`);
+  await page.locator('#field-password').fill(password);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^data-saya-sehati-/);
+  await page.getByRole('heading', { level: 1, name: 'Data saya & privasi' }).waitFor();
+});
