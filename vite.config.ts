@@ -19,9 +19,9 @@ const clientChunks = [
     test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|account-frame|log-out-form|.*\.script\.ts)/,
     minShareCount: 8,
   },
+  { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   { name: 'working-parts', test: /\/app\/ui\/(form\/|list\/|account-frame|log-out-form)/, minShareCount: 8 },
-  { name: 'dialog', test: /appointment-dialog\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
-  { name: 'shell', test: /\/app\/(shell\/|ui\/(document-assets|island|place-card))[a-z-]*\.tsx?(\?|$)/ },
+  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth)|ui\/(document-assets|island|place-card))[a-z-]*\.tsx?(\?|$)/ },
 ];
 
 export default defineConfig(({ command }) => {

@@ -61,28 +61,28 @@ export default async function handleRequest(
       </IslandRenderer>
     </AssetsContext>
   );
-  const scripts = hydrates ? await dataScripts(context.serverHandoffStream, assets.nonce) : '';
+  const script = hydrates ? await dataScript(context.serverHandoffStream, assets.nonce) : '';
   context.serverHandoffStream = undefined;
   // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
-  const html = `<!DOCTYPE html>${renderToString(page)}${scripts}`;
-  record.html = hydrates && !assets.isSource ? afterPaint(html) : html;
+  const html = `<!DOCTYPE html>${renderToString(page).replace(/<\/body><\/html>$/, (end) => script + end)}`;
+  record.html = hydrates && !assets.isSource ? postponeScripts(html) : html;
   return new Response(null, { status: sent, headers });
 }
 
 const renderIsland = (element: React.ReactElement, identifierPrefix: string) => renderToString(element, { identifierPrefix });
 
 /** Makes React Router's scripts wait for the first paint, so that nothing competes with it (`app/ui/document-assets.tsx` starts them). */
-function afterPaint(html: string): string {
+function postponeScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link data-after-paint')
     .replace('type="module" async=""', 'type="text/plain" data-after-paint=""');
 }
 
 /**
- * The scripts that give a hydrated page its loader data, as React Router's own component writes them. Every loader is done by now, so the
+ * The script that gives a hydrated page its loader data, as React Router's own component writes it. Every loader is done by now, so the
  * data needs no stream into the page, and the page no renderer that streams.
  */
-async function dataScripts(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+async function dataScript(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   if (!stream) return '';
   const text = JSON.stringify(await new Response(stream).text()).replace(
     /[&<>\u2028\u2029]/g,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { hasWorkingArea } from '#app/platform/areas.ts';
+import { WorkingLink } from '#app/shell/working-link.tsx';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import { AreaForm, AreaLink } from '#app/ui/link.tsx';
 import { themeColors } from '#app/ui/theme-colors.ts';
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentAssets />
       </head>
       <body>
-        <AreaLink value={hydrates ? Link : null}>
+        <AreaLink value={hydrates ? WorkingLink : null}>
           <AreaForm value={hydrates ? Form : null}>{children}</AreaForm>
         </AreaLink>
         {hydrates ? <ScrollRestoration nonce={nonce} /> : null}

@@ -28,7 +28,7 @@ export function Header({ pathname }: { pathname: string }) {
           <ul>
             <NavigationItems pathname={pathname} />
             <li data-android-settings>
-              <a href="#pengaturan">Pengaturan</a>
+              <a href="#navigasi-bawah">Pengaturan</a>
             </li>
           </ul>
         </nav>
@@ -60,7 +60,7 @@ export function Header({ pathname }: { pathname: string }) {
               </Link>
             </li>
             <li data-android-settings>
-              <a href="#pengaturan">
+              <a href="#navigasi-bawah">
                 <Icon glyph={settings} />
                 Pengaturan
               </a>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { data, Outlet, useLocation } from 'react-router';
+import { data, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { AreaHandle } from '#app/platform/areas.ts';
 import { isUnanswered, unansweredForm } from '#app/ui/form/unanswered.ts';
 import { isLoadedInPlace } from '#app/ui/in-place.ts';
 import type { Route } from './+types/working-area';
 import { loadDocument } from './documents.ts';
+import styles from './working-area.module.css';
 
 /** The pages inside are hydrated (`app/root.tsx`). */
 export const handle = { area: 'working' } satisfies AreaHandle;
@@ -31,22 +32,30 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
 export default function WorkingArea() {
   useFocusOnNavigation();
-  return <Outlet />;
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <>
+      {isNavigating ? <div className={styles.progress} aria-hidden="true" /> : null}
+      <Outlet />
+    </>
+  );
 }
 
 /**
- * A navigation to another page moves the focus to its beginning, as a new document does. One within a page, such as another filter, does so
- * when what had the focus is gone.
+ * A navigation to another page begins at its top and moves the focus there, as a new document does: a form keeps the scrolling for its own
+ * answer. One within a page, such as another filter, moves the focus when what had it is gone.
  */
 function useFocusOnNavigation(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const shown = useRef({ pathname, search });
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
+    if (before.pathname !== pathname && !isReturn && !hash) scrollTo(0, 0);
     if (before.pathname === pathname && (before.search === search || document.activeElement !== document.body)) return;
     // Something on the new page may have taken it already, such as the message of a form.
     if (document.querySelector('main :focus')) return;
     document.getElementById('isi')?.focus({ preventScroll: true });
-  }, [pathname, search]);
+  }, [pathname, search, hash, isReturn]);
 }

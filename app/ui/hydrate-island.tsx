@@ -7,14 +7,15 @@ function Hydrated({ done, children }: { done(): void; children: ReactNode }) {
   return children;
 }
 
-/** Resolves when the component runs in the place of its HTML; `data-hydrated` says so too. */
+/** Rejects when its code cannot be loaded or fails; resolves when the component runs in the place of its HTML; `data-hydrated` says so too. */
 export async function hydrateIsland(island: HTMLElement, registry: Islands): Promise<void> {
   const { island: name = '', props = '{}', prefix } = island.dataset;
   const load = registry[name];
   if (!load) throw new Error(`no island ${name}`);
   const component = (await load()) as FunctionComponent;
-  await new Promise<void>((resolve) => {
-    hydrateRoot(island, <Hydrated done={resolve}>{createElement(component, JSON.parse(props))}</Hydrated>, { identifierPrefix: prefix });
+  await new Promise<void>((resolve, reject) => {
+    const element = createElement(component, JSON.parse(props));
+    hydrateRoot(island, <Hydrated done={resolve}>{element}</Hydrated>, { identifierPrefix: prefix, onUncaughtError: reject });
   });
   island.dataset.hydrated = '';
 }

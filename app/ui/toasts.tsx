@@ -62,9 +62,10 @@ function useLayer(): HTMLElement | null {
     const raise = () => {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
       if (element.parentElement !== home) home.append(element);
-      // Opened again each time, so that it is above a dialog that opened since.
+      // Not every browser has popovers; in the others it is opened again each time, so that it is above a dialog that opened since.
+      if (!element.showPopover) return;
       if (element.matches(':popover-open')) element.hidePopover();
-      element.showPopover?.();
+      element.showPopover();
     };
     raise();
     setLayer(element);

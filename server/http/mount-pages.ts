@@ -47,15 +47,20 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
   const redirect = guardPage(route, actor, new URL(request.url).search);
-  if (redirect) return route.isData ? redirectOfData(redirect) : redirect;
+  if (redirect) return route.isData ? redirectOfData(redirect, route.access === 'hideForAuth') : redirect;
   return await options.pages.answer(request, actor, route);
 }
 
-/** The redirect as React Router reads it in an answer to a request of data. */
-function redirectOfData({ status, headers }: Response): Response {
+/** The redirect as React Router reads it in an answer to a request of data. `replaces`: Back does not lead to the page that redirects. */
+function redirectOfData({ status, headers }: Response, replaces: boolean): Response {
   return new Response(null, {
     status: 204,
-    headers: { 'x-remix-redirect': headers.get('location') ?? '/', 'x-remix-status': String(status), 'cache-control': 'no-store' },
+    headers: {
+      'x-remix-redirect': headers.get('location') ?? '/',
+      'x-remix-status': String(status),
+      ...(replaces ? { 'x-remix-replace': 'true' } : {}),
+      'cache-control': 'no-store',
+    },
   });
 }
 

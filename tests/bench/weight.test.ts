@@ -42,6 +42,13 @@ test.each(working)('%s, a page one works with, loads at most 125 kB of JavaScrip
   expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(125_000);
 });
 
+test('the scripts that hydrate a page wait for the first paint', async () => {
+  const html = await (await app.fetch('/dokter')).text();
+  expect(html).not.toMatch(/<script[^>]*type="module"|<link[^>]*modulepreload/);
+  expect(html.match(/<script[^>]*type="text\/plain" data-after-paint/g)).toHaveLength(1);
+  expect(html.match(/<link data-after-paint/g)?.length).toBeGreaterThan(3);
+});
+
 test('the next page of a list is at most 5 kB of data', async () => {
   for (const name of ['Jantung', 'Anak', 'Gizi']) {
     const category = await createArticleCategory(app.db, { name });

@@ -52,6 +52,61 @@ test('a refused log-in keeps what was typed but the password, and loads no docum
   expect(documents).toEqual([]);
 });
 
+test('after a log-in the page begins at its top, and Back leads to the page before the log-in', async () => {
+  const user = await createUserWithPassword(db);
+  const page = await site.newPage({ width: 360, height: 500 });
+  await page.goto('/contact-us');
+  await page.goto('/account/login');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('#field-mailphone').fill(user.email as string);
+  await page.locator('#field-password').fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Akun saya' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/contact-us');
+});
+
+test('what was typed before a refusal is there after a lost network too', async () => {
+  const page = await site.newPage({ width: 360, allow: /ERR_INTERNET_DISCONNECTED|status of 422/ });
+  await page.goto('/offline');
+  // Refused before React is there: the page comes back with the text in the attribute of its field.
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => location.assign('/account/login'));
+  await page.locator('#field-mailphone').fill('dewi@contoh.id');
+  await page.locator('#field-password').fill('bukan sandi ini');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText('Email, nomor ponsel, atau kata sandi salah.').waitFor();
+  hold();
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('#field-password').fill('bukan sandi ini juga');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText(lost).waitFor();
+  expect(await page.locator('#field-mailphone').inputValue()).toBe('dewi@contoh.id');
+});
+
+test('a browser without popovers has the page, and its refusal in it', async () => {
+  const page = await site.newPage({ width: 360, allow: /status of 422/ });
+  await page.addInitScript(() => {
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await page.goto('/account/login');
+  await page.locator('#field-mailphone').fill('dewi@contoh.id');
+  await page.locator('#field-password').fill('bukan sandi ini');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText('Email, nomor ponsel, atau kata sandi salah.').waitFor();
+});
+
 test('a log-in on the way to a page that is read loads its document', async () => {
   const user = await createUserWithPassword(db);
   const { page, documents } = await open({}, null, '/account/login?next=%2Fabout');

@@ -47,6 +47,10 @@ describe('finding a doctor', () => {
       .getByRole('link', { name: /^Saraf/ })
       .click();
     await page.waitForURL('**/dokter?spesialis=saraf');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^4 dokter/ })
+      .waitFor();
     expect(await page.locator('.doctor-card:visible').count()).toBe(4);
   });
 

@@ -14,7 +14,6 @@ afterAll(() => site.close());
 const { db } = site.app;
 
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
-const heading = (page: Page) => page.locator('h1').textContent();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -79,7 +78,7 @@ test('by keyboard alone: a new administrator sets up an app, and comes back with
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/staff/accounts');
-  expect(await heading(page)).toBe('Akun petugas');
+  await page.getByRole('heading', { level: 1, name: 'Akun petugas' }).waitFor();
 
   for (const code of [() => codeAt(secret, clock.now()), () => codes[0] as string]) {
     await page.context().clearCookies();
@@ -92,7 +91,7 @@ test('by keyboard alone: a new administrator sets up an app, and comes back with
     await page.keyboard.type(code());
     await page.keyboard.press('Enter');
     await page.waitForURL('**/staff/accounts');
-    expect(await heading(page)).toBe('Akun petugas');
+    await page.getByRole('heading', { level: 1, name: 'Akun petugas' }).waitFor();
   }
 });
 

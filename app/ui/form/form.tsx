@@ -18,9 +18,10 @@ type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'
  */
 export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: FormProps) {
   const { isPending, accepted, refusals, begin } = useSubmission(answer, fetcher);
+  const shown = useRefusal(answer, accepted);
   const Sender = fetcher?.Form ?? RouterForm;
   return (
-    <FormContext value={{ answer: answer ?? null, isPending, refusals }}>
+    <FormContext value={{ answer: shown, isPending, refusals }}>
       <Sender
         preventScrollReset
         {...rest}
@@ -39,6 +40,15 @@ export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: 
       </Sender>
     </FormContext>
   );
+}
+
+/** What the fields show: after a try without an answer still the refusal before it, whose values are in their attributes. */
+function useRefusal(answer: FormAnswer | null | undefined, accepted: number): FormAnswer | null {
+  const [last, setLast] = useState<{ answer: FormAnswer; accepted: number } | null>(null);
+  const isUnanswered = answer?.code === 'unanswered';
+  if (answer && !isUnanswered && answer !== last?.answer) setLast({ answer, accepted });
+  if (!isUnanswered) return answer ?? null;
+  return last?.accepted === accepted ? last.answer : null;
 }
 
 /** The form that was sent last: a page has one answer, which is no other form's. */
@@ -66,7 +76,7 @@ function useSubmission(answer: FormAnswer | null | undefined, fetcher: FetcherWi
     accepted,
     refusals,
     begin() {
-      lastSent = id;
+      if (!fetcher) lastSent = id;
       sent.current = true;
       setPending(true);
     },

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const next = redirectTargetOf(request);
   // Nothing is asked twice: who comes back by the browser's history goes on at once.
-  if (actor.kind === 'user' && actor.recentlyAuthenticated) throw redirect(next, 303);
+  if (actor.kind === 'user' && actor.recentlyAuthenticated) throw replace(next, 303);
   const known = await load(hasPassword, args, {});
   const google = await readGoogleConnection(actor, context.get(platformContext));
   return { next, hasPassword: known, hasGoogle: google?.connected === true };
@@ -47,7 +47,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
           </p>
           <FormErrors answer={actionData} />
           <div className="entry-form">
-            <Form answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
+            <Form replace answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
               <OwnPassword />
               <SubmitButton tone="primary" busyText="Memeriksa…">
                 Lanjutkan

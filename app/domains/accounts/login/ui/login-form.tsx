@@ -45,7 +45,7 @@ export function LogInForm({
       )}
       <FormErrors answer={answer} />
       <div className="entry-form">
-        <Form answer={answer} action={`/account/login${query}`} className="grid gap-5">
+        <Form replace answer={answer} action={`/account/login${query}`} className="grid gap-5">
           <ContactField />
           <OwnPassword />
           <SubmitButton tone="primary" busyText="Memeriksa…">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
@@ -20,7 +20,7 @@ const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(reques
 /** The page is for whoever knew the password and still owes the code; everybody else is sent to where they can go on. */
 function leave(actor: Actor, request: Request): Response | null {
   if (actor.kind === 'mfa_required') return null;
-  if (actor.kind === 'user') return redirect(redirectTargetOf(request), 303);
+  if (actor.kind === 'user') return replace(redirectTargetOf(request), 303);
   return redirect(`/account/login?${new URLSearchParams({ next: redirectTargetOf(request) })}`, 303);
 }
 
@@ -44,7 +44,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <h1 className="page-title">Satu langkah lagi</h1>
       <p className="page-lead">Buka aplikasi autentikator di ponsel Anda, lalu tulis enam angka yang ditampilkan untuk Sehati.</p>
       <FormErrors answer={actionData} />
-      <Form answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className="entry-form">
+      <Form replace answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className="entry-form">
         <CodeField label="Kode autentikator" />
         <SubmitButton tone="primary" busyText="Memeriksa…">
           Lanjutkan

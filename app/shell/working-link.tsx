@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Link, matchRoutes, type RouteObject } from 'react-router';
+
+/** React Router's own list of the routes, which every hydrated page has. */
+type Manifest = { routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: string }> };
+declare global {
+  var __reactRouterManifest: Manifest | undefined;
+}
+
+let tree: RouteObject[] | undefined;
+const found = new Map<string, string[]>();
+
+function treeOf({ routes }: Manifest, parent?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }): RouteObject => (index ? { id, path, index } : { id, path, children: treeOf({ routes }, id) }));
+}
+
+/** The ids of the routes behind an address of this site; none on the server. */
+function routesOf(address: string): string[] {
+  const manifest = globalThis.__reactRouterManifest;
+  if (!manifest) return [];
+  tree ??= treeOf(manifest);
+  const path = address.replace(/[?#].*/, '');
+  const known = found.get(path) ?? (matchRoutes(tree, path) ?? []).map(({ route }) => route.id as string);
+  found.set(path, known);
+  return known;
+}
+
+/**
+ * The link of pages of the working area. It loads a document where it leads to the reading area; otherwise the code of the target is loaded
+ * when the pointer or the focus comes near. Its data is not: reading some pages has effects.
+ */
+export function WorkingLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+  const routes = routesOf(to);
+  const loadsDocument = routes.length > 0 && !routes.includes('shell/working-area');
+  const preload = () => {
+    if (loadsDocument) return;
+    for (const id of routes) import(/* @vite-ignore */ globalThis.__reactRouterManifest?.routes[id]?.module as string).catch(() => {});
+  };
+  return <Link {...rest} to={to} reloadDocument={loadsDocument} onPointerEnter={preload} onFocus={preload} />;
+}
