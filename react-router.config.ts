@@ -5,6 +5,6 @@ export default {
   ssr: true,
   buildDirectory: buildDirectory(),
   serverBuildFile: 'app.js',
-  // Pages are plain documents: no route discovery calls from the browser.
+  // All routes are known from the start, so the browser asks for none while one navigates.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

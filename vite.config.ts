@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => {
     // Outside the project, so that a build also works from a read-only source folder. `npm run dev` names its own.
     cacheDir: join(tmpdir(), 'sehati-vite'),
     plugins: [tailwindcss(), reactRouter()],
+    // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
+    css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
     build: {
       // server/app.ts finds the browser's entry for static pages in this manifest.
       manifest: true,

@@ -9,29 +9,28 @@ import { overlays } from '#app/ui/dialog.script.ts';
 import { islands } from '#app/ui/islands.script.ts';
 import { tabs } from '#app/ui/tabs.script.ts';
 
-/** The plain scripts of every page, hydrated or not. Kept small: what they do must answer the first touch, or is no part of React's tree. */
-function begin(hydrates: boolean): void {
+/** The plain scripts of every page, hydrated or not: what must answer the first touch, or is no part of React's tree. */
+function begin(): void {
   afterPaint();
   overlays();
-  carousels();
+  conversions();
+  visitReport();
+  offlineCopies();
+  const hydrates = '__reactRouterContext' in window;
+  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', () => change(hydrates), { once: true });
+  else change(hydrates);
+}
+
+/** What changes the page: React compares it with the server's HTML first. In the working area React does more of it. */
+function change(hydrates: boolean): void {
   shellTools();
-  // What React does in the working area.
+  carousels();
   if (!hydrates) tabs();
   islands(registry);
   focusOnNavigation();
-  visitReport();
-  offlineCopies();
-  conversions();
   document.documentElement.dataset.ready = '';
 }
 
-/** React compares the page with the server's HTML: until hydration ends, nothing may be changed. */
-function beginWhenHydrated(): void {
-  const hydrates = '__reactRouterContext' in window;
-  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', () => begin(hydrates), { once: true });
-  else begin(hydrates);
-}
-
 // On a slow line this runs before the whole page is there.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginWhenHydrated);
-else beginWhenHydrated();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();

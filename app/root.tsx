@@ -1,3 +1,5 @@
+// First, because it decides the order of the cascade layers.
+import './app.css';
 import type { ReactNode } from 'react';
 import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { hasWorkingArea } from '#app/platform/areas.ts';
@@ -5,7 +7,6 @@ import { WorkingLink } from '#app/shell/working-link.tsx';
 import { DocumentAssets, useNonce } from '#app/ui/document-assets.tsx';
 import { AreaForm, AreaLink } from '#app/ui/link.tsx';
 import { themeColors } from '#app/ui/theme-colors.ts';
-import './app.css';
 
 // For what fails before a page's own layout is known, such as a form posted to a page that takes none.
 export { ErrorBoundary } from '#app/shell/shell.tsx';

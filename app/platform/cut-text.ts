@@ -9,8 +9,3 @@ export function cutText(text: string, max: number): string {
   const wordEnd = characters[max - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
   return `${kept.slice(0, wordEnd > kept.length * 0.6 ? wordEnd : kept.length).replace(/[\s,;:.–-]+$/, '')}…`;
 }
-
-/** A record with the name that its card shows: at most 50 characters. */
-export function withCardName<Item extends { name: string }>(item: Item): Item {
-  return { ...item, name: cutText(item.name, 50) };
-}

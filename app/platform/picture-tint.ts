@@ -1,4 +1,4 @@
-/** The colours of an empty picture slot until its picture is loaded; the classes `tint-<name>` are in `app/ui/parts.css`. */
+/** The colours of an empty picture slot until its picture is loaded; its classes are in `app/ui/picture.module.css`. */
 export const pictureTints = {
   sand: '#ecdcc3',
   blush: '#f3c7c6',

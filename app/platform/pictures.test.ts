@@ -165,9 +165,9 @@ test('generating a picture leaves the process free to answer', async () => {
 });
 
 test('every tint has its class, in its own colour', () => {
-  const css = readFileSync(join(import.meta.dirname, '../ui/parts.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../ui/picture.module.css'), 'utf8');
   for (const [name, colour] of Object.entries(pictureTints)) {
-    expect(css).toMatch(new RegExp(`\\.tint-${name} \\{\\s+--tint: ${colour};`));
+    expect(css).toMatch(new RegExp(`\\.${name} \\{\\s+--tint: ${colour};`));
   }
   expect(nearestTint({ r: 20, g: 25, b: 30 })).toBe('night');
   expect(nearestTint({ r: 250, g: 200, b: 200 })).toBe('blush');

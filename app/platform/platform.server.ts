@@ -54,6 +54,8 @@ export type Platform = Readonly<{
 export type PageRecord = {
   /** The records the page shows, such as `doctor:12` or `facilities`: a purge of one renews the page. */
   tags: Set<string>;
+  /** The build of the client that the page belongs to. */
+  build?: string;
   /** Set by the renderer: the page before its styles are inserted. Answers without it are not pages. */
   html?: string;
   /** Set by the renderer: the ids of the routes that make up the page, whose styles it gets. */

@@ -73,6 +73,12 @@ export function addSignInCookies(answer: Headers, request: Request, tokens: { to
   answer.append('set-cookie', sessionCookie(tokens.token, secure));
   answer.append('set-cookie', cookieLine('perangkat', tokens.deviceToken, deviceDays * 86_400, secure));
   renewVisit(answer, request, secure);
+  beginDocument(answer);
+}
+
+/** Another person may be here now: the next page is a new document, so that nothing of the one before stays in the browser's memory. */
+function beginDocument(answer: Headers): void {
+  answer.set('x-remix-reload-document', 'true');
 }
 
 /** Adds the headers of a log-out: no session, a new visit, and the order to delete this site's data. */
@@ -80,6 +86,7 @@ export function addSignOut(answer: Headers, request: Request, secure: boolean): 
   answer.append('set-cookie', endedSessionCookie(secure));
   renewVisit(answer, request, secure);
   answer.set('clear-site-data', '"cache", "storage"');
+  beginDocument(answer);
 }
 
 /** A visit that began with this very request is new already. */

@@ -4,6 +4,7 @@ import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PlaceCard } from '#app/ui/place-card.tsx';
+import styles from './error-pages.module.css';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 type Units = ShellFacts['units'];
@@ -46,7 +47,7 @@ export function OfflinePage({ units }: { units: Units }) {
         text="Halaman ini belum dapat diambil karena perangkat Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
         ways={offlineWays}
       />
-      <section aria-labelledby="alamat-unit" className="wrap off-road-units">
+      <section aria-labelledby="alamat-unit" className={`wrap ${styles.units}`}>
         <h2 id="alamat-unit" className="text-2xl">
           Alamat rumah sakit kami
         </h2>
@@ -81,12 +82,12 @@ type ErrorPageProps = { code?: string; title: string; text: string; units: Units
 
 function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps) {
   return (
-    <div className="wrap off-road">
+    <div className={`wrap ${styles.page}`}>
       <div>
-        {code ? <p className="off-road-code">{code}</p> : null}
+        {code ? <p className={styles.code}>{code}</p> : null}
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
-        <ul className="off-road-links">
+        <ul className={styles.links}>
           {ways.map((link) => (
             <li key={link.path} className="card card-link">
               <Link href={link.path} className="font-bold">
@@ -98,7 +99,7 @@ function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps)
           ))}
         </ul>
       </div>
-      <aside aria-labelledby="gawat-darurat" className="emergency">
+      <aside aria-labelledby="gawat-darurat" className={styles.emergency}>
         <h2 id="gawat-darurat" className="text-xl">
           <Icon glyph={siren} />
           Gawat darurat?

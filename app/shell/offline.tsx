@@ -1,6 +1,5 @@
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import '#app/ui/place-card.css';
 import type { Route } from './+types/offline.ts';
 import { OfflinePage } from './error-pages.tsx';
 import { shellFacts } from './shell-facts.server.ts';

@@ -3,7 +3,7 @@ import type { Route } from './+types/reading-area';
 import { loadDocument } from './documents.ts';
 
 /** The pages inside are documents without a framework: a navigation that comes from the working area loads the page anew. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => loadDocument(request.url)];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => loadDocument(request.url, request.signal)];
 
 export default function ReadingArea() {
   return <Outlet />;

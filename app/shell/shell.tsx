@@ -4,15 +4,17 @@ import { AppointmentDialog } from '#app/domains/appointments/form/ui/appointment
 import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';
+import { BottomBar } from './bottom-bar.tsx';
 import { NotFoundPage, RefusalPage, ServerErrorPage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
-import { BottomBar, Header } from './header.tsx';
+import { Header } from './header.tsx';
 import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
 /** The shell of every public page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).tags.add('facilities');
-  return await shellFacts(context.get(platformContext));
+  const { tags, build } = context.get(pageContext);
+  tags.add('facilities');
+  return { ...(await shellFacts(context.get(platformContext))), build };
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,10 @@ export const handle = { area: 'working' } satisfies AreaHandle;
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    remember(request.method === 'GET' ? request.url : null);
     const results = (await next()) as Results;
+    if (!request.signal.aborted) remember(null);
+    if (request.method === 'GET' && isOfAnotherBuild(results)) return await loadDocument(request.url, request.signal);
     const unanswered = Object.entries(results).find(([, { type, result }]) => type === 'error' && isUnanswered(result));
     // A navigation that another one has replaced is no loss.
     if (!unanswered || request.signal.aborted) return results;
@@ -24,9 +27,28 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     // With a status: what the page shows is not asked for again, which would fail too and load a document.
     if (request.method !== 'GET') return { ...results, [id]: { type: 'data', result: data(unansweredForm(result), 503) } };
     if (isLoadedInPlace(new URL(request.url))) return { ...results, [id]: { type: 'data', result: null } };
-    return await loadDocument(request.url);
+    return await loadDocument(request.url, request.signal);
   },
 ];
+
+/**
+ * Where a navigation leads, while it is under way. React Router loads the page again when a file is gone, as after a deployment; the
+ * inline script of that page then goes on to this address (`app/ui/document-assets.tsx`).
+ */
+function remember(url: string | null): void {
+  try {
+    if (url) sessionStorage.going = url;
+    else delete sessionStorage.going;
+  } catch {
+    // Without storage the page that is shown is loaded again.
+  }
+}
+
+/** Data of a newer server may have another shape than this tab's components expect. */
+function isOfAnotherBuild(results: Results): boolean {
+  const facts = results['shell/shell']?.result as { build?: string } | undefined;
+  return facts?.build !== undefined && facts.build !== globalThis.__reactRouterManifest?.version;
+}
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 

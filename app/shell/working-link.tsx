@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Link, matchRoutes, type RouteObject } from 'react-router';
 
 /** React Router's own list of the routes, which every hydrated page has. */
-type Manifest = { routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: string }> };
+type Manifest = {
+  version: string;
+  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: string }>;
+};
 declare global {
   var __reactRouterManifest: Manifest | undefined;
 }
@@ -10,7 +13,7 @@ declare global {
 let tree: RouteObject[] | undefined;
 const found = new Map<string, string[]>();
 
-function treeOf({ routes }: Manifest, parent?: string): RouteObject[] {
+function treeOf({ routes }: Pick<Manifest, 'routes'>, parent?: string): RouteObject[] {
   return Object.values(routes)
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, index }): RouteObject => (index ? { id, path, index } : { id, path, children: treeOf({ routes }, id) }));

@@ -1,4 +1,3 @@
-import './account-frame.css';
 import type { ReactNode } from 'react';
 import {
   calendarCheck,
@@ -16,6 +15,8 @@ import {
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LogOutForm } from './log-out-form.tsx';
+import './account.css';
+import styles from './account-frame.module.css';
 
 export type AccountLink = Readonly<{ name: string; href: string; glyph: string }>;
 
@@ -53,8 +54,8 @@ export function AccountFrame({
   links?: readonly AccountLink[];
 }) {
   return (
-    <div className={path === home.href ? 'page account account-home' : 'page account'}>
-      <header className="account-head">
+    <div className={`page ${path === home.href ? `${styles.account} ${styles.home}` : styles.account}`}>
+      <header className={styles.head}>
         <Link href={home.href} className="account-back">
           <Icon glyph={chevronLeft} />
           {home.name}

@@ -1,5 +1,5 @@
-import './address-list.css';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import styles from './address-list.module.css';
 import { LinkButton } from './button.tsx';
 import { Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
@@ -35,7 +35,7 @@ type AddressListProps = Readonly<{
 /** A person's delivery addresses, each with its marks and its actions; for the account and for orders. */
 export function AddressList({ addresses, ...rest }: AddressListProps) {
   return (
-    <ul className="address-list">
+    <ul className={styles.list}>
       {addresses.map((address) => (
         <AddressCard key={address.id} address={address} {...rest} />
       ))}
@@ -62,25 +62,25 @@ function AddressCard({
     </Form>
   );
   return (
-    <li className="address-card" data-selected={selected ? '' : undefined}>
-      <div className="address-head">
+    <li className={styles.card} data-selected={selected ? '' : undefined}>
+      <div className={styles.head}>
         <Heading>{label}</Heading>
         {main ? <span className="chip">Alamat utama</span> : null}
-        {selected ? <span className="chip address-selected">Dipilih untuk pengiriman</span> : null}
+        {selected ? <span className={`chip ${styles.selected}`}>Dipilih untuk pengiriman</span> : null}
       </div>
-      <p className="address-person">
+      <p className={styles.person}>
         <strong>{name}</strong>
         <span>{phone}</span>
       </p>
-      <p className="address-text">
+      <p className={styles.text}>
         <Icon glyph={mapPin} />
         <span>
-          <span className="address-street">{description}</span>
+          <span className={styles.street}>{description}</span>
           <span>{area}</span>
-          {note ? <span className="address-note">Catatan: {note}</span> : null}
+          {note ? <span className={styles.note}>Catatan: {note}</span> : null}
         </span>
       </p>
-      <div className="address-acts">
+      <div className={styles.acts}>
         {selected ? null : act('select', 'Pilih', 'secondary')}
         {main ? null : act('main', 'Jadikan utama', 'quiet')}
         <LinkButton tone="quiet" small href={editPath(id)}>
@@ -88,18 +88,18 @@ function AddressCard({
           Ubah <span className="sr-only">{label}</span>
         </LinkButton>
         {main ? null : (
-          <details className="address-delete">
+          <details className={styles.delete}>
             <summary className="button button-quiet button-small">
               Hapus <span className="sr-only">{label}</span>
             </summary>
-            <div className="address-sure">
+            <div className={styles.sure}>
               <p>Hapus alamat “{label}”? Alamat yang dihapus tidak dapat dikembalikan.</p>
               {act('delete', 'Ya, hapus', 'danger')}
             </div>
           </details>
         )}
       </div>
-      {main ? <p className="address-why">Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.</p> : null}
+      {main ? <p className={styles.why}>Alamat utama tidak dapat dihapus. Jadikan alamat lain alamat utama dulu.</p> : null}
     </li>
   );
 }

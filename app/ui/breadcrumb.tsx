@@ -1,3 +1,4 @@
+import styles from './breadcrumb.module.css';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; href?: string };
@@ -6,7 +7,7 @@ export type Crumb = { label: string; href?: string };
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Jejak halaman">
-      <ol className="breadcrumb">
+      <ol className={styles.crumbs}>
         {items.map((item) => (
           <li key={item.label}>{item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}</li>
         ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './button.module.css';
 import { Link } from './link.tsx';
 
 /** `primary` is the one most important action of a screen; `brand` another strong action. */
@@ -8,6 +9,11 @@ type ButtonVariant = { tone?: ButtonTone; small?: boolean };
 
 function buttonClass({ tone = 'secondary', small }: ButtonVariant, className?: string): string {
   return ['button', `button-${tone}`, small ? 'button-small' : '', className ?? ''].filter(Boolean).join(' ');
+}
+
+/** Shown instead of a glyph while something is sent. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
 }
 
 /** `busy` shows a spinner and blocks the button; the caller changes the label. */
@@ -28,7 +34,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClass({ tone, small }, className)}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {busy ? <Spinner /> : null}
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import { onDrag } from './drag.script.ts';
 
 /** Every `Carousel`: drag or swipe, dots, arrow keys. Slides out of sight are inert. */
 export function carousels(): void {
-  for (const track of document.querySelectorAll<HTMLElement>('.carousel-track')) {
+  for (const track of document.querySelectorAll<HTMLElement>('[data-carousel-track]')) {
     track.parentElement?.setAttribute('data-ready', '');
     show(track, 0);
   }
@@ -19,7 +19,7 @@ export function carousels(): void {
     const now = show(target, shown + step);
     (dots.includes(target) ? dots[now] : slides[now]?.querySelector<HTMLElement>('a, button'))?.focus();
   });
-  onDrag('.carousel-track', {
+  onDrag('[data-carousel-track]', {
     moved(track, distance) {
       const { slides, shown } = partsOf(track);
       const isAtEnd = distance > 0 ? shown === 0 : shown === slides.length - 1;
@@ -36,7 +36,7 @@ export function carousels(): void {
 /** The carousel around an element. */
 function partsOf(element: Element) {
   const root = element.closest('[data-carousel-root]');
-  const track = root?.querySelector<HTMLElement>('.carousel-track');
+  const track = root?.querySelector<HTMLElement>('[data-carousel-track]');
   const slides = [...(track?.children ?? [])] as HTMLElement[];
   const dots = [...(root?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])];
   return { track, slides, dots, shown: Number(track?.style.getPropertyValue('--slide')) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './carousel.module.css';
 
 /**
  * Slides in a row, moved by drag, swipe, dots or arrow keys, never by themselves; `label` names the whole, `slides[].name` each slide for
@@ -7,8 +8,8 @@ import type { ReactNode } from 'react';
 export function Carousel({ label, slides }: { label: string; slides: { name: string; content: ReactNode }[] }) {
   return (
     <section aria-roledescription="korsel" aria-label={label} data-carousel-root>
-      <div className="carousel" data-carousel>
-        <div className="carousel-track">
+      <div className={styles.carousel} data-carousel>
+        <div className={styles.track} data-carousel-track>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
@@ -22,7 +23,7 @@ export function Carousel({ label, slides }: { label: string; slides: { name: str
           ))}
         </div>
       </div>
-      <div className="carousel-dots">
+      <div className={styles.dots}>
         {slides.map((slide, index) => (
           <button key={slide.name} type="button" aria-label={`Tampilkan ${slide.name}`} aria-current={index === 0} data-slide={index} />
         ))}

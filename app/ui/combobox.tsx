@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useSyncExternalStore } from 'react';
+import styles from './combobox.module.css';
 import { check, chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
@@ -37,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
     <button
       type="button"
       id={props.id}
-      className="input combobox-trigger"
+      className={`input ${styles.trigger}`}
       data-placeholder={chosen ? undefined : ''}
       disabled={props.disabled}
     >
@@ -60,7 +61,7 @@ function LiveCombobox(props: ComboboxProps) {
     >
       <Base.Trigger
         id={id}
-        className="input combobox-trigger"
+        className={`input ${styles.trigger}`}
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
@@ -73,14 +74,14 @@ function LiveCombobox(props: ComboboxProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
-          <Base.Popup className="combobox-popup" aria-labelledby={`${id}-label`}>
+          <Base.Popup className={styles.popup} aria-labelledby={`${id}-label`}>
             <Base.Input className="input" placeholder={props.searchPlaceholder} aria-label={props.searchPlaceholder} />
             <Base.Empty>
               <p className="p-4 text-ink-soft">{props.emptyText ?? 'Tidak ada pilihan yang cocok.'}</p>
             </Base.Empty>
-            <Base.List className="combobox-list">
+            <Base.List className={styles.list}>
               {(option: ComboboxOption) => (
-                <Base.Item key={option.value} value={option} className="combobox-item">
+                <Base.Item key={option.value} value={option} className={styles.item}>
                   <span>{option.label}</span>
                   <Base.ItemIndicator>
                     <Icon glyph={check} />

@@ -1,9 +1,8 @@
 import { onDrag } from './drag.script.ts';
 
 /**
- * Dialogs and drawers: `data-open="<id>"` opens the native dialog with that id; `data-close`, Esc and the backdrop close it, and a drawer
- * (`data-swipe="left|right"`) also closes by a swipe towards its side. The browser keeps the focus inside and returns it to the opener.
- * A `<details data-panel>` closes the same ways, and takes the focus back to its summary.
+ * Dialogs and drawers: `data-open="<id>"` opens the native dialog with that id; `data-close`, Esc, the backdrop and a swipe towards
+ * `data-swipe="left|right"` close it. `data-close` and Esc also close a `<details data-panel>`, and its summary gets the focus.
  */
 export function overlays(): void {
   document.addEventListener('click', (event) => {

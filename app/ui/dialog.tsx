@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
 import { x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import { Skeleton } from './page-parts.tsx';
 
 type OverlayProps = { id: string; title: string; children: ReactNode; ref?: Ref<HTMLDialogElement> };
 
@@ -9,9 +11,9 @@ type OverlayProps = { id: string; title: string; children: ReactNode; ref?: Ref<
 export function Dialog({ id, title, children, ref }: OverlayProps) {
   return (
     // It may be open before React hydrates it (`islands.script.ts`).
-    <dialog ref={ref} id={id} className="dialog" aria-labelledby={`${id}-title`} data-overlay suppressHydrationWarning>
+    <dialog ref={ref} id={id} className={styles.dialog} aria-labelledby={`${id}-title`} data-overlay suppressHydrationWarning>
       <OverlayHead id={id} title={title} />
-      <div className="dialog-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }
@@ -21,20 +23,25 @@ export function Drawer({ id, title, side = 'right', children }: OverlayProps & {
   return (
     <dialog
       id={id}
-      className={side === 'left' ? 'drawer drawer-left' : 'drawer'}
+      className={side === 'left' ? `${styles.drawer} ${styles.left}` : styles.drawer}
       aria-labelledby={`${id}-title`}
       data-overlay
       data-swipe={side}
     >
       <OverlayHead id={id} title={title} />
-      <div className="dialog-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }
 
+/** In a dialog while its form is loaded. */
+export function DialogSkeleton() {
+  return <Skeleton className={styles.skeleton} aria-busy="true" />;
+}
+
 function OverlayHead({ id, title }: { id: string; title: string }) {
   return (
-    <div className="dialog-head">
+    <div className={styles.head}>
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>

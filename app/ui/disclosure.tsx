@@ -1,11 +1,14 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './disclosure.module.css';
 import { chevronDown } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
+type AccordionProps = { title: ReactNode; children: ReactNode; open?: boolean; group?: string; className?: string };
+
 /** One part that opens in place. Accordions with the same `group` open one at a time. */
-export function Accordion({ title, children, open, group }: { title: ReactNode; children: ReactNode; open?: boolean; group?: string }) {
+export function Accordion({ title, children, open, group, className }: AccordionProps) {
   return (
-    <details className="accordion" open={open} name={group}>
+    <details className={className ? `${styles.accordion} ${className}` : styles.accordion} open={open} name={group}>
       <summary>
         <span>{title}</span>
         <Icon glyph={chevronDown} />
@@ -15,12 +18,17 @@ export function Accordion({ title, children, open, group }: { title: ReactNode; 
   );
 }
 
-type TabsProps = { label: string; tabs: { id: string; name: string; content: ReactNode }[]; level?: 2 | 3 };
+type TabsProps = {
+  label: string;
+  /** `id` is that of the panel. */
+  tabs: { id: string; name: string; content: ReactNode }[];
+  /** Of the headings: 3 for tabs inside a panel. */
+  level?: 2 | 3;
+};
 
 /**
- * Tabs whose `id` is that of their panel; `level` is that of the headings: 3 for tabs inside a panel. Each is a link to its panel: without
- * the script all panels are below each other under their headings; with it one is visible at a time, the one that the address names first,
- * and the arrow keys move between them. On pages of the reading area `tabs.script.ts` does the same.
+ * Tabs that are links to their panels: without the script all panels are below each other under their headings. On pages of the reading
+ * area `tabs.script.ts` does what React does here.
  */
 export function Tabs({ label, tabs, level = 2 }: TabsProps) {
   const { list, shown, show, move } = useTabs(tabs.map(({ id }) => id));
@@ -51,7 +59,7 @@ export function Tabs({ label, tabs, level = 2 }: TabsProps) {
       </div>
       {tabs.map(({ id, name, content }) => (
         <Fragment key={id}>
-          <Heading className="tab-heading">{name}</Heading>
+          <Heading className={styles.heading}>{name}</Heading>
           <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={shown !== null && id !== shown}>
             {content}
           </div>

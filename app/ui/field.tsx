@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
 import { fieldIdOf, useFieldAnswer } from './form/form-context.ts';
 import { circleAlert } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
@@ -131,7 +132,7 @@ export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<
   const { typed } = useFieldAnswer(given.name);
   return (
     <div>
-      <label className="checkbox" htmlFor={id}>
+      <label className={styles.checkbox} htmlFor={id}>
         <input
           {...rest}
           {...(typed ? { defaultChecked: typed.includes(String(rest.value ?? 'on')) } : {})}

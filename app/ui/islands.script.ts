@@ -5,36 +5,35 @@ export type IslandComponent = (props: never) => ReactNode;
 export type Islands = Readonly<Record<string, () => Promise<IslandComponent>>>;
 
 /**
- * Hydrates the islands of a page of the reading area (`app/ui/island.tsx`): when the pointer is near, the focus enters, it is pressed, or
- * the person scrolls. `data-opens="<name>"` is a link or a button elsewhere on the page that an island handles. The press that came before
- * its code is done again once it runs, and is an ordinary one when the code cannot be loaded; the dialog of the island opens at once.
+ * Hydrates an island of a reading page (`app/ui/island.tsx`) when it or its opener (`data-opens="<name>"`) is touched or focused, or when
+ * the person scrolls. A press before its code is there opens the island's dialog at once, and is repeated when the code runs or is lost.
  */
 export function islands(registry: Islands): void {
-  const waking = new WeakMap<HTMLElement, Promise<void>>();
-  const wake = (island: HTMLElement): Promise<void> => {
-    const work = waking.get(island) ?? import('./hydrate-island.tsx').then(({ hydrateIsland }) => hydrateIsland(island, registry));
-    waking.set(island, work);
-    work.catch(() => waking.delete(island));
-    return work;
+  const hydrations = new WeakMap<HTMLElement, Promise<void>>();
+  const hydrateOnce = (island: HTMLElement): Promise<void> => {
+    const hydration = hydrations.get(island) ?? import('./hydrate-island.tsx').then(({ hydrateIsland }) => hydrateIsland(island, registry));
+    hydrations.set(island, hydration);
+    hydration.catch(() => hydrations.delete(island));
+    return hydration;
   };
-  const asleep = (target: EventTarget | null): HTMLElement | null => {
+  const notHydrated = (target: EventTarget | null): HTMLElement | null => {
     const element = (target as Element | null)?.closest?.<HTMLElement>('[data-island], [data-opens]');
     const name = element?.dataset.opens;
     const island = name ? document.querySelector<HTMLElement>(`[data-island="${name}"]`) : element;
     return island && !('hydrated' in island.dataset) ? island : null;
   };
-  const near = ({ target }: Event) => {
-    const island = asleep(target);
-    if (island) wake(island).catch(() => {});
+  const approach = ({ target }: Event) => {
+    const island = notHydrated(target);
+    if (island) hydrateOnce(island).catch(() => {});
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, near, { passive: true });
-  let plain: EventTarget | null = null;
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, approach, { passive: true });
+  let replayed: EventTarget | null = null;
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
-    const island = asleep(target);
+    const island = notHydrated(target);
     const dialog = island?.querySelector('dialog');
-    // Nothing waits in a dialog without its form, nor a link within the page; `plain` is the press that is done again.
-    const isOrdinary = dialog?.contains(target) || target.closest('a[href^="#"]') || target === plain;
+    // Nothing waits in a dialog without its form, nor a link within the page; `replayed` is the press that is repeated without the code.
+    const isOrdinary = dialog?.contains(target) || target.closest('a[href^="#"]') || target === replayed;
     if (!island || isOrdinary || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -44,17 +43,17 @@ export function islands(registry: Islands): void {
     for (const open of dialog ? document.querySelectorAll<HTMLDialogElement>('dialog[open]') : []) open.close();
     dialog?.showModal();
     // Unless the person has closed the dialog meanwhile.
-    const again = () => dialog?.open !== false && target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    wake(island).then(again, () => {
-      plain = target;
-      again();
-      plain = null;
+    const repeatPress = () => dialog?.open !== false && target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    hydrateOnce(island).then(repeatPress, () => {
+      replayed = target;
+      repeatPress();
+      replayed = null;
       dialog?.close();
     });
   };
   document.addEventListener('click', press, true);
   const scrolled = () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-when="scroll"]')) wake(island).catch(() => {});
+    for (const island of document.querySelectorAll<HTMLElement>('[data-when="scroll"]')) hydrateOnce(island).catch(() => {});
   };
   scrollY > 0 ? scrolled() : addEventListener('scroll', scrolled, { passive: true, once: true });
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { inbox, info } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import styles from './page-parts.module.css';
 
 /** A framed surface. With `link` its one link covers the whole card, and the card reacts to the pointer. */
 export function Card({ children, link, className }: { children: ReactNode; link?: boolean; className?: string }) {
@@ -8,8 +9,8 @@ export function Card({ children, link, className }: { children: ReactNode; link?
 }
 
 /** Grey shape of the size of its replacement; `className` sets the size. */
-export function Skeleton({ className }: { className: string }) {
-  return <span className={`skeleton ${className}`} aria-hidden="true" />;
+export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
+  return <span aria-hidden="true" {...rest} className={`${styles.skeleton} ${className}`} />;
 }
 
 /** An empty list: says why it is empty and offers the next step. */
@@ -25,7 +26,7 @@ export function EmptyState({
   glyph?: string;
 }) {
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <Icon glyph={glyph} />
       <p className="text-lg font-bold">{title}</p>
       {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
@@ -50,6 +51,11 @@ export function Notice({
       <div>{children}</div>
     </div>
   );
+}
+
+/** What happens or has to be done, in its order. */
+export function Steps({ children, className }: { children: ReactNode; className?: string }) {
+  return <ol className={className ? `${styles.steps} ${className}` : styles.steps}>{children}</ol>;
 }
 
 /** The heading of a part of a page, with an optional link at its end. */

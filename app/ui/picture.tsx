@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
+import styles from './picture.module.css';
 
 type Source = { base: string; kind: PictureKind; sizes: string };
 
@@ -34,7 +35,7 @@ export function Picture(
       fetchPriority: 'high',
     });
   return (
-    <picture className={tint ? `tint tint-${tint}` : 'tint'}>
+    <picture className={tint ? `${styles.slot} ${styles[tint]}` : styles.slot}>
       <source type="image/avif" srcSet={avif} sizes={props.sizes} />
       <img
         src={`${props.base}-${widths[widths.length - 1]}.webp`}

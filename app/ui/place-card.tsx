@@ -1,6 +1,7 @@
 import { phoneText } from '#app/platform/phone-text.ts';
 import { mapPin, messageCircle, phone as phoneGlyph, siren } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import styles from './place-card.module.css';
 
 export type Place = Readonly<{
   id: number;
@@ -19,7 +20,7 @@ export type Place = Readonly<{
 export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; heading?: 'h2' | 'h3' }) {
   const { name, address, city, phone, emergencyPhone, map, whatsapp, accent } = place;
   return (
-    <div className={`card place-card unit-${accent}`}>
+    <div className={`card ${styles.card} unit-${accent}`}>
       <Heading className="text-lg">{name}</Heading>
       <address>
         {map ? (
@@ -52,7 +53,7 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
           </a>
         ) : null}
         {emergencyPhone ? (
-          <a href={`tel:${emergencyPhone}`} className="place-card-emergency">
+          <a href={`tel:${emergencyPhone}`} className={styles.emergency}>
             <Icon glyph={siren} />
             <span>
               IGD <span className="sr-only">{name} </span>

@@ -1,6 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import field from './field.module.css';
 import { TextField } from './field.tsx';
 import { FormContext } from './form/form-context.ts';
+import styles from './reveal-passwords.module.css';
 
 const ShownContext = createContext(false);
 
@@ -13,7 +15,7 @@ export function Passwords({ children }: { children: ReactNode }) {
   return (
     <ShownContext value={isShown}>
       {children}
-      <label className="checkbox reveal-passwords">
+      <label className={`${field.checkbox} ${styles.reveal}`}>
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         <span>Tampilkan kata sandi</span>
       </label>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { IconButton } from './button.tsx';
 import { search, x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import styles from './search-box.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'ref'> & { ref?: RefObject<HTMLInputElement | null> };
 
@@ -23,7 +24,7 @@ export function SearchBox({ label, clearLabel = 'Hapus', as, ...rest }: SearchBo
   };
   const input = { ...rest, type: 'search', className: 'input', placeholder: rest.placeholder ?? ' ' } as const;
   return (
-    <div ref={box} className="search-box">
+    <div ref={box} className={styles.box}>
       <label className="sr-only" htmlFor={rest.id}>
         {label}
       </label>

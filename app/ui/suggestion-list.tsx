@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from './combobox.module.css';
 import { Link } from './link.tsx';
 import type { InputHandlers, Suggested, SuggestionListProps, Suggestions } from './suggestion.ts';
 
@@ -71,8 +72,8 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
       />
       {isOpen && answer ? (
         // The focus remains in the input while an option is pressed.
-        <div ref={popup} className={`combobox-popup ${suggestions.className}`} onPointerDown={(event) => event.preventDefault()}>
-          <Autocomplete.List className="combobox-list" aria-label={suggestions.label} aria-busy={isBusy || undefined}>
+        <div ref={popup} className={`${styles.popup} ${suggestions.className}`} onPointerDown={(event) => event.preventDefault()}>
+          <Autocomplete.List className={styles.list} aria-label={suggestions.label} aria-busy={isBusy || undefined}>
             <Options answer={answer} suggestions={suggestions} take={take} />
           </Autocomplete.List>
         </div>
@@ -93,7 +94,7 @@ function Options<Option>({ answer, suggestions, take }: OptionsProps<Option>) {
       <Autocomplete.Item
         key={keyOf(option)}
         value={option}
-        className={itemClassName ? `combobox-item ${itemClassName}` : 'combobox-item'}
+        className={itemClassName ? `${styles.item} ${itemClassName}` : styles.item}
         onClick={() => take(option)}
         render={(props, { highlighted }) =>
           hrefOf ? (

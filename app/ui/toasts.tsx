@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './toasts.module.css';
 
 type Toast = Readonly<{
   text: string;
@@ -45,8 +46,8 @@ export function Toasts() {
   const isError = toast?.tone === 'error';
   return createPortal(
     <>
-      <div role="status">{toast && !isError ? <p className="toast">{toast.text}</p> : null}</div>
-      <div role="alert">{toast && isError ? <p className="toast toast-error">{toast.text}</p> : null}</div>
+      <div role="status">{toast && !isError ? <p className={styles.toast}>{toast.text}</p> : null}</div>
+      <div role="alert">{toast && isError ? <p className={`${styles.toast} ${styles.error}`}>{toast.text}</p> : null}</div>
     </>,
     layer,
   );

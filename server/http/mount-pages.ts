@@ -46,18 +46,30 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
-  const redirect = guardPage(route, actor, new URL(request.url).search);
+  const redirect = guardPage(route, actor, searchOf(request));
   if (redirect) return route.isData ? redirectOfData(redirect, route.access === 'hideForAuth') : redirect;
   return await options.pages.answer(request, actor, route);
 }
 
-/** The redirect as React Router reads it in an answer to a request of data. `replaces`: Back does not lead to the page that redirects. */
+/** The page's own query: the router's client names the routes whose data it lacks. */
+function searchOf({ url }: Request): string {
+  const { search, searchParams } = new URL(url);
+  if (!searchParams.has('_routes')) return search;
+  searchParams.delete('_routes');
+  return searchParams.size > 0 ? `?${searchParams}` : '';
+}
+
+/**
+ * The redirect as React Router reads it in an answer to a request of data. It leads to a new document: the session has changed meanwhile,
+ * and with it the person. `replaces`: Back does not lead to the page that redirects.
+ */
 function redirectOfData({ status, headers }: Response, replaces: boolean): Response {
   return new Response(null, {
     status: 204,
     headers: {
       'x-remix-redirect': headers.get('location') ?? '/',
       'x-remix-status': String(status),
+      'x-remix-reload-document': 'true',
       ...(replaces ? { 'x-remix-replace': 'true' } : {}),
       'cache-control': 'no-store',
     },

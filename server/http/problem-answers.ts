@@ -25,10 +25,10 @@ function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   return new Problem('internal_error');
 }
 
-/** A problem as JSON under /v1, and as a page everywhere else. */
+/** A problem as JSON under /v1 and for data of a page, and as a page everywhere else. */
 export function answerProblem(c: Call, problem: Problem): Response {
   const requestId = c.get('requestId');
-  const isCall = c.req.path === '/v1' || c.req.path.startsWith('/v1/');
+  const isCall = c.req.path === '/v1' || c.req.path.startsWith('/v1/') || c.req.path.endsWith('.data');
   return isCall ? problem.toResponse(requestId) : problemPage(problem, requestId);
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { bareContentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PageRoute } from './page-address.ts';
@@ -46,7 +46,12 @@ export function createPageHandler(options: {
       try {
         const rendered = await renderer.forPublic(platform.env.publicUrl + key, anonymousActor);
         if (rendered.status !== 200) return { kind: 'other', rendered };
-        const headers = { ...everyAnswer, 'cache-control': 'public, max-age=0, must-revalidate', ...rendered.headers };
+        const headers = {
+          ...everyAnswer,
+          'content-security-policy': bareContentSecurityPolicy,
+          'cache-control': 'public, max-age=0, must-revalidate',
+          ...rendered.headers,
+        };
         const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
         // Every request that waits may have arrived after the purge that overtook this render.
         if (page.purgedAt === null || attempt >= attempts) return { kind: 'page', page };

@@ -32,10 +32,14 @@ const kept = () =>
     .orderBy('created_at')
     .execute();
 const chosen = (page: Page) =>
-  page.locator('.region-selects select').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text));
+  page.locator('select[data-level]').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text));
 const state = (page: Page) =>
-  page.locator('.region-selects select').evaluateAll((all) => all.map((one) => ((one as HTMLSelectElement).disabled ? 'closed' : 'open')));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+  page.locator('select[data-level]').evaluateAll((all) => all.map((one) => ((one as HTMLSelectElement).disabled ? 'closed' : 'open')));
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.id || element?.getAttribute('aria-labelledby') || element?.className;
+  });
 
 test('by keyboard alone: faults, a village by its name, an address kept; select, make main, delete', async () => {
   const page = await open('/account/addresses', { allow: /status of 422/ });
@@ -47,9 +51,9 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await page.locator('#field-label').focus();
   await page.keyboard.type('Rumah');
   await page.keyboard.press('Enter');
-  await page.locator('.error-summary').waitFor();
-  await page.locator('.toast', { hasText: 'Mohon periksa kembali form tambah alamat' }).waitFor();
-  await expect.poll(() => focused(page)).toBe('error-summary');
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
+  await page.locator('[popover] p', { hasText: 'Mohon periksa kembali form tambah alamat' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('error-summary-title');
   expect(await page.locator('#field-label').inputValue()).toBe('Rumah');
   expect(await findings(page)).toEqual([]);
 
@@ -75,7 +79,7 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   for (let stops = 0; stops < 3 && !(await focused(page))?.includes('button-brand'); stops += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account/addresses?hasil=added');
-  await page.locator('.toast', { hasText: 'Tambah Alamat berhasil' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Tambah Alamat berhasil' }).waitFor();
   expect(await kept()).toEqual([
     { label: 'Rumah', phone: '+6281234567890', post_code: '40291', subdistrict_id: '3273201002', is_main: true, is_selected: true },
   ]);
@@ -90,16 +94,16 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
     await page.keyboard.press('Enter');
   };
   await press('Pilih Kantor');
-  await page.locator('.toast', { hasText: 'Alamat Baru dipilih' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Alamat Baru dipilih' }).waitFor();
   await press('Jadikan utama Kantor');
-  await page.locator('.toast', { hasText: 'Alamat Utama dipilih' }).waitFor();
-  expect(await page.locator('.address-card h2').allTextContents()).toEqual(['Kantor', 'Rumah']);
+  await page.locator('[popover] p', { hasText: 'Alamat Utama dipilih' }).waitFor();
+  expect(await page.locator('main li h2').allTextContents()).toEqual(['Kantor', 'Rumah']);
   await page.locator('summary', { hasText: 'Hapus' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.locator('.toast', { hasText: 'Hapus Alamat berhasil' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Hapus Alamat berhasil' }).waitFor();
   await expect.poll(kept).toMatchObject([{ label: 'Kantor', is_main: true, is_selected: true }]);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -132,7 +136,7 @@ test('who types before the script has come keeps every letter, and is offered vi
   script.resolve();
   await page.locator('#field-search[role=combobox]').waitFor();
   await page.keyboard.type('pani');
-  await page.locator('.village-item', { hasText: 'Antapani' }).first().waitFor();
+  await page.locator('[role=option]', { hasText: 'Antapani' }).first().waitFor();
   expect([await focused(page), await page.locator('#field-search').inputValue()]).toEqual(['field-search', 'antapani']);
 });
 

@@ -50,6 +50,29 @@ describe('the first press', () => {
     }
   });
 
+  test.each(pages())('on %s it leads to the page of the form when its code has not come after 5 seconds', async (_, path, part) => {
+    const page = await newVisitor();
+    await page.goto(path);
+    const release = await holdCode(page);
+    await page.locator(`${part} a[data-opens]`).first().tap();
+    const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
+    await dialog.locator('[aria-busy=true]').waitFor();
+    const link = dialog.getByText('Buka halaman Pendaftaran');
+    const wait = (milliseconds: number) =>
+      link.evaluate((element, time) => {
+        for (const animation of element.getAnimations()) animation.currentTime = time;
+      }, milliseconds);
+    await wait(4_500);
+    expect(await link.isVisible()).toBe(false);
+    await wait(5_001);
+    await link.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await link.tap();
+    await page.waitForURL('**/pendaftaran');
+    await page.getByRole('heading', { level: 1, name: 'Pendaftaran' }).waitFor();
+    release();
+  });
+
   test('closed before its code is there, it stays closed', async () => {
     const page = await newVisitor();
     await page.goto('/');

@@ -47,7 +47,7 @@ describe('a request without a place of its own, at 360 px', () => {
     // Two lines at this width, and both below the header.
     await page.waitForFunction(() => {
       const top = document.querySelector('#accepted-title')?.getBoundingClientRect().top ?? 0;
-      return top >= (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0);
+      return top >= (document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0);
     });
     await expectFits(page);
     await page.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();

@@ -46,7 +46,7 @@ const requestsOf = async (of: SlotFixture) =>
     .where('schedule_id', '=', of.schedule.id)
     .execute();
 
-const toast = (page: Page) => page.locator('.toast');
+const toast = (page: Page) => page.locator('[popover] p');
 
 describe('the dialog', () => {
   async function openDialog(page: Page) {

@@ -157,7 +157,7 @@ describe('the list', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(12);
     expect((await titles(page)).slice(0, 12)).toEqual(first);
 
-    await page.locator('.dropdown summary').click();
+    await page.locator('details[name=list-filter] summary').click();
     await page.getByPlaceholder('masukkan kategori').fill('uji');
     await page.getByRole('link', { name: 'Uji Baca' }).click();
     await expect.poll(() => titles(page)).toEqual([reading.name, related.name]);

@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const kept = () => db.selectFrom('contact_messages').select(['name', 'email', 'phone', 'message', 'is_suspect']).execute();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.id || element?.getAttribute('aria-labelledby') || element?.className;
+  });
 
 /** The form a while after it was opened, as a person reaches its end. */
 async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
@@ -41,8 +45,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('0812');
     await page.keyboard.press('Enter');
-    await page.locator('.toast', { hasText: 'Silakan cek 3 input yang belum benar' }).waitFor();
-    expect(await focused(page)).toBe('error-summary');
+    await page.locator('[popover] p', { hasText: 'Silakan cek 3 input yang belum benar' }).waitFor();
+    expect(await focused(page)).toBe('error-summary-title');
     expect(await page.locator('.field-error').allTextContents()).toEqual([
       'Email harus valid',
       'Nomor Ponsel harus valid',
@@ -53,7 +57,7 @@ describe('by keyboard alone', () => {
     expect(await kept()).toEqual([]);
 
     await page.keyboard.press('Tab');
-    expect(await focused(page)).not.toBe('error-summary');
+    expect(await focused(page)).not.toBe('error-summary-title');
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('field-email');
     await page.keyboard.press('End');
@@ -66,7 +70,7 @@ describe('by keyboard alone', () => {
     clock.set(new Date(saturdayMorning.getTime() + 60_000));
     for (let stops = 0; stops < 3 && !(await focused(page))?.includes('button'); stops += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
+    await page.locator('[popover] p', { hasText: 'Pesan terkirim' }).waitFor();
     expect(await page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
     for (const field of ['name', 'email', 'phone', 'message']) expect(await page.locator(`#field-${field}`).inputValue()).toBe('');
     expect(await kept()).toEqual([
@@ -103,7 +107,7 @@ test('while it is sent the button says so and cannot be pressed again; a second 
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await page.locator('#field-phone').press('Enter');
   release();
-  await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Pesan terkirim' }).waitFor();
   expect([sent, (await kept()).length]).toEqual([1, 1]);
   clock.set(new Date(saturdayMorning.getTime() + 90_000));
   await fill(page, contactBody(2));
@@ -121,7 +125,7 @@ test('a lost network keeps what was typed, says so, and the same message can be 
   expect(await findings(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Pesan terkirim' }).waitFor();
   expect(await kept()).toHaveLength(1);
 });
 
@@ -134,7 +138,7 @@ test('a form that was open for a day keeps what was typed and can be sent again 
   expect(await page.locator('#field-name').inputValue()).toBe('Pengirim 5');
   clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000 + 10_000));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await page.locator('.toast', { hasText: 'Pesan terkirim' }).waitFor();
+  await page.locator('[popover] p', { hasText: 'Pesan terkirim' }).waitFor();
   expect(await kept()).toMatchObject([{ name: 'Pengirim 5', is_suspect: false }]);
 });
 
@@ -142,7 +146,7 @@ test('without JavaScript: the same texts, what was typed stays, and the message 
   const page = await open({ javaScript: false, allow: /status of 422/ });
   await fill(page, contactBody(4, { phone: '12' }));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  expect(await page.locator('.error-summary h2').textContent()).toBe('Silakan cek 1 input yang belum benar');
+  expect(await page.locator('[aria-labelledby=error-summary-title] h2').textContent()).toBe('Silakan cek 1 input yang belum benar');
   expect(await page.locator('#field-message').inputValue()).toContain('poliklinik anak');
   clock.set(new Date(saturdayMorning.getTime() + 60_000));
   await page.locator('#field-phone').fill('0812-3456-7890');

@@ -37,7 +37,7 @@ describe('finding a doctor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=pusat-jantung-sehati-braga/);
     await expect.poll(() => page.locator('.list-items .doctor-card').count()).toBeGreaterThan(2);
-    expect(await page.locator('.result-summary').textContent()).toMatch(/^\d+ dokter$/);
+    expect(await page.locator('p[role=status]:has(+ .list-results)').textContent()).toMatch(/^\d+ dokter$/);
   });
 
   test('a tile brings the cards of its specialist', async () => {

@@ -65,7 +65,7 @@ describe('services', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count(), soon).toBe(14);
     expect(await page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
-    await page.locator('.dropdown summary').focus();
+    await page.locator('details[name=list-filter] summary').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox', { name: 'masukkan kategori' }).fill('labor');
     await page.getByRole('link', { name: 'Laboratorium', exact: true }).focus();
@@ -162,7 +162,7 @@ test('without JavaScript: search, filter, next page, calendar', async () => {
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
   await page.waitForURL(/halaman=2/);
   expect(await cards(page).count()).toBe(2);
-  await page.locator('.dropdown summary').click();
+  await page.locator('details[name=list-filter] summary').click();
   await page.getByRole('link', { name: 'Vaksinasi', exact: true }).click();
   await page.waitForURL(/kategori=vaksinasi/);
   await page.goto(servicePath);

@@ -22,8 +22,8 @@ async function open(path = '/articles', options: Parameters<typeof site.newPage>
 
 const title = (page: Page) => page.getByPlaceholder('masukkan judul artikel');
 const cards = (page: Page) => page.locator('.list-items > li');
-const summary = (page: Page) => page.locator('.result-summary');
-const dropdown = (page: Page) => page.locator('.dropdown');
+const summary = (page: Page) => page.locator('p[role=status]:has(+ .list-results)');
+const dropdown = (page: Page) => page.locator('details[name=list-filter]');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
 describe('typing', () => {
@@ -70,8 +70,8 @@ describe('typing', () => {
       await route.continue();
     });
     await title(page).fill('imunisasi');
-    await page.locator('.list[aria-busy="true"]').waitFor();
-    expect(await page.locator('.list-results .skeleton').count()).toBe(12 * 4);
+    await page.locator('[aria-busy="true"]:has(.list-results)').waitFor();
+    expect(await page.locator('.list-results li span[aria-hidden=true]').count()).toBe(12 * 4);
     expect(await page.locator('.list-results > ul > li').count()).toBe(12);
     letGo();
     await expect.poll(() => cards(page).count()).toBe(1);
@@ -111,7 +111,7 @@ describe('the dropdown', () => {
     const opener = dropdown(page).locator('summary');
     await opener.focus();
     await page.keyboard.press('ArrowDown');
-    await page.locator('.dropdown input:focus').waitFor();
+    await page.locator('details[name=list-filter] input:focus').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anak');
@@ -172,13 +172,13 @@ test('a next page that cannot be loaded leaves what was read, says so, and can b
   const page = await open('/articles', { allow: /Failed to load resource/ });
   await page.route('**/articles.data?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
-  await page.locator('.list-failure:not(:empty)').waitFor();
+  await page.locator('.list-results [role=alert]:not(:empty)').waitFor();
   expect(await cards(page).count()).toBe(12);
   expect(page.url()).toMatch(/\/articles$/);
   await page.unroute('**/articles.data?*');
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
   await expect.poll(() => cards(page).count()).toBe(15);
-  expect(await page.locator('.list-failure').textContent()).toBe('');
+  expect(await page.locator('.list-results [role=alert]').textContent()).toBe('');
 });
 
 test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the end', async () => {
@@ -191,6 +191,23 @@ test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the 
   const thirteenth = await cards(page).nth(12).locator('a').getAttribute('href');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(thirteenth);
   expect(page.url()).toMatch(/\/articles$/);
+});
+
+test('"Selanjutnya..." leaves the focus where the person has put it meanwhile', async () => {
+  const page = await open();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/articles.data?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/articles.data?*');
+  await page.getByRole('link', { name: 'Selanjutnya...' }).click();
+  await asked;
+  await title(page).pressSequentially('det');
+  release();
+  await expect.poll(() => cards(page).count()).toBe(15);
+  await page.keyboard.type('ak');
+  expect(await title(page).inputValue()).toBe('detak');
 });
 
 test('without JavaScript the same filters are links and a form', async () => {

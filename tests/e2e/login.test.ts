@@ -53,7 +53,7 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('bukan sandi ini');
     await page.keyboard.press('Enter');
-    await page.locator('.toast', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
+    await page.locator('[popover] p', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
     expect(await focused(page)).toContain('Email, nomor ponsel, atau kata sandi salah.');
     expect([await page.locator('#field-mailphone').inputValue(), await page.locator('#field-password').inputValue()]).toEqual([email, '']);
     await expectAccessible(page);
@@ -66,13 +66,13 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
     await tabTo(page, /^Masuk$/);
     await page.keyboard.press('Enter');
     await arrive(page, '**/account/sessions');
-    expect(await page.locator('.session').count()).toBe(2);
+    expect(await page.locator('main li:has(h2)').count()).toBe(2);
     await expectAccessible(page);
 
     await tabTo(page, /^Keluarkan Peramban uji/);
     await page.keyboard.press('Enter');
-    await page.locator('.toast', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
-    expect(await page.locator('.session').count()).toBe(1);
+    await page.locator('[popover] p', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
+    expect(await page.locator('main li:has(h2)').count()).toBe(1);
     expect((await site.app.fetch('/v1/auth/me', { headers: elsewhere.headers })).status).toBe(401);
     expect(await findings(page)).toEqual([]);
 
@@ -124,7 +124,7 @@ test('without JavaScript: a wrong password keeps what was typed, the right one l
   expect(await page.getByLabel('Tampilkan kata sandi').isVisible()).toBe(false);
   await fill(password);
   expect(pathOf(page)).toBe('/account/sessions');
-  await page.locator('.session').getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.locator('main li:has(h2)').getByRole('button', { name: 'Keluar', exact: true }).click();
   expect(pathOf(page)).toBe('/');
   await page.goto('/account/sessions');
   expect(pathOf(page)).toBe('/account/login');
@@ -139,7 +139,7 @@ test('the account is reached from every width, and asks for the password again w
   await page.goto('/about');
   for (const width of [600, 1050, 1280, 1500, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.locator('.site-account').isVisible(), `${width}`).toBe(width >= 600);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Akun' }).isVisible(), `${width}`).toBe(width >= 600);
     // Styles of another width take a frame to settle.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width}` })
@@ -169,7 +169,7 @@ test('who types before the script has come stays in the field, and no letter is 
     await route.continue();
   });
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.locator('.error-summary').waitFor();
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
   await page.locator('#field-mailphone').focus();
   await page.keyboard.type('siti');
   script.resolve();

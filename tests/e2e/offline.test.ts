@@ -86,7 +86,7 @@ describe('without a network', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     }
     expect(await page.locator('main a[href="tel:119"]').isVisible()).toBe(true);
-    expect(await page.locator('main .emergency a[href="tel:+622200000119"]').isVisible()).toBe(true);
+    expect(await page.getByRole('complementary', { name: 'Gawat darurat?' }).locator('a[href="tel:+622200000119"]').isVisible()).toBe(true);
     expect(await page.locator('main').getByText(facility.address).isVisible()).toBe(true);
     expect(await findings(page)).toEqual([]);
 

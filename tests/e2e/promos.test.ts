@@ -63,14 +63,14 @@ describe('the list', () => {
 
   test('a unit chosen by keyboard leaves its promos; "Semua" brings them all back', async () => {
     const page = await open('/promo');
-    await page.locator('.dropdown summary').focus();
+    await page.locator('details[name=list-filter] summary').focus();
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('masukkan unit rumah sakit').fill(second.name.slice(0, 6));
     await page.getByRole('link', { name: second.name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=/);
     await expect.poll(async () => [...new Set(await cards(page).locator('p:first-child').allTextContents())]).toEqual([second.name]);
-    await page.locator('.dropdown summary').click();
+    await page.locator('details[name=list-filter] summary').click();
     await page.getByRole('link', { name: 'Semua', exact: true }).click();
     await expect.poll(async () => new Set(await cards(page).locator('p:first-child').allTextContents()).size).toBeGreaterThan(1);
   });
@@ -99,7 +99,7 @@ describe('the list', () => {
     await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
     expect(await cards(page).count()).toBe(1);
-    await page.locator('.dropdown summary').click();
+    await page.locator('details[name=list-filter] summary').click();
     await page.getByRole('link', { name: second.name, exact: true }).click();
     expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo');
   });
@@ -159,7 +159,7 @@ describe('a landing page', () => {
     expect(await inView()).toBe(false);
     await page.locator('#bagian-5').scrollIntoViewIfNeeded();
     expect(await inView()).toBe(true);
-    const shortcuts = await page.locator('.bottom-bar').boundingBox();
+    const shortcuts = await page.getByRole('navigation', { name: 'Pintasan' }).boundingBox();
     const box = await order.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shortcuts?.y ?? 0);
   });
@@ -173,7 +173,7 @@ describe('a landing page', () => {
         const focused = document.activeElement as HTMLElement;
         const box = focused.getBoundingClientRect();
         const middle = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
-        const seen = focused === middle || focused.contains(middle) || focused.closest('.site-header, .bottom-bar') !== null;
+        const seen = focused === middle || focused.contains(middle) || focused.closest('body > header, body > nav') !== null;
         return { seen, name: focused.className || focused.tagName, inMain: focused.closest('main') !== null };
       });
       if (stops.length > 0 && !stop.inMain) break;

@@ -15,7 +15,7 @@ await createArticle(db, { name: 'Alergi Debu di Rumah', slug: 'alergi-debu' });
 for (let n = 1; n <= 13; n += 1) await createArticle(db, { name: `Alergi bagian ${n}`, slug: `alergi-${n}` });
 
 const input = (page: Page) => page.locator('#site-search-text');
-const popup = (page: Page) => page.locator('#site-search .search-popup');
+const popup = (page: Page) => page.locator('#site-search div:has(> [role=listbox])');
 const options = (page: Page) => popup(page).getByRole('option');
 const activeName = (page: Page) => popup(page).locator('[aria-selected="true"]').textContent();
 
@@ -96,7 +96,7 @@ describe('the box of the header', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/');
     expect(scripts.filter((url) => url.includes('suggestion-list'))).toEqual([]);
-    const height = () => page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().height);
+    const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
     const before = await height();
     await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
     await input(page).waitFor();
@@ -139,7 +139,7 @@ describe('the page of results', () => {
     await text(page).press('Enter');
     await page.getByRole('heading', { name: /^Artikel/ }).waitFor();
     expect(await page.title()).toContain('Pencarian: alergi');
-    expect(await page.locator('main .search-popup').count()).toBe(0);
+    expect(await page.locator('main [role=listbox]').count()).toBe(0);
     await page
       .getByRole('navigation', { name: 'Jenis hasil' })
       .getByRole('link', { name: /^Artikel/ })
@@ -149,7 +149,11 @@ describe('the page of results', () => {
     await expect.poll(() => rows(page).count()).toBe(2);
     await page.goBack();
     await expect.poll(() => rows(page).count()).toBe(12);
-    await input(page).or(page.locator('.site-search-link')).locator('visible=true').first().click();
+    await input(page)
+      .or(page.getByRole('link', { name: 'Cari di seluruh situs' }))
+      .locator('visible=true')
+      .first()
+      .click();
     await input(page).fill('alia');
     await input(page).press('Enter');
     await page.waitForURL('**/cari?q=alia');

@@ -14,7 +14,11 @@ afterAll(() => site.close());
 const { db } = site.app;
 
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.id || element?.getAttribute('aria-labelledby') || element?.className;
+  });
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('#field-mailphone').focus();
@@ -26,7 +30,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 /** What a phone's camera reads on the page. */
 async function scan(page: Page): Promise<string> {
-  const svg = page.locator('.factor-scan svg');
+  const svg = page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' });
   const size = Number((await svg.getAttribute('viewBox'))?.split(' ')[2]);
   const width = size * 4;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -49,23 +53,23 @@ test('by keyboard alone: a new administrator sets up an app, and comes back with
   await page.waitForURL('**/account/second-factor/set-up?next=%2Fstaff%2Faccounts');
   expect(await page.locator('.notice').first().textContent()).toContain('Perannya mulai berlaku setelah autentikator aktif');
   expect(await findings(page)).toEqual([]);
-  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.locator('main p[translate=no]').textContent()) ?? '').replaceAll(' ', '');
   expect(await scan(page)).toContain(`secret=${secret}`);
 
   await page.locator('#field-code').focus();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await page.locator('.error-summary').waitFor();
-  await expect.poll(() => focused(page)).toBe('error-summary');
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
+  await expect.poll(() => focused(page)).toBe('error-summary-title');
   // The app has the secret already: it is still the same one.
-  expect(((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
+  expect(((await page.locator('main p[translate=no]').textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('field-code');
   await page.keyboard.type(codeAt(secret, clock.now()));
   await page.keyboard.press('Enter');
-  await page.locator('html[data-ready] .factor-codes').waitFor();
-  const codes = await page.locator('.factor-codes li').allTextContents();
+  await page.locator('html[data-ready] ol[translate=no]').waitFor();
+  const codes = await page.locator('main ol[translate=no] li').allTextContents();
   expect(codes).toHaveLength(10);
   await page.evaluate(() => {
     window.print = () => {
@@ -107,7 +111,7 @@ test('an administrator finds a person, gives a role, takes it again, and what we
   await open(page, '/staff/accounts', admin.token);
   await page.locator('#field-contact').fill('tidak-ada@contoh.id');
   await page.keyboard.press('Enter');
-  await page.locator('.error-summary', { hasText: 'Tidak ada akun' }).waitFor();
+  await page.locator('[aria-labelledby=error-summary-title]', { hasText: 'Tidak ada akun' }).waitFor();
   await page.locator('#field-contact').fill(person.email as string);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/staff/accounts/${person.id}`);
@@ -120,7 +124,7 @@ test('an administrator finds a person, gives a role, takes it again, and what we
   await page.locator('.notice-good', { hasText: 'Peran dicabut' }).waitFor();
   await page.goto('/staff/accounts');
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
-  await page.locator('.error-summary a').nth(1).waitFor();
+  await page.locator('[aria-labelledby=error-summary-title] a').nth(1).waitFor();
   await page.locator('#field-email').fill('baru@contoh.id');
   await page.getByLabel('Editor').check();
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
@@ -133,10 +137,10 @@ test('without JavaScript a patient turns the app on and off, and a session that 
   const { token } = await signIn(db, user);
   const page = await site.newPage({ javaScript: false, width: 360 });
   await open(page, '/account/second-factor/set-up', token);
-  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.locator('main p[translate=no]').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#field-code').fill(codeAt(secret, clock.now()));
   await page.getByRole('button', { name: 'Aktifkan' }).click();
-  await page.locator('.factor-codes li').nth(9).waitFor();
+  await page.locator('main ol[translate=no] li').nth(9).waitFor();
   await page.goto('/account/second-factor/set-up');
   expect(await page.locator('.notice-good').textContent()).toContain('10 kode pemulihan tersisa');
   await page.getByRole('button', { name: 'Matikan autentikator' }).click();

@@ -25,7 +25,7 @@ describe('a navigation that loads no document', () => {
     await page.locator('#menu').waitFor({ state: 'hidden' });
     await page.locator('#isi:focus').waitFor();
     expect(await page.locator('#menu [aria-current]').allTextContents()).toEqual(['Cari Dokter']);
-    expect(await page.locator('.bottom-bar [aria-current]').allTextContents()).toEqual(['Jadwal']);
+    expect(await page.getByRole('navigation', { name: 'Pintasan' }).locator('[aria-current]').allTextContents()).toEqual(['Jadwal']);
     expect(await isSame(page)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('a navigation that loads no document', () => {
     });
     await page.goto('/contact-us');
     await mark(page);
-    await page.locator('.bottom-bar').getByRole('link', { name: 'Jadwal' }).click();
+    await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Jadwal' }).click();
     await page.locator('#isi:focus').waitFor();
     await page.evaluate(() => scrollTo(0, 101));
     await page.getByRole('button', { name: 'Kembali ke atas' }).click();

@@ -38,7 +38,7 @@ describe('every page of the shell', () => {
 
   test('has the eight items, marks the current one, and the three hospitals', async () => {
     const page = await open('/');
-    const items = page.locator('.site-nav a:visible');
+    const items = page.getByRole('navigation', { name: 'Utama' }).getByRole('link');
     expect(await items.allTextContents()).toEqual([
       'Beranda',
       'Artikel',
@@ -50,11 +50,11 @@ describe('every page of the shell', () => {
       'Hubungi Kami',
     ]);
     expect(await items.first().getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('.footer-units h3').allTextContents()).toEqual(['RSU Contoh', 'RSIA Contoh', 'Pusat Jantung Contoh']);
-    expect(await page.locator('.footer-units a[href="tel:+62224000001"]').count()).toBe(3);
-    expect(await page.locator('.footer-end').textContent()).toContain(String(new Date().getFullYear()));
-    expect(await page.locator('.footer-end a').getAttribute('href')).toBe('/privacy-policy');
-    expect(await page.locator('.floating-links').getAttribute('target')).toBe('_blank');
+    expect(await page.locator('footer h3').allTextContents()).toEqual(['RSU Contoh', 'RSIA Contoh', 'Pusat Jantung Contoh']);
+    expect(await page.locator('footer a[href="tel:+62224000001"]').count()).toBe(3);
+    expect(await page.getByText('Hak cipta dilindungi').textContent()).toContain(String(new Date().getFullYear()));
+    expect(await page.locator('footer').getByRole('link', { name: 'Kebijakan Privasi' }).getAttribute('href')).toBe('/privacy-policy');
+    expect(await page.getByRole('link', { name: 'Semua tautan Sehati' }).getAttribute('target')).toBe('_blank');
   });
 
   test('begins with a link past the navbar', async () => {
@@ -68,7 +68,7 @@ describe('every page of the shell', () => {
     const page = await open('/', { width: 360, javaScript: false });
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(new URL(page.url()).hash).toBe('#navigasi-bawah');
-    expect(await page.locator('.footer-nav a').count()).toBe(await page.locator('#menu nav li:not([data-android-settings]) a').count());
+    expect(await page.locator('#navigasi-bawah a').count()).toBe(await page.locator('#menu nav li:not([data-android-settings]) a').count());
   });
 });
 
@@ -125,13 +125,13 @@ describe('the menu on a phone', () => {
 describe('toasts', () => {
   test('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
     const page = await open('/dev/ui');
-    const toast = page.locator('.toast');
+    const toast = page.locator('[popover] p');
     await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
-    expect(await page.locator('[role=status] .toast').textContent()).toBe('Jadwal tersimpan');
+    expect(await page.locator('[popover] [role=status] p').textContent()).toBe('Jadwal tersimpan');
     const blue = await toast.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.getByRole('button', { name: 'Pemberitahuan galat' }).click();
     expect(await toast.allTextContents()).toEqual(['Pilih dokter dahulu']);
-    expect(await page.locator('[role=alert] .toast').count()).toBe(1);
+    expect(await page.locator('[popover] [role=alert] p').count()).toBe(1);
     expect(await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(blue);
     const shownAt = Date.now();
     await toast.waitFor({ state: 'detached' });
@@ -142,9 +142,9 @@ describe('toasts', () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     await page.getByRole('button', { name: 'Buka dialog' }).click();
     await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
-    expect(await page.locator('#ui-dialog .toast').isVisible()).toBe(true);
+    expect(await page.locator('#ui-dialog [popover] p').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await page.locator('body > .toasts .toast').waitFor();
+    await page.locator('body > [popover] p').waitFor();
   });
 });
 
@@ -264,7 +264,7 @@ describe('small things', () => {
     await page.evaluate(() => scrollTo(0, 1_000));
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
-    const link = page.locator('.site-footer a[href="/pendaftaran"]');
+    const link = page.getByRole('contentinfo').locator('a[href="/pendaftaran"]');
     await link.hover();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await link.click();
@@ -280,7 +280,7 @@ test('an address that leads nowhere has ways onwards and the numbers for an emer
   const page = await open('/not-found', { width: 360 });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Halaman tidak ditemukan.');
   expect(await page.locator('a[href="tel:119"]').isVisible()).toBe(true);
-  const ways = page.locator('main .off-road-links a');
+  const ways = page.getByRole('main').getByRole('list').first().getByRole('link');
   expect(await ways.allTextContents()).toEqual(['Home', 'Artikel', 'Halaman Dokter', 'Layanan', 'Promo']);
   expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute('href')))).toEqual([
     '/',

@@ -38,7 +38,7 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   await tabTo(page, 'field-mailphone');
   await page.keyboard.type('siti@');
   await page.keyboard.press('Enter');
-  await page.locator('.toast-error').waitFor();
+  await page.locator('[popover] [role=alert] p').waitFor();
   expect(await focused(page)).toContain('Ada yang perlu diperbaiki');
   expect(await page.locator('#field-mailphone').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Periksa email Anda' }).waitFor();
   expect(await focused(page)).toBe('Periksa email Anda');
-  expect(await page.locator('.entry-contact').textContent()).toBe('siti@contoh.id');
+  expect(await page.locator('main p:has(+ ol) span').textContent()).toBe('siti@contoh.id');
 
   const link = linkIn(await nthMessage(db, 'siti@contoh.id', 1));
   await page.goto(link.path);
@@ -58,7 +58,7 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   await tabTo(page, 'field-password_confirmation');
   await page.keyboard.type('sayang123');
   await page.keyboard.press('Enter');
-  await page.locator('.error-summary').waitFor();
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
   // "Tampilkan kata sandi" below is the script's.
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   // From here on no address of this browser holds the token.
@@ -177,6 +177,6 @@ test('axe finds nothing and nothing is too wide, while the proof is awaited and 
   await page.locator('#field-password').fill('sehati2026');
   await page.locator('#field-password_confirmation').fill('sehati2026');
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
-  await page.locator('.error-summary').waitFor();
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
   await inspect(page, allVariants);
 });

@@ -45,7 +45,7 @@ test('by keyboard alone, from the list of the account: moved, then cancelled, wi
   });
   await page.getByRole('main').getByRole('link', { name: 'Kunjungan saya' }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('.own-requests a').focus();
+  await page.locator('main li.card a').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('definition').filter({ hasText: code }).waitFor();
   expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');

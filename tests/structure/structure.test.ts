@@ -19,6 +19,7 @@ import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
 import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
+import { styles } from './rules/styles.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, { rule: Rule; refusals: string[] }> = {
@@ -62,7 +63,19 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   },
   'plain-scripts': {
     rule: plainScripts,
-    refusals: ['app/ui/first.script.ts: 61 lines of code, at most 60', '*.script.ts: 301 lines of code in all, at most 300'],
+    refusals: [
+      'app/ui/unused.script.ts: not in app/entry.static.ts, nor used by a script that is',
+      'app/ui/first.script.ts: 61 lines of code, at most 60',
+      '*.script.ts: 301 lines of code in all, at most 300',
+    ],
+  },
+  styles: {
+    rule: styles,
+    refusals: [
+      'app/ui/menu.tsx: app/ui/menu.module.css has no class "link"',
+      'app/ui/menu.module.css: nothing uses the class "row"',
+      'app/ui/row.module.css: all of it belongs into one "@layer components.ui"',
+    ],
   },
   sizes: { rule: sizes, refusals: ['app/platform/long.server.ts: 301 lines, at most 300'] },
   names: {

@@ -1,5 +1,6 @@
 import { dayName } from '#app/platform/calendar.ts';
-import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule } from './schema.ts';
+import { cutText } from '#app/platform/cut-text.ts';
+import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './schema.ts';
 
 /**
  * The categories a typed text means: those whose name holds it, or whose slug it is. Taken literally, letter case aside,
@@ -20,6 +21,22 @@ export function listedOf({ health_facility: { name, slug }, ...card }: ServiceCa
     thumbnail_url: addressAt(640),
     thumb_url: addressAt(320),
     health_facility: { name, slug },
+  };
+}
+
+/** Of a service, what its card shows: the name at most 50 characters, the summary 90. */
+export function cardOf(service: ServiceCard, categories: readonly Pick<ServiceCategory, 'slug' | 'icon'>[]): ShownService {
+  const { id, slug, name, summary, image, price, is_featured, health_facility } = service;
+  return {
+    id,
+    slug,
+    name: cutText(name, 50),
+    summary: cutText(summary, 90),
+    image,
+    price,
+    is_featured,
+    icon: categories.find((category) => category.slug === service.category.slug)?.icon ?? 'health',
+    facility: { name: health_facility.name, accent: health_facility.accent },
   };
 }
 

@@ -102,6 +102,12 @@ export type ServiceCard = Omit<ServiceListed, 'thumbnail' | 'thumbnail_url' | 't
   health_facility: { name: string; slug: string; accent: string };
 };
 
+/** What the card of a service shows; `icon` is that of its category. */
+export type ShownService = Pick<ServiceCard, 'id' | 'slug' | 'name' | 'summary' | 'image' | 'price' | 'is_featured'> & {
+  icon: string;
+  facility: { name: string; accent: string };
+};
+
 /** A service with everything its page shows. Hours are local to the facility's zone, on holidays and while its doctor is away there is none. */
 export type ServiceDetail = ServiceCard & {
   content: string;

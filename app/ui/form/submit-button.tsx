@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Spinner } from '#app/ui/button.tsx';
 import { FormContext } from './form-context.ts';
 
 /** The button that sends the form around it. While it is sent it shows `busyText` and keeps the focus. */
@@ -9,7 +9,7 @@ export function SubmitButton({ busyText, children, ...rest }: ComponentProps<typ
     <Button {...rest} type="submit" aria-disabled={isPending || undefined}>
       {isPending ? (
         <>
-          <span className="spinner" aria-hidden="true" />
+          <Spinner />
           {busyText ?? children}
         </>
       ) : (

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Keeps the text of a search box equal to that of the address, `value`, after going back or following a link. `sent` is called when the box
- * itself begins a search: its person may type on while that is loaded. `onReplace` is called when the text of the box has been replaced.
- */
+/** Keeps the text of a search box equal to that of the address, `value`, after going back or following a link. */
 export function useAddressText(input: RefObject<HTMLInputElement | null>, value: string, onReplace?: () => void) {
   const texts = useRef<{ shown: string; sent: string | null }>({ shown: value, sent: null });
   const replaced = useRef(onReplace);
@@ -17,6 +14,7 @@ export function useAddressText(input: RefObject<HTMLInputElement | null>, value:
     replaced.current?.();
   }, [input, value]);
   return {
+    /** The box itself begins a search: its text may be typed on while that is loaded. */
     sent(text: string) {
       texts.current.sent = text;
     },

@@ -6,6 +6,7 @@ import { Icon } from '../icons.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { listAddress, searchParam } from './address.ts';
 import { useAddressText } from './address-text.ts';
+import styles from './filter-bar.module.css';
 import { FilterDropdown, type ListFilter } from './filter-dropdown.tsx';
 import { usePendingParams } from './pending-params.ts';
 
@@ -33,7 +34,7 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
   return (
     <search>
       <form
-        className="filter-bar"
+        className={styles.bar}
         method="get"
         action={path}
         onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
             onChoose={(value) => show(filter.name, value)}
           />
         ))}
-        <div className="filter-search">
+        <div className={styles.search}>
           <span className="field-label" aria-hidden="true">
             {search.label}
           </span>
@@ -68,7 +69,7 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
         {chosen.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} disabled={value === ''} />
         ))}
-        <Button type="submit" tone="secondary" className="filter-submit">
+        <Button type="submit" tone="secondary" className={styles.submit}>
           <Icon glyph={searchGlyph} />
           Cari
         </Button>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import combobox from '../combobox.module.css';
 import { check, chevronDown } from '../icons/glyphs.ts';
 import { Icon } from '../icons.tsx';
+import styles from './filter-dropdown.module.css';
 
 export type ListFilter = {
   /** The query parameter, as `kategori`. */
@@ -40,13 +42,13 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
     choose(value);
   };
   return (
-    <div className="filter">
+    <div className={styles.filter}>
       <span className="field-label" aria-hidden="true">
         {filter.label}
       </span>
       <details
         ref={dropdown}
-        className="dropdown"
+        className={styles.dropdown}
         name="list-filter"
         onToggle={({ currentTarget }) => {
           if (!currentTarget.open) setTyped('');
@@ -55,12 +57,12 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
         }}
         onKeyDown={moveInList}
       >
-        <summary className="input combobox-trigger">
+        <summary className={`input ${combobox.trigger}`}>
           <span className="sr-only">{`${filter.label}: `}</span>
           <span>{chosen?.label}</span>
           <Icon glyph={chevronDown} />
         </summary>
-        <div className="combobox-popup dropdown-panel">
+        <div className={`${combobox.popup} ${styles.panel}`}>
           <input
             type="search"
             className="input"
@@ -76,12 +78,12 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
               if (firstFit) choose(firstFit.value);
             }}
           />
-          <ul className="combobox-list">
+          <ul className={combobox.list}>
             {options.map(({ value, label }) => (
               <li key={value} hidden={!fits(label)}>
                 <a
                   href={addressOf(value)}
-                  className="combobox-item"
+                  className={combobox.item}
                   aria-current={value === chosen?.value ? 'true' : undefined}
                   onClick={(event) => press(event, value)}
                 >
@@ -91,7 +93,7 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
               </li>
             ))}
           </ul>
-          <p className="dropdown-empty" role="status" hidden={firstFit !== undefined}>
+          <p className={styles.empty} role="status" hidden={firstFit !== undefined}>
             {filter.emptyText}
           </p>
         </div>

@@ -1,11 +1,11 @@
 import '../cards.css';
-import './list.css';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumb, breadcrumbData, type Crumb } from '../breadcrumb.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { listAddress, pageParam, searchParam } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter } from './filter-dropdown.tsx';
+import styles from './list-page.module.css';
 import { usePendingParams } from './pending-params.ts';
 import { type Listed, Results, type ResultsProps } from './results.tsx';
 
@@ -53,10 +53,10 @@ export function ListWithFilters<Item extends Listed>({ path, summary, search, fi
   const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value]));
   const addressOf = (page: number) => listAddress(path, { [searchParam]: search?.value ?? '', ...chosen, [pageParam]: page });
   return (
-    <div className="list" aria-busy={isLoading || undefined}>
+    <div className={styles.list} aria-busy={isLoading || undefined}>
       {search ? <FilterBar path={path} filters={filters} search={search} /> : null}
-      <div className={wasSearched ? 'result-list searched' : 'result-list'}>
-        <p className="result-summary" role="status">
+      <div className={wasSearched ? styles.searched : undefined}>
+        <p className={styles.summary} role="status">
           {summary}
         </p>
         <div className="list-results">

@@ -5,6 +5,7 @@ import { LinkButton } from '../button.tsx';
 import { loadInPlace } from '../in-place.ts';
 import { Link } from '../link.tsx';
 import { Skeleton } from '../page-parts.tsx';
+import styles from './results.module.css';
 
 /** Placeholder cards while a list is loaded: spec 1, section 9. */
 const skeletons = 12;
@@ -59,7 +60,7 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
           {isAdding ? placeholders : null}
         </ul>
       )}
-      <p role="alert" className="list-failure">
+      <p role="alert" className={styles.failure}>
         {hasFailed ? 'Belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.' : null}
       </p>
       {next && !isAdding ? (
@@ -75,7 +76,7 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
 
 type NextPage<Item> = { list: List<Item> | null } | null;
 
-/** The cards so far; `add` loads the next page and moves the focus to the first new card. */
+/** The cards so far; `add` loads the next page and moves the focus from the pressed link to the first new card. */
 function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page: number) => string) {
   const fetcher = useFetcher<NextPage<Item>>();
   const [shown, setShown] = useState({ list, pages: list ? [list] : [] });
@@ -83,6 +84,7 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
   if (shown.list !== list) setShown({ list, pages: list ? [list] : [] });
   const asked = useRef<{ list: List<Item> | null; from: number } | null>(null);
   const grid = useRef<HTMLUListElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const { data, state } = fetcher;
   useEffect(() => {
@@ -94,7 +96,10 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
   }, [data, list]);
   useEffect(() => {
     if (firstNew === null) return;
-    grid.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // The link has gone and left its focus to the body; any other focus is where the person has gone meanwhile.
+    if (!focused || focused === document.body || focused === pressed.current)
+      grid.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
     setFirstNew(null);
   }, [firstNew]);
   const last = shown.pages.at(-1);
@@ -111,6 +116,7 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
       if (!next || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       asked.current = { list, from: items.length };
+      pressed.current = event.currentTarget;
       loadInPlace(next, fetcher.load);
     },
   };
@@ -124,8 +130,8 @@ function uniqueItems<Item extends Listed>(items: readonly Item[]): Item[] {
 /** The placeholder of a card with a picture above two lines. */
 function CardSkeleton() {
   return (
-    <li className="card media-card" aria-hidden="true">
-      <Skeleton className="media-card-skeleton" />
+    <li className={`card media-card ${styles.placeholder}`} aria-hidden="true">
+      <Skeleton className={styles.picture} />
       <div className="grid content-start gap-2.5 p-4 md:p-5">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-5 w-full" />

@@ -60,7 +60,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   );
   return (
     <AccountFrame path={path} title="Alamat saya" lead="Ke mana obat dan pesanan Anda dikirim.">
-      <div className="addresses">
+      <div className="grid gap-5">
         <FormErrors answer={actionData} />
         {done && !actionData ? <FormDone text={doneTexts[done]} toast={doneTexts[done]} /> : null}
         {addresses.length === 0 ? (

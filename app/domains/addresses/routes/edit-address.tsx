@@ -5,9 +5,8 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { openAddressForm } from '../form.operations.server.ts';
 import { changeAddress } from '../operations.server.ts';
 import { AddressForm } from '../ui/address-form.tsx';
-import { saveAddress } from './save-address.ts';
-import '../ui/addresses.css';
 import type { Route } from './+types/edit-address.ts';
+import { saveAddress } from './save-address.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

@@ -8,6 +8,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { addressFields, addressLabels, longest } from '../checks.schema.ts';
 import type { FormValues } from '../rules.ts';
+import styles from './address-form.module.css';
 import { type FoundVillages, RegionFields } from './region-fields.tsx';
 import { type RegionStart, useRegionChoice } from './use-region-choice.ts';
 
@@ -36,7 +37,7 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
     <div className="account-form">
       <FormErrors answer={shown} />
       {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
-      <Form answer={answer} formKey={formKey} action={action} className="address-form">
+      <Form answer={answer} formKey={formKey} action={action} className={styles.form}>
         {/* What Enter in a field presses: the first button of a form. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           Simpan Alamat

@@ -3,6 +3,7 @@ import { regionLevels } from '#app/domains/regions/levels.schema.ts';
 import { levelLabels, levelPlaceholder } from '#app/domains/regions/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import styles from './region-fields.module.css';
 import type { useRegionChoice } from './use-region-choice.ts';
 import { VillageSearch } from './village-search.tsx';
 
@@ -28,18 +29,18 @@ export function RegionFields({ action, regions, found, search, error, postCode }
   const step = (value: string) => ({ type: 'submit' as const, name: 'step', value, formAction: `${action}#wilayah` });
   const { choice, options, loading, lost, status } = regions;
   return (
-    <fieldset ref={regions.fields} id="wilayah" className="region-fields">
+    <fieldset ref={regions.fields} id="wilayah" className={styles.fields}>
       <legend>Wilayah</legend>
-      <div className="region-search">
+      <div className={styles.search}>
         <VillageSearch input={regions.searchInput} search={search} onTake={regions.take} />
-        <Button {...step('search')} className="region-step">
+        <Button {...step('search')} className={styles.step}>
           Cari
         </Button>
       </div>
       {found && !regions.isTouched ? <Found found={found} search={search} step={step('next')} onTake={regions.take} /> : null}
       {lost ? <p className="notice notice-error">{lost}</p> : null}
-      <p className="region-or">atau pilih satu per satu</p>
-      <div className="region-selects">
+      <p className={styles.or}>atau pilih satu per satu</p>
+      <div className={styles.selects}>
         {regionLevels.map((level, at) => {
           const above = regionLevels[at - 1];
           const isOpen = !above || (choice[above] !== '' && options[level].length > 0);
@@ -61,12 +62,12 @@ export function RegionFields({ action, regions, found, search, error, postCode }
           );
         })}
       </div>
-      <Button {...step('next')} className="region-step">
+      <Button {...step('next')} className={styles.step}>
         Lanjut
       </Button>
       <input type="hidden" name="hint" value={regions.hint} />
       {postCode}
-      <p className="region-source">
+      <p className={styles.source}>
         Data wilayah dari <a href="https://github.com/fityannugroho/idn-area-data">idn-area-data</a>, tersedia di bawah{' '}
         <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>. Kode pos adalah petunjuk dan boleh diganti.
       </p>
@@ -104,7 +105,7 @@ function Found({ found, search, step, onTake }: FoundProps) {
     );
   }
   return (
-    <div className="region-found" role="radiogroup" aria-label="Kelurahan atau desa yang ditemukan">
+    <div className={styles.found} role="radiogroup" aria-label="Kelurahan atau desa yang ditemukan">
       {found.map((village) => (
         <label key={village.subdistrict_id}>
           <input type="radio" name="picked" value={village.subdistrict_id} />

@@ -52,6 +52,11 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
   async function take(village: Pick<Village, 'subdistrict_id' | 'text'>): Promise<void> {
     const mine = begin();
     const taken = choiceOf(village.subdistrict_id);
+    // Until the lists are there nothing is chosen: a form that is sent meanwhile must not have the village before.
+    setRegions((now) => ({ choice: cleared(taken, 'province', taken.province), options: emptied(now.options, regionLevels.slice(1)) }));
+    setMessage({ status: '', lost: '' });
+    offer(null);
+    setLoading('city');
     try {
       const [city, district, subdistrict] = await Promise.all([
         loadList('province', taken.province),
@@ -60,10 +65,16 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
       ]);
       if (mine !== turn.current) return;
       setRegions(({ options: { province } }) => ({ choice: taken, options: { province, city, district, subdistrict } }));
-      offer(await postCodeOf(village.subdistrict_id));
       setMessage({ status: `Wilayah terisi: ${village.text}`, lost: '' });
+      offer(await postCodeOf(village.subdistrict_id), () => mine === turn.current);
     } catch {
-      if (mine === turn.current) setMessage({ status: '', lost: lostText });
+      if (mine !== turn.current) return;
+      // The box must not name a village that is not chosen.
+      if (searchInput.current) searchInput.current.value = '';
+      setRegions((now) => ({ ...now, choice: cleared(now.choice, 'province', '') }));
+      setMessage({ status: lostText, lost: lostText });
+    } finally {
+      if (mine === turn.current) setLoading(null);
     }
   }
 

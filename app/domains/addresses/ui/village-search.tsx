@@ -3,6 +3,7 @@ import type { Village } from '#app/domains/regions/schema.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import styles from './village-search.module.css';
 
 /** Height of the bar at the bottom of a narrow page. */
 const belowList = 72;
@@ -41,8 +42,8 @@ export function VillageSearch({ input, search, onTake }: VillageSearchProps) {
 
 const villages: Suggestions<Village> = {
   label: 'Kelurahan dan desa',
-  className: 'village-popup',
-  itemClassName: 'village-item',
+  className: `${styles.popup}`,
+  itemClassName: styles.item,
   pauseMilliseconds: 150,
   mustTake: true,
   async ask(text, signal) {
@@ -69,6 +70,8 @@ const villages: Suggestions<Village> = {
 
 function Nothing({ text }: { text: string }) {
   return (
-    <p className="village-nothing">{`Tidak ada kelurahan atau desa untuk “${text}”. Periksa ejaannya, atau pilih satu per satu di bawah.`}</p>
+    <p
+      className={styles.nothing}
+    >{`Tidak ada kelurahan atau desa untuk “${text}”. Periksa ejaannya, atau pilih satu per satu di bawah.`}</p>
   );
 }

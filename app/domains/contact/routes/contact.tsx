@@ -14,7 +14,6 @@ import { contactFields } from '../checks.schema.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
 import { errorsText } from '../rules.ts';
 import { ContactForm } from '../ui/contact-form.tsx';
-import '#app/ui/place-card.css';
 import '../ui/contact.css';
 import type { Route } from './+types/contact.ts';
 

@@ -1,4 +1,6 @@
+import { cutText } from '#app/platform/cut-text.ts';
 import type { ArticleCategory, Citation } from './schema.ts';
+import type { ArticleTeaser } from './teaser.schema.ts';
 
 /**
  * The categories a list is limited to: null = all, none = nothing can fit. The typed text is looked for literally in the
@@ -16,6 +18,11 @@ export function wantedCategories<T extends ArticleCategory>(
       (target.slug === undefined || category.slug === target.slug) &&
       category.name.toLowerCase().includes(text),
   );
+}
+
+/** Of an article, what its card shows: the title at most 50 characters (spec 1, section 9). */
+export function cardOf({ id, slug, name, category, image }: ArticleTeaser) {
+  return { id, slug, name: cutText(name, 50), category: category.name, image };
 }
 
 /** What an empty list says: spec 1, section 8. */

@@ -1,10 +1,17 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import type { PromoStatus } from './schema.ts';
+import { cutText } from '#app/platform/cut-text.ts';
+import { siteName } from '#app/platform/page-meta.ts';
+import type { PromoStatus, PromoTeaser } from './schema.ts';
 
 /** Where a promo stands on `today`; its last day belongs to it. All three are calendar dates. */
 export function statusOf(period: { startsOn: string; endsOn: string | null }, today: string): PromoStatus {
   if (period.startsOn > today) return 'upcoming';
   return period.endsOn !== null && period.endsOn < today ? 'ended' : 'running';
+}
+
+/** Of a promo, what its card shows: the title at most 50 characters (spec 1, section 2, "Promo list"). */
+export function cardOf({ id, slug, name, image, endsOn, facilityName, accent }: PromoTeaser) {
+  return { id, slug, name: cutText(name, 50), image, endsOn, facility: facilityName ?? siteName, accent: accent ?? 'teal' };
 }
 
 /** "Berlaku 1 November 2026 sampai 31 Desember 2026"; without a last day "Berlaku mulai 1 November 2026". */

@@ -1,10 +1,21 @@
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
 import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
-import type { NamedSpecialization } from './schema.ts';
+import type { NamedSpecialization, PageDoctorCard } from './schema.ts';
 
 /** Where the page of a doctor stands. */
 export function doctorAddress(specialistSlug: string, slug: string): string {
   return `/dokter/${specialistSlug}/${slug}`;
+}
+
+/** Of a doctor, what the card in the list of one specialization shows. */
+export function specialistCardOf({ id, slug, name, portrait, specialistSlug, places }: PageDoctorCard) {
+  return { id, slug, name, portrait, specialistSlug, places };
+}
+
+/** Of a doctor, what the card in a search shows: as for a specialization, with the specialty and the next day of practice. */
+export function cardOf({ next, ...doctor }: PageDoctorCard) {
+  const { specialistName, parentName } = doctor;
+  return { ...specialistCardOf({ next, ...doctor }), specialistName, parentName, next: next && { date: next.date, start: next.start } };
 }
 
 /** A portrait as one picture file, for callers that take an address; null when there is none. */

@@ -1,6 +1,11 @@
 import { hoursOf } from '#app/platform/calendar.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
-import type { OpeningHour } from './schema.ts';
+import type { FacilityCard, OpeningHour } from './schema.ts';
+
+/** Of a facility, what its card shows. */
+export function cardOf({ id, name, slug, category, address, city, web_url, thumbnail, accent }: FacilityCard) {
+  return { id, name, slug, category, address, city, web_url, thumbnail, accent };
+}
 
 /**
  * Opening hours as people read them, Monday first: days in a row with the same hours are one line, a day without hours is "Tutup",

@@ -1,6 +1,7 @@
 import type { Suggested, Suggestions } from '#app/ui/suggestion.ts';
 import { kindLabels } from '../rules.ts';
 import type { SearchHit } from '../schema.ts';
+import styles from './hit-suggestions.module.css';
 
 const maxShown = 10;
 
@@ -12,7 +13,8 @@ type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
 /** Hits under a search box, each a link to its page. Without an answer Enter still leads to the page of results. */
 export const hitSuggestions: Suggestions<Target> = {
   label: 'Hasil pencarian',
-  className: 'search-popup',
+  className: `${styles.popup}`,
+  itemClassName: styles.item,
   pauseMilliseconds: 200,
   async ask(text, signal) {
     const response = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(maxShown) })}`, { signal });
@@ -40,7 +42,7 @@ function suggested(text: string, { hits, corrected }: Answer['data']): Suggested
   const groups = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, options]) => ({ label: kindLabels[kind].name, options }));
   return {
     groups: [...groups, { label: null, options: [all] }],
-    note: corrected && hits.length > 0 ? <p className="search-popup-note">{`Menampilkan hasil untuk “${corrected}”`}</p> : null,
+    note: corrected && hits.length > 0 ? <p className={styles.note}>{`Menampilkan hasil untuk “${corrected}”`}</p> : null,
     status: hits.length === 0 ? 'Tidak ada hasil' : `${hits.length} hasil, pilih dengan panah`,
   };
 }

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { AreaForm, GetForm } from '#app/ui/link.tsx';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { hitSuggestions } from './hit-suggestions.tsx';
+import styles from './site-search.module.css';
 
 /** The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the row. */
 export function SiteSearch() {
@@ -32,15 +33,15 @@ export function SiteSearch() {
     if (isSamePage) setSearches(searches + 1);
   };
   return (
-    <div className="site-search">
-      <a ref={link} href="/cari" className="icon-button site-search-link" aria-label="Cari di seluruh situs" onClick={open}>
+    <div className={styles.search}>
+      <a ref={link} href="/cari" className={`icon-button ${styles.link}`} aria-label="Cari di seluruh situs" onClick={open}>
         <Icon glyph={search} />
       </a>
       <search aria-label="Cari di seluruh situs">
         <GetForm
           id="site-search"
           action="/cari"
-          className={isOpen ? 'site-search-form open' : 'site-search-form'}
+          className={isOpen ? `${styles.form} ${styles.open}` : styles.form}
           ref={box}
           onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave()}
           onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -51,11 +52,11 @@ export function SiteSearch() {
           <Icon glyph={search} />
           <SuggestionInput
             key={searches}
-            suggestions={{ ...hitSuggestions, onTake: finish }}
+            suggestions={{ ...hitSuggestions, className: `${hitSuggestions.className} ${styles.popup}`, onTake: finish }}
             id="site-search-text"
             name="q"
             type="search"
-            className="input"
+            className={`input ${styles.input}`}
             aria-label="Cari dokter, layanan, artikel"
             placeholder="Cari dokter, artikel…"
             maxLength={100}

@@ -11,6 +11,7 @@ const { db } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
+const longSummary = `Jantung: ${'pemeriksaan menyeluruh, '.repeat(6)}lalu konsultasi hasil.`;
 const hostile = '<script>alert("x")</script>&';
 async function open(path: string) {
   const answer = await app.fetch(path, { redirect: 'manual' });
@@ -57,6 +58,7 @@ beforeAll(async () => {
     specializationId: specialization.id,
     kind: 'consultation',
   });
+  await db.updateTable('services').set({ summary: longSummary }).where('id', '=', heart.id).execute();
   await createServiceOption(db, { serviceId: chat.id, name: 'Chat singkat', price: 75_000, minutes: 30 });
   await createServiceSchedule(db, { serviceId: chat.id, day: 1 });
   await createServiceSchedule(db, { serviceId: chat.id, day: 5, start: '13:00', end: null });
@@ -109,6 +111,16 @@ describe('/layanan', () => {
   test('the old address leads here for good', async () => {
     expect(await open('/layanan-unggulan')).toMatchObject({ status: 301, location: '/layanan' });
   });
+});
+
+test('the data of a list is what its cards show', async () => {
+  for (const path of ['/layanan', `/layanan/kategori/${check.slug}`, `/fasilitas-kesehatan/layanan/${dago.slug}/${check.slug}`]) {
+    const { status, html: text } = await open(`${path}.data`);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    expect(text).toContain('Paket jantung lengkap dengan treadmill dan…');
+    expect(text).toContain('Jantung: pemeriksaan menyeluruh');
+    for (const hidden of [longSummary, 'ekokardiografi', '"health_facility"', '"type"']) expect(text).not.toContain(hidden);
+  }
 });
 
 describe('lists of a category', () => {

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { getServiceCategory } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { CategoryLinks } from '../ui/category-links.tsx';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/service-category.ts';
@@ -24,7 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
   const { category, services, meta } = found;
   const categories = await load(listServiceCategories, args, {});
-  return { category, categories, list: { items: services.map(withCardName), meta }, origin: context.get(platformContext).env.publicUrl };
+  return {
+    category,
+    categories,
+    list: { items: services.map((service) => cardOf(service, categories)), meta },
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -46,7 +51,7 @@ export default function ServicesOfCategory({ loaderData }: Route.ComponentProps)
       crumbs={[{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan', href: '/layanan' }, { label: category.name }]}
       title={category.name}
       path={`/layanan/kategori/${category.slug}`}
-      {...serviceList(list, categories)}
+      {...serviceList(list)}
       empty={
         <EmptyState title="Belum ada layanan pada kategori ini." action={<LinkButton href="/layanan">Lihat semua layanan</LinkButton>} />
       }

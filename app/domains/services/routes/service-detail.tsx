@@ -14,8 +14,8 @@ import { CategoryLinks } from '../ui/category-links.tsx';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
 import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
 import { ServiceOrder } from '../ui/service-order.tsx';
-import '#app/ui/rich-text.css';
 import '../ui/services.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/service-detail.ts';
 
 export const handle = { page: { cache: 'public', params: ['bulan'] } } satisfies PageHandle;
@@ -78,7 +78,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               <Picture base={image} kind="article" alt="" width={640} height={400} sizes={pictureSizes} priority />
             </div>
           ) : null}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
+          <RichText dangerouslySetInnerHTML={{ __html: content }} />
           <ServiceOptions options={options} />
           <section aria-labelledby="kalender">
             <h2 id="kalender" className="text-xl">

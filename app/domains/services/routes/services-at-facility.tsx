@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -9,6 +8,7 @@ import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getServicesAtFacility } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/services-at-facility.ts';
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     category,
     facility,
-    list: { items: services.map(withCardName), meta },
+    list: { items: services.map((service) => cardOf(service, [category])), meta },
     path: `/fasilitas-kesehatan/layanan/${params.hf}/${params.category}`,
     origin: context.get(platformContext).env.publicUrl,
   };
@@ -58,7 +58,7 @@ export default function ServicesAtFacility({ loaderData }: Route.ComponentProps)
       crumbs={crumbs}
       title={`${category.name} di ${facility.name}`}
       path={path}
-      {...serviceList(list, [category])}
+      {...serviceList(list)}
       empty={
         <EmptyState
           title="Belum ada layanan pada kategori ini di fasilitas ini."

@@ -1,4 +1,3 @@
-import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { findServices } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/services.ts';
 
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const input = { search, category_id: category?.id, page: readPageNumber(params) };
   const { services, meta } = await load(findServices, args, input);
   return {
-    list: { items: services.map(withCardName), meta },
+    list: { items: services.map((service) => cardOf(service, categories)), meta },
     categories,
     category,
     search,
@@ -75,7 +75,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         },
       ]}
       search={{ label: 'Nama layanan', placeholder: 'masukkan nama layanan', value: search }}
-      {...serviceList(list, categories)}
+      {...serviceList(list)}
       empty={
         <EmptyState
           title={search ? `Tidak ditemukan layanan dengan kata kunci : ${search}` : 'Belum ada layanan pada kategori ini.'}

@@ -1,21 +1,18 @@
-import { cutText } from '#app/platform/cut-text.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
-import type { ServiceCard as Service } from '../schema.ts';
+import type { ShownService } from '../schema.ts';
 
 type ServiceCardProps = {
-  service: Service;
-  /** The icon of its category, for those without a picture. */
-  icon: string;
+  service: ShownService;
   /** The first card of a list: its picture comes with the page. */
   priority?: boolean;
 };
 
-/** A service in a list: picture, facility, name of at most 50 characters, its price if one is recorded. */
-export function ServiceCard({ service, icon, priority }: ServiceCardProps) {
-  const { slug, name, summary, image, price, is_featured, health_facility } = service;
+/** A service in a list: picture, facility, name, its price if one is recorded. */
+export function ServiceCard({ service, priority }: ServiceCardProps) {
+  const { slug, name, summary, image, price, is_featured, icon, facility } = service;
   return (
-    <li className={`card card-link media-card unit-${health_facility.accent}`}>
+    <li className={`card card-link media-card unit-${facility.accent}`}>
       <CardPicture
         base={image}
         kind="article"
@@ -24,11 +21,11 @@ export function ServiceCard({ service, icon, priority }: ServiceCardProps) {
         priority={priority}
       />
       <div className="service-card-words">
-        <p className="font-bold text-unit text-xs">{health_facility.name}</p>
+        <p className="font-bold text-unit text-xs">{facility.name}</p>
         <h2 className="text-base leading-snug md:text-lg">
-          <a href={`/layanan/detail/${slug}`}>{cutText(name, 50)}</a>
+          <a href={`/layanan/detail/${slug}`}>{name}</a>
         </h2>
-        <p className="service-card-summary">{cutText(summary, 90)}</p>
+        <p className="service-card-summary">{summary}</p>
         <p className="service-card-foot">
           {is_featured ? <span className="chip">Unggulan</span> : null}
           {price === null ? null : <strong>{rupiah(price)}</strong>}

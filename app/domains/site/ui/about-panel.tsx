@@ -1,5 +1,4 @@
-import { chevronDown } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { Accordion } from '#app/ui/disclosure.tsx';
 import { aboutText, type TextSection } from './about-text.ts';
 import { TextSections } from './text-sections.tsx';
 
@@ -30,20 +29,14 @@ export function AboutPanel() {
 /** The table of contents, built from the headings of the text beside it. */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   return (
-    <details className="accordion lg:sticky lg:top-24">
-      <summary>
-        Daftar Isi
-        <Icon glyph={chevronDown} />
-      </summary>
-      <div>
-        <ol className="panel-contents">
-          {sections.map(({ id, level, title }) => (
-            <li key={id} data-level={level}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </details>
+    <Accordion title="Daftar Isi" className="lg:sticky lg:top-24">
+      <ol className="panel-contents">
+        {sections.map(({ id, level, title }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </Accordion>
   );
 }

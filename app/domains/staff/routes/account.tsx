@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { type Done, doneText, statusLabels } from '../rules.ts';
-import '#app/ui/account-frame.css';
+import '#app/ui/account.css';
 import '../ui/staff.css';
 import type { Route } from './+types/account.ts';
 

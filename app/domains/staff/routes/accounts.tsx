@@ -14,7 +14,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { doneText, statusLabels } from '../rules.ts';
-import '#app/ui/account-frame.css';
+import '#app/ui/account.css';
 import '../ui/staff.css';
 import type { Route } from './+types/accounts.ts';
 

@@ -7,6 +7,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ConsentState } from '../schema.ts';
+import styles from './consent-list.module.css';
 
 type ConsentListProps = {
   consents: readonly ConsentState[];
@@ -18,12 +19,12 @@ type ConsentListProps = {
 /** Everything one may agree to, each on its own. A switch is a form with one button, so it works without JavaScript. */
 export function ConsentList({ consents, said, answer }: ConsentListProps) {
   return (
-    <div className="consents">
+    <div className={styles.consents}>
       <FormErrors answer={answer} />
       {said && !answer ? <FormDone text={said} toast={said} /> : null}
       <ul className="account-rows">
         {consents.map((consent) => (
-          <li key={consent.purpose} className="consent">
+          <li key={consent.purpose} className={styles.consent}>
             <ConsentText consent={consent} />
             {consent.is_switch ? <Switch consent={consent} answer={answer} /> : null}
             <History consent={consent} />
@@ -36,7 +37,7 @@ export function ConsentList({ consents, said, answer }: ConsentListProps) {
 
 function ConsentText({ consent: { purpose, title, text, ends_at: endsAt } }: { consent: ConsentState }) {
   return (
-    <div className="consent-words">
+    <div className={styles.words}>
       <h3 id={`consent-${purpose}`}>{title}</h3>
       <p>{text}</p>
       {endsAt ? (
@@ -68,7 +69,7 @@ function SwitchButton({ purpose, isGiven }: { purpose: string; isGiven: boolean 
     <button
       type="submit"
       role="switch"
-      className="switch"
+      className={styles.switch}
       aria-checked={isGiven}
       aria-disabled={isPending || undefined}
       id={`switch-${purpose}`}
@@ -81,9 +82,9 @@ function SwitchButton({ purpose, isGiven }: { purpose: string; isGiven: boolean 
 
 function History({ consent: { history } }: { consent: ConsentState }) {
   const [last] = history;
-  if (!last) return <p className="consent-since">Belum pernah disetujui.</p>;
+  if (!last) return <p className={styles.since}>Belum pernah disetujui.</p>;
   return (
-    <details className="disclosure consent-since">
+    <details className={`disclosure ${styles.since}`}>
       <summary>
         {last.is_given ? 'Disetujui' : 'Ditarik'} {momentText(last.at)}
       </summary>

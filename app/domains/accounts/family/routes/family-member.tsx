@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { addFamilyMember, changeFamilyMember, deleteFamilyMember, findFamily, getFamilyMember } from '../operations.server.ts';
 import { MemberForm, type MemberValues } from '../ui/member-form.tsx';
 import type { Route } from './+types/family-member';
-import '../ui/family.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 

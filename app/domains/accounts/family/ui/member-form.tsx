@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { relations } from '../rules.ts';
+import styles from './member-form.module.css';
 
 /** What stands in the form before anything is typed. */
 export type MemberValues = Readonly<{ name: string; day: string; month: string; year: string; relation: string }>;
@@ -68,12 +69,12 @@ function BirthDateFields({ values }: Pick<Props, 'values'>) {
   const { error } = useFieldAnswer('birth_date');
   const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': error ? true : undefined } as const;
   return (
-    <fieldset className="date-parts" id="field-birth_date" tabIndex={-1} aria-describedby={error ? 'birth-date-error' : 'birth-date-hint'}>
+    <fieldset className={styles.date} id="field-birth_date" tabIndex={-1} aria-describedby={error ? 'birth-date-error' : 'birth-date-hint'}>
       <legend className="field-label">Tanggal lahir</legend>
       <p className="field-hint" id="birth-date-hint">
         Contoh: 7 Maret 2019
       </p>
-      <div className="date-parts-row">
+      <div className={styles.row}>
         <TextField {...part} id="birth-day" name="birth_day" label="Tanggal" maxLength={2} defaultValue={values.day} />
         <SelectField
           id="birth-month"

@@ -1,4 +1,4 @@
-import './google.css';
+import styles from './google.module.css';
 
 /** Google's own sign, in its own colours: its rules for the button allow no other. */
 function GoogleSign() {
@@ -45,7 +45,7 @@ export function GoogleLink({ label, next, permit, consent }: GoogleLinkProps) {
     ...(consent ? { setuju: consent } : {}),
   });
   return (
-    <a className="google-button" href={`/account/google${query.size > 0 ? `?${query}` : ''}`} rel="nofollow">
+    <a className={styles.button} href={`/account/google${query.size > 0 ? `?${query}` : ''}`} rel="nofollow">
       <GoogleSign />
       <span>{label}</span>
     </a>
@@ -66,11 +66,11 @@ export function GoogleButton({
   consent?: GoogleConsent;
 }) {
   return (
-    <div className="google-way">
-      <p className="google-or">atau</p>
+    <div className={styles.way}>
+      <p className={styles.or}>atau</p>
       <GoogleLink label={label} next={next} consent={consent?.version} />
       {consent ? (
-        <p className="google-small">
+        <p className={styles.small}>
           Dari Google kami menerima nama dan alamat email Anda. Dengan membuat akun, Anda setuju: {consent.text}{' '}
           <a href="/privacy-policy">Kebijakan privasi</a>
         </p>

@@ -1,8 +1,8 @@
-import './google.css';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import styles from './google.module.css';
 import { GoogleLink } from './google-button.tsx';
 
 /** What a page hands to `GoogleConnection`; from `readGoogleConnection`. */
@@ -12,7 +12,7 @@ export type GoogleConnectionFacts = Readonly<{ connected: boolean; canDisconnect
 export function GoogleConnection({ facts, answer }: { facts: GoogleConnectionFacts; answer: FormAnswer | undefined }) {
   const { connected, canDisconnect, permit } = facts;
   return (
-    <div className="google-connection">
+    <div className={styles.connection}>
       {connected ? (
         <p>Akun Google Anda terhubung. Anda dapat masuk tanpa mengetik kata sandi.</p>
       ) : (

@@ -1,5 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { type GoogleRefusal, googleRefusals } from '../rules.ts';
+import styles from './google.module.css';
 import { GoogleLink } from './google-button.tsx';
 
 const connection = '/account/google/connection';
@@ -13,7 +14,7 @@ export function GoogleRefusalPage({ code, next }: { code: GoogleRefusal; next: s
     <div className="page page-narrow">
       <h1 className="page-title">{texts.title}</h1>
       <p className="page-lead">{texts.text}</p>
-      <div className="google-actions">
+      <div className={styles.actions}>
         {texts.next === 'connection' ? (
           <LinkButton tone="primary" href={connection}>
             Ke pengaturan Google

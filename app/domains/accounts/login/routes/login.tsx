@@ -3,9 +3,9 @@ import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
+import entry from '../../ui/entry.module.css';
 import { logIn, readSignInDevice } from '../operations.server.ts';
 import { LogInForm } from '../ui/login-form.tsx';
-import '../../ui/entry.css';
 import type { Route } from './+types/login.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
@@ -45,7 +45,7 @@ export const meta = () => [
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       <LogInForm
         next={loaderData.next}
         google={loaderData.google}

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { logOut } from '../../sessions/operations.server.ts';
-import '../../ui/entry.css';
+import entry from '../../ui/entry.module.css';
 import type { Route } from './+types/logout.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -36,7 +36,7 @@ export const meta = () => [{ title: 'Keluar | Sehati' }, { name: 'robots', conte
 
 export default function LogOut() {
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       <h1 className="page-title">Keluar dari akun ini?</h1>
       <p className="page-lead">Di perangkat bersama, keluarlah setiap kali selesai. Perangkat Anda yang lain tetap masuk.</p>
       <LogOutForm className="actions">

@@ -10,9 +10,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { readGoogleConnection } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
+import entry from '../../ui/entry.module.css';
 import { hasPassword, reauthenticate } from '../operations.server.ts';
 import { OwnPassword } from '../ui/login-form.tsx';
-import '../../ui/entry.css';
 import type { Route } from './+types/reauthenticate.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
@@ -38,7 +38,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
   const { next, hasGoogle } = loaderData;
   const google = hasGoogle ? <GoogleButton label="Pastikan dengan Google" next={next} /> : null;
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       <h1 className="page-title">Pastikan ini Anda</h1>
       {loaderData.hasPassword ? (
         <>
@@ -46,7 +46,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
             Yang akan Anda buka menyangkut keamanan akun. Masukkan kata sandi sekali lagi, lalu Anda kembali ke halaman tadi.
           </p>
           <FormErrors answer={actionData} />
-          <div className="entry-form">
+          <div className={entry.form}>
             <Form replace answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
               <OwnPassword />
               <SubmitButton tone="primary" busyText="Memeriksa…">
@@ -55,7 +55,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
             </Form>
             {google}
           </div>
-          <p className="entry-ways">
+          <p className={entry.ways}>
             <Link href="/account/password/forgot">Lupa kata sandi</Link>
           </p>
         </>
@@ -66,7 +66,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
               ? 'Yang akan Anda buka menyangkut keamanan akun. Pastikan lewat Google bahwa ini Anda, lalu Anda kembali ke halaman tadi.'
               : 'Yang akan Anda buka menyangkut keamanan akun, dan akun ini belum memiliki kata sandi. Kami kirim tautan untuk membuatnya; sesudah itu masuk sekali lagi.'}
           </p>
-          <div className="entry-form">
+          <div className={entry.form}>
             <LinkButton tone={google ? 'secondary' : 'primary'} href="/account/password/forgot">
               Buat kata sandi
             </LinkButton>

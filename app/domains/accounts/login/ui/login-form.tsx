@@ -8,6 +8,7 @@ import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
 import { GoogleButton, type GoogleConsent } from '../../google/ui/google-button.tsx';
 import { passwordTexts } from '../../passwords/texts.rules.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
+import entry from '../../ui/entry.module.css';
 
 /** The password that somebody has already. Never filled in again by us. */
 export function OwnPassword() {
@@ -44,7 +45,7 @@ export function LogInForm({
         </p>
       )}
       <FormErrors answer={answer} />
-      <div className="entry-form">
+      <div className={entry.form}>
         <Form replace answer={answer} action={`/account/login${query}`} className="grid gap-5">
           <ContactField />
           <OwnPassword />
@@ -54,7 +55,7 @@ export function LogInForm({
         </Form>
         {google ? <GoogleButton next={next} consent={google} /> : null}
       </div>
-      <p className="entry-ways">
+      <p className={entry.ways}>
         <Link href="/account/password/forgot">Lupa kata sandi</Link>
         <span>
           Belum punya akun? <Link href="/account/register">Daftar</Link>

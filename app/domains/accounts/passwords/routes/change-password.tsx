@@ -9,12 +9,12 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { PasswordField, Passwords } from '#app/ui/reveal-passwords.tsx';
 import { deviceName } from '../../login/device.rules.ts';
+import entry from '../../ui/entry.module.css';
 import { changePassword, getPasswordState, requestOwnReset } from '../change.operations.server.ts';
 import { passwordTexts } from '../texts.rules.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
-import '../../ui/entry.css';
-import '../ui/password-page.css';
 import type { Route } from './+types/change-password.ts';
+import styles from './change-password.module.css';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
@@ -41,14 +41,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const { hasPassword, contact, doneText } = loaderData;
   return (
     <AccountFrame path="/account/password" title="Kata sandi" lead="Sesudah diganti, semua perangkat lain harus masuk lagi.">
-      <div className="password-page">
+      <div className={styles.page}>
         {doneText && !actionData ? <FormDone text={doneText} toast={doneText} /> : null}
         <FormErrors answer={actionData} />
         {hasPassword ? <ChangeForm answer={actionData} /> : null}
         <section aria-labelledby="lewat-tautan">
           <h2 id="lewat-tautan">{hasPassword ? 'Lupa kata sandi yang sekarang?' : 'Akun ini belum punya kata sandi'}</h2>
           <p>
-            Kami dapat mengirim tautan ke <span className="entry-contact">{contact}</span> untuk membuat kata sandi baru. Sesudah itu semua
+            Kami dapat mengirim tautan ke <span className={entry.contact}>{contact}</span> untuk membuat kata sandi baru. Sesudah itu semua
             perangkat, juga yang ini, harus masuk lagi.
           </p>
           <Form answer={actionData} action="/account/password">
@@ -65,7 +65,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 
 function ChangeForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
-    <Form answer={answer} action="/account/password" className="entry-form">
+    <Form answer={answer} action="/account/password" className={entry.form}>
       <Passwords>
         <PasswordField name="current_password" label="Kata sandi sekarang" autoComplete="current-password" />
         <NewPasswordFields labels={{ password: 'Kata sandi baru', confirmation: 'Konfirmasi kata sandi baru' }} />

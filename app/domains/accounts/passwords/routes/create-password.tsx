@@ -9,10 +9,10 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Passwords } from '#app/ui/reveal-passwords.tsx';
+import entry from '../../ui/entry.module.css';
 import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../operations.server.ts';
 import { linkTexts } from '../texts.rules.ts';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
-import '../../ui/entry.css';
 import type { Route } from './+types/create-password.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
@@ -58,7 +58,7 @@ export default function CreatePassword({ loaderData, actionData, params }: Route
   const { answer, link = null, token = params.token ?? '' } = sent && 'code' in sent ? { answer: sent } : (sent ?? {});
   const opened = link ?? loaderData.link;
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       {answer?.code === 'taken' ? (
         <Taken />
       ) : opened.isOpen ? (
@@ -86,7 +86,7 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
     <>
       <h1 className="page-title">{titles[link.purpose]}</h1>
       <p className="page-lead">
-        Untuk akun <span className="entry-contact">{link.contact}</span>.{' '}
+        Untuk akun <span className={entry.contact}>{link.contact}</span>.{' '}
         {isNew ? 'Sesudah ini Anda dapat masuk.' : 'Sesudah ini semua perangkat harus masuk lagi.'}
       </p>
       <FormErrors answer={answer} />
@@ -94,7 +94,7 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
         answer={answer}
         fetcher={fetcher}
         action={action}
-        className="entry-form"
+        className={entry.form}
         // The page's own address is a key: from here on the browser's history does not hold it.
         onSubmit={() => history.replaceState(history.state, '', action)}
       >
@@ -105,7 +105,7 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
         {isNew ? (
           <>
             <input type="hidden" name="consent" value={link.consent.version} />
-            <p className="entry-small">
+            <p className={entry.small}>
               Dengan membuat akun, Anda setuju {link.consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
             </p>
           </>
@@ -141,7 +141,7 @@ function Closed({ link, token }: { link: PasswordLink; token: string }) {
           </LinkButton>
         )}
       </div>
-      <p className="entry-ways">
+      <p className={entry.ways}>
         <span>
           Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
         </span>

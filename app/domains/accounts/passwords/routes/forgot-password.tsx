@@ -8,8 +8,8 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
+import entry from '../../ui/entry.module.css';
 import { requestPasswordReset } from '../operations.server.ts';
-import '../../ui/entry.css';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -30,7 +30,7 @@ export const meta = () => [
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       <h1 className="page-title">Lupa kata sandi</h1>
       {loaderData.isSent && !actionData ? (
         <FormDone text="Pesan terkirim" toast="Pesan terkirim">
@@ -46,13 +46,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         <p className="page-lead">Tulis email atau nomor ponsel akun Anda. Kami kirim tautan untuk membuat kata sandi baru.</p>
       )}
       <FormErrors answer={actionData} />
-      <Form answer={actionData} action="/account/password/forgot" className="entry-form">
+      <Form answer={actionData} action="/account/password/forgot" className={entry.form}>
         <ContactField />
         <SubmitButton tone="primary" busyText="Mengirim…">
           Kirim tautan
         </SubmitButton>
       </Form>
-      <p className="entry-ways">
+      <p className={entry.ways}>
         <span>
           Ingat lagi? <Link href="/account/login">Masuk</Link>
         </span>

@@ -13,8 +13,8 @@ import { getPanel } from '../panels.operations.server.ts';
 import { notGiven } from '../rules.ts';
 import { DoctorPanel } from '../ui/doctor-panel.tsx';
 import { PatientPanel } from '../ui/patient-panel.tsx';
-import '../ui/profile.css';
 import type { Route } from './+types/profile';
+import styles from './profile.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -67,7 +67,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </section>
       ) : null}
-      <section aria-labelledby="panel">
+      <section aria-labelledby="panel" className={styles.panel}>
         <h2 id="panel">{panel.kind === 'doctor' ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
         {panel.kind === 'doctor' ? <DoctorPanel panel={panel} /> : <PatientPanel panel={panel} />}
       </section>

@@ -7,11 +7,11 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
+import entry from '../../ui/entry.module.css';
 import { proveSecondFactor } from '../operations.server.ts';
 import { CodeField } from '../ui/code-field.tsx';
-import '../../ui/entry.css';
-import '../ui/second-factor.css';
 import type { Route } from './+types/second-factor.ts';
+import styles from './second-factor.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -40,17 +40,17 @@ export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'rob
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       <h1 className="page-title">Satu langkah lagi</h1>
       <p className="page-lead">Buka aplikasi autentikator di ponsel Anda, lalu tulis enam angka yang ditampilkan untuk Sehati.</p>
       <FormErrors answer={actionData} />
-      <Form replace answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className="entry-form">
+      <Form replace answer={actionData} action={`/account/second-factor?${new URLSearchParams(loaderData)}`} className={entry.form}>
         <CodeField label="Kode autentikator" />
         <SubmitButton tone="primary" busyText="Memeriksa…">
           Lanjutkan
         </SubmitButton>
       </Form>
-      <details className="disclosure factor-lost">
+      <details className={`disclosure ${styles.lost}`}>
         <summary>Ponsel tidak ada di dekat Anda?</summary>
         <p>
           Tulis salah satu kode pemulihan di isian yang sama. Kode itu Anda simpan sewaktu memasang autentikator, dan masing-masing berlaku

@@ -19,8 +19,8 @@ import { renewRecoveryCodes } from '../recovery-codes.operations.server.ts';
 import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor, turnOffSecondFactor } from '../set-up.operations.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';
 import { SetUpSteps, type SetUpView } from '../ui/set-up-steps.tsx';
-import '../ui/second-factor.css';
 import type { Route } from './+types/set-up-second-factor.ts';
+import styles from './set-up-second-factor.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -120,7 +120,7 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
 
 function ReauthFirst({ href }: { href: string }) {
   return (
-    <section className="factor-part" aria-labelledby="pastikan">
+    <section className={styles.part} aria-labelledby="pastikan">
       <h2 id="pastikan">Pastikan dulu ini Anda</h2>
       <p>Demi keamanan, masukkan kata sandi sekali lagi sebelum mengubah autentikator. Setelah itu Anda kembali ke halaman ini.</p>
       <LinkButton tone="primary" href={href}>
@@ -141,12 +141,12 @@ function InUse({ reauthHref, isRequired, codesLeft, answer }: InUseProps) {
       </Notice>
       {reauthHref ? null : (
         <>
-          <section className="factor-part" aria-labelledby="ganti-ponsel">
+          <section className={styles.part} aria-labelledby="ganti-ponsel">
             <h2 id="ganti-ponsel">Ganti ponsel atau aplikasi</h2>
             <p>Yang lama tetap berlaku sampai yang baru aktif.</p>
             <LinkButton href={`${path}?ganti`}>Pasang autentikator baru</LinkButton>
           </section>
-          <section className="factor-part" aria-labelledby="kode-baru">
+          <section className={styles.part} aria-labelledby="kode-baru">
             <h2 id="kode-baru">Kode pemulihan baru</h2>
             <p>Semua kode pemulihan yang lama tidak berlaku lagi.</p>
             <Form answer={answer} action={path}>
@@ -155,7 +155,7 @@ function InUse({ reauthHref, isRequired, codesLeft, answer }: InUseProps) {
             </Form>
           </section>
           {isRequired ? null : (
-            <section className="factor-part" aria-labelledby="matikan">
+            <section className={styles.part} aria-labelledby="matikan">
               <h2 id="matikan">Matikan</h2>
               <p>Sesudahnya akun hanya dijaga kata sandi. Perangkat lain dikeluarkan.</p>
               <Form answer={answer} action={path}>

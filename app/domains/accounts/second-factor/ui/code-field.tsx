@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
+import styles from './code-field.module.css';
 
 /** Where a code of the authenticator app is typed, again after a refusal; browsers and password managers fill it by `one-time-code`. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
@@ -11,7 +12,7 @@ export function CodeField({ label, hint }: { label: string; hint?: string }) {
       name="code"
       label={label}
       hint={hint}
-      className="factor-code"
+      className={styles.code}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

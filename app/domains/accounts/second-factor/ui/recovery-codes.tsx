@@ -2,6 +2,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import styles from './recovery-codes.module.css';
 
 /** The recovery codes, which nobody can show again, and what to do with them. `isNew`: the app was set up right before. */
 export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]; isNew: boolean; next: string }) {
@@ -24,7 +25,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
           Bila ponsel hilang, satu kode menggantikan kode aplikasi, satu kali. Tulis di kertas atau cetak, lalu simpan di tempat yang aman.
           Kode ini hanya ditampilkan sekarang.
         </p>
-        <ol className="factor-codes" translate="no">
+        <ol className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
         <LinkButton tone="primary" href={next}>
           Sudah saya simpan, lanjutkan
         </LinkButton>
-        <Button tone="secondary" className="factor-print" onClick={() => print()}>
+        <Button tone="secondary" className={styles.print} onClick={() => print()}>
           Cetak
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { inFours } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
+import styles from './set-up-steps.module.css';
 
 /** What a person needs to bring the secret into their app. */
 export type SetUpView = Readonly<{ secret: string; address: string; set_up: string; qr: Readonly<{ size: number; path: string }> }>;
@@ -12,18 +13,18 @@ type Props = Readonly<{ setUp: SetUpView; action: string; answer: FormAnswer | n
 /** The three steps: an app, its secret by camera or by hand, and the first code as the proof that it works. */
 export function SetUpSteps({ setUp, action, answer }: Props) {
   return (
-    <ol className="factor-steps">
+    <ol className={styles.steps}>
       <li>
         <h2>Pasang aplikasi autentikator di ponsel</h2>
         <p>Google Authenticator, Microsoft Authenticator, Aegis, 2FAS, atau pengelola kata sandi Anda. Semuanya gratis.</p>
       </li>
       <li>
         <h2>Pindai kode ini dengan aplikasi itu</h2>
-        <div className="factor-scan">
+        <div className={styles.scan}>
           <QrPicture qr={setUp.qr} />
           <div>
             <p>Tidak dapat memindai? Tulis kunci ini di aplikasi, jenisnya “berbasis waktu”:</p>
-            <p className="factor-secret" translate="no">
+            <p className={styles.secret} translate="no">
               {inFours(setUp.secret)}
             </p>
             <p>
@@ -34,7 +35,7 @@ export function SetUpSteps({ setUp, action, answer }: Props) {
       </li>
       <li>
         <h2>Tulis kode pertama dari aplikasi</h2>
-        <Form answer={answer} action={action} className="factor-form">
+        <Form answer={answer} action={action} className={styles.form}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="set_up" value={setUp.set_up} />
           <CodeField label="Kode enam angka" hint="Kode berganti setiap 30 detik." />

@@ -7,7 +7,6 @@ import { endMyOtherSessions, endMySession, findSessions } from '../operations.se
 import { lastUsedText } from '../rules.ts';
 import { sessionPath } from '../schema.ts';
 import { SessionList } from '../ui/session-list.tsx';
-import '../ui/sessions.css';
 import type { Route } from './+types/sessions.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

@@ -6,6 +6,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { monitorSmartphone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
+import styles from './session-list.module.css';
 
 type SessionShown = Readonly<{ id: string | null; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
 
@@ -21,17 +22,17 @@ export function SessionList({
 }) {
   const others = sessions.filter((one) => !one.isCurrent).length;
   return (
-    <div className="sessions">
+    <div className={styles.sessions}>
       <FormErrors answer={answer} />
       {message && !answer ? <FormDone text={message} toast={message} /> : null}
-      <ul className="session-list">
+      <ul className={styles.list}>
         {sessions.map((one) => (
-          <li key={one.id ?? 'current'} className="card session">
+          <li key={one.id ?? 'current'} className={`card ${styles.session}`}>
             <Icon glyph={monitorSmartphone} />
-            <div className="session-words">
+            <div className={styles.words}>
               <h2>
                 {one.device}
-                {one.isCurrent ? <span className="session-here">perangkat ini</span> : null}
+                {one.isCurrent ? <span className={styles.here}>perangkat ini</span> : null}
               </h2>
               <p>Dipakai {one.lastUsed}</p>
               {one.mfaRequired ? <p>Kata sandi benar, kode autentikator belum dimasukkan.</p> : null}
@@ -63,7 +64,7 @@ export function SessionList({
           </SubmitButton>
         </Form>
       ) : null}
-      <p className="session-note">
+      <p className={styles.note}>
         Anda otomatis keluar setelah 14 hari tidak memakai akun, dan paling lama setelah 30 hari. Akun petugas dan dokter setelah 30 menit
         dan 12 jam.
       </p>

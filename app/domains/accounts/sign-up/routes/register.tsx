@@ -6,9 +6,9 @@ import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import { deviceName } from '../../login/device.rules.ts';
+import entry from '../../ui/entry.module.css';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../operations.server.ts';
 import { SignUpForm, SignUpWaiting } from '../ui/sign-up.tsx';
-import '../../ui/entry.css';
 import type { Route } from './+types/register.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -56,7 +56,7 @@ export const meta = () => [
 
 export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page entry">
+    <div className={`page ${entry.entry}`}>
       {waiting ? (
         <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
       ) : (

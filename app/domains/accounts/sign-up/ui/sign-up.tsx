@@ -9,6 +9,7 @@ import { mail, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
+import entry from '../../ui/entry.module.css';
 
 /** The sign-up's one question. `otherWays` are ways to sign up without it, such as an account elsewhere. */
 export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefined; otherWays?: ReactNode }) {
@@ -17,10 +18,10 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
       <h1 className="page-title">Buat akun Sehati</h1>
       <p className="page-lead">Satu akun untuk janji dokter, alamat, dan riwayat Anda. Pakai email atau nomor ponsel yang Anda pegang.</p>
       <FormErrors answer={answer} />
-      <div className="entry-form">
+      <div className={entry.form}>
         <Form answer={answer} action="/account/register" className="grid gap-5">
           <ContactField />
-          <p className="entry-small">
+          <p className={entry.small}>
             Kami memakainya hanya untuk mengirim tautan pendaftaran, dan menghapusnya setelah 7 hari bila pendaftaran tidak diselesaikan.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>
           </p>
@@ -30,7 +31,7 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
         </Form>
         {otherWays}
       </div>
-      <p className="entry-ways">
+      <p className={entry.ways}>
         <span>
           Sudah punya akun? <Link href="/account/login">Masuk</Link>
         </span>
@@ -62,17 +63,17 @@ export function SignUpWaiting({
         <FormDone text="Pesan dikirim lagi. Buka tautan dari pesan yang terbaru." toast="Pesan dikirim lagi" />
       ) : null}
       <FormErrors answer={answer} />
-      <div className="entry-sent">
+      <div className={entry.sent}>
         <Icon glyph={isMail ? mail : messageCircle} />
         <p>
-          {isMail ? 'Email' : 'Pesan WhatsApp'} berisi tautan sudah kami kirim ke <span className="entry-contact">{contact}</span>.
+          {isMail ? 'Email' : 'Pesan WhatsApp'} berisi tautan sudah kami kirim ke <span className={entry.contact}>{contact}</span>.
         </p>
         <ol>
           <li>Buka pesan dari Sehati. Biasanya tiba dalam satu menit.</li>
           <li>Tekan tautan di dalamnya. Tautan berlaku 60 menit.</li>
           <li>Buat kata sandi, lalu masuk.</li>
         </ol>
-        <p className="entry-small">
+        <p className={entry.small}>
           {isMail
             ? 'Belum ada? Lihat juga folder spam atau promosi, dan pastikan alamat di atas benar.'
             : 'Belum ada? Pastikan nomor di atas benar dan aktif di WhatsApp.'}
@@ -92,7 +93,7 @@ export function SignUpWaiting({
           </Form>
         </div>
       </div>
-      <p className="entry-ways">
+      <p className={entry.ways}>
         <span>
           Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
         </span>

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { DialogFormProps } from './dialog-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 /** The form, in a file of its own: pages where nobody opens the dialog do not load it. */
 const loadDialogForm = async (): Promise<ComponentType<DialogFormProps>> => (await import('./dialog-form.tsx')).DialogForm;
@@ -9,9 +10,8 @@ const loadDialogForm = async (): Promise<ComponentType<DialogFormProps>> => (awa
 const openers = 'a[data-opens="appointment-dialog"]';
 
 /**
- * Pendaftaran over any page: `<a href="/pendaftaran?dokter=…" data-opens="appointment-dialog">` opens it with what the link asks for
- * already chosen. A link that asks for nothing, or for the same again, leaves the form as the person left it. The page's toasts are here
- * too: on pages of the reading area nothing else shows one.
+ * Pendaftaran over any page: `<a href="/pendaftaran?dokter=…" data-opens="appointment-dialog">` opens it with what the link asks for. The
+ * page's toasts are here too, because on pages of the reading area nothing else shows one.
  */
 export function AppointmentDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,11 +42,7 @@ export function AppointmentDialog() {
   return (
     <>
       <Dialog ref={dialog} id="appointment-dialog" title="Pendaftaran">
-        {Form && query !== null ? (
-          <Form key={forms} dialog={dialog} query={query} onDone={finish} />
-        ) : (
-          <div className="skeleton dialog-skeleton" aria-busy="true" />
-        )}
+        {Form && query !== null ? <Form key={forms} dialog={dialog} query={query} onDone={finish} /> : <FormSkeleton query={query ?? ''} />}
       </Dialog>
       <Toasts />
     </>
@@ -67,6 +63,7 @@ function useRequestedForm() {
   const [{ query, forms }, setShown] = useState<Shown>({ query: null, forms: 0, isDone: false });
   const ask = useCallback((asked: string) => {
     setShown((shown) => {
+      // A link that asks for nothing, or for the same again, leaves the form as the person left it.
       const isSame = asked === '' || (asked === shown.query && !shown.isDone);
       return shown.query !== null && isSame ? shown : { query: asked, forms: shown.forms + 1, isDone: false };
     });

@@ -5,6 +5,7 @@ import type { Submitted } from '../../schema.ts';
 import { noChoices, prefillOf } from '../choices.rules.ts';
 import { AcceptedNotice } from './accepted-notice.tsx';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { loadPrefill } from './load-prefill.ts';
 import { openChat } from './open-chat.ts';
 import { openForm } from './send-request.ts';
@@ -43,7 +44,7 @@ export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
     return () => element?.removeEventListener('close', forget);
   }, [dialog]);
   if (accepted) return <AcceptedNotice accepted={accepted} titleId="dialog-accepted-title" />;
-  if (!ready) return <div className="skeleton dialog-skeleton" aria-busy="true" />;
+  if (!ready) return <FormSkeleton query={query} />;
   return (
     <AppointmentForm
       {...ready}

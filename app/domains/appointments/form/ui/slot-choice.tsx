@@ -1,4 +1,5 @@
 import '../../ui/appointment.css';
+import { Skeleton } from '#app/ui/page-parts.tsx';
 import { slotsByDay } from '../choices.rules.ts';
 import type { Slot, SlotDate } from './directory-data.ts';
 
@@ -93,7 +94,7 @@ export function SlotSkeleton() {
   return (
     <div className="slots" aria-busy="true">
       <p className="field-label">Pilih Jam Praktek</p>
-      <div className="skeleton slots-skeleton" />
+      <Skeleton className="slots-skeleton" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { slotText } from '../../rules.ts';
 import { findMyRequests } from '../operations.server.ts';
 import type { OwnRequest } from '../schema.ts';
 import type { Route } from './+types/own-appointments';
-import '../ui/own-appointments.css';
+import styles from './own-appointments.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -92,10 +92,10 @@ export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
 
 function Requests({ requests }: { requests: readonly Shown[] }) {
   return (
-    <ul className="own-requests">
+    <ul className={styles.requests}>
       {requests.map((one) => (
         <li key={one.code} className="card card-link">
-          <p className="own-request-when">
+          <p className={styles.when}>
             <span className="font-bold">{one.date_string}</span>
             <span>{one.hours_string}</span>
           </p>
@@ -105,8 +105,10 @@ function Requests({ requests }: { requests: readonly Shown[] }) {
             </Link>
             <span className="block text-ink-soft">{one.practice}</span>
           </p>
-          <p className="own-request-foot">
-            <span className={`own-status own-status-${one.tone}`}>{one.status}</span>
+          <p className={styles.foot}>
+            <span className={styles.status} data-tone={one.tone}>
+              {one.status}
+            </span>
             <span className="text-ink-soft">
               {one.patient_name}, kode {one.code}
             </span>

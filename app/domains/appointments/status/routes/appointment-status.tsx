@@ -13,6 +13,7 @@ import { slotText } from '../../rules.ts';
 import type { RequestDetail } from '../../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
 import '../../ui/appointment.css';
+import { Steps } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/appointment-status';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -141,14 +142,14 @@ function NextStep({ request }: { request: Shown }) {
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Langkah berikutnya</h2>
-      <ol className="steps">
+      <Steps>
         <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
         <li>Tunggu balasan petugas yang memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.</li>
         <li>
           {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
           loket.
         </li>
-      </ol>
+      </Steps>
       <LinkButton tone="primary" href={request.whatsapp_url ?? ''} target="_blank" rel="noopener noreferrer">
         Buka WhatsApp
       </LinkButton>

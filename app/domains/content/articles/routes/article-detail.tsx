@@ -16,8 +16,8 @@ import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx'
 import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
 import { ArticleSide } from '../ui/article-side.tsx';
-import '#app/ui/rich-text.css';
 import '../ui/article.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/article-detail.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -95,7 +95,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
         <ArticleContents headings={headings} />
         <article className="article-main" data-contents-of>
           {/* Cleaned by the operation. */}
-          <div className="rich-text article-body" dangerouslySetInnerHTML={{ __html: body }} />
+          <RichText className="article-body" dangerouslySetInnerHTML={{ __html: body }} />
           <ArticleReferences references={references} />
           <Notice>
             <p>

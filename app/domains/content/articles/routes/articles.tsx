@@ -1,4 +1,3 @@
-import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { feedPath } from '../feed.rules.ts';
 import { getArticleList, listTags } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
 import type { Route } from './+types/articles.ts';
 
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(searchParams, searchParam);
   const input = { search, category: searchParams.get(categoryParam) ?? '', page: readPageNumber(searchParams) };
   const { articles, meta, ...rest } = await load(getArticleList, args, input);
-  return { ...rest, list: { items: articles.map(withCardName), meta }, search, origin: context.get(platformContext).env.publicUrl };
+  return { ...rest, list: { items: articles.map(cardOf), meta }, search, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

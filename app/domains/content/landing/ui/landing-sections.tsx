@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { calendarDays, check, circleAlert, info, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Steps } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { LandingDoctor, LandingSection, SectionOf } from '../schema.ts';
 import { LandingComparison } from './landing-comparison.tsx';
@@ -95,11 +96,11 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'order':
       return (
         <Part id={given.id} title={section.title} lead={section.lead} tinted>
-          <ol className="steps max-w-2xl text-base">
+          <Steps className="max-w-2xl text-base">
             {section.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Steps>
           <div className="actions">
             <OrderLink order={given.order} />
             <LinkButton href="/pendaftaran" data-opens="appointment-dialog">

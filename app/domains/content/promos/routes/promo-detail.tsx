@@ -15,8 +15,8 @@ import { PromoAside } from '../ui/promo-aside.tsx';
 import { PromoHow } from '../ui/promo-how.tsx';
 import { PromoPicture } from '../ui/promo-picture.tsx';
 import '#app/ui/cards.css';
-import '#app/ui/rich-text.css';
 import '../ui/promos.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/promo-detail.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -96,7 +96,7 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             </p>
           ) : null}
-          <div className="rich-text mt-7" dangerouslySetInnerHTML={{ __html: promo.content }} />
+          <RichText className="mt-7" dangerouslySetInnerHTML={{ __html: promo.content }} />
           {facility ? <PromoHow promo={promo} facility={facility} /> : null}
         </article>
         <PromoAside doctor={doctor} others={others} />

@@ -74,7 +74,7 @@ test('a title has at most 50 characters, a picture or the fallback stands above 
 
 test('the dropdown has the units and the facilities with a promo, and no others', async () => {
   const text = await html('/promo');
-  const options = all(text, /<a href="\/promo[^"]*" class="combobox-item"[^>]*>([^<]+)/g);
+  const options = all(text, /<li><a href="\/promo(?:\?[^"]*)?" class="[^"]*"[^>]*>([^<]+)/g);
   expect(options).toEqual(['Semua', 'RS Satu', 'RS Dua', 'Klinik Tiga']);
   expect(text).toContain('placeholder="masukkan unit rumah sakit"');
   expect(text).toContain('placeholder="masukkan judul promo"');

@@ -1,4 +1,3 @@
-import { withCardName } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listLandingTeasers } from '../../landing/operations.server.ts';
 import { LandingStrip } from '../../landing/ui/landing-strip.tsx';
 import { findPromoFacilities, findPromos } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { PromoCard } from '../ui/promo-card.tsx';
 import '../ui/promos.css';
 import type { Route } from './+types/promos.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     origin: context.get(platformContext).env.publicUrl,
     landingPages,
-    list: { items: promos.map(withCardName), meta },
+    list: { items: promos.map(cardOf), meta },
     units,
     unit,
     search,

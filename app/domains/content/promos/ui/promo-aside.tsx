@@ -2,6 +2,7 @@ import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
+import { cardOf } from '../rules.ts';
 import type { PromoTeaser } from '../schema.ts';
 import { PromoCard } from './promo-card.tsx';
 
@@ -51,7 +52,7 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
           </div>
           <ul className="promo-others">
             {others.map((promo) => (
-              <PromoCard key={promo.id} promo={promo} level={3} />
+              <PromoCard key={promo.id} promo={cardOf(promo)} level={3} />
             ))}
           </ul>
         </section>

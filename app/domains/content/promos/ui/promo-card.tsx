@@ -1,19 +1,17 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import { cutText } from '#app/platform/cut-text.ts';
-import { siteName } from '#app/platform/page-meta.ts';
-import type { PromoTeaser } from '../schema.ts';
+import type { cardOf } from '../rules.ts';
 import { PromoPicture } from './promo-picture.tsx';
 
-/** A promo in a list: picture, facility, title of at most 50 characters (spec 1, section 2, "Promo list"), and its last day. */
-export function PromoCard({ promo, level = 2 }: { promo: PromoTeaser; level?: 2 | 3 }) {
+/** A promo in a list: picture, facility, title and its last day. */
+export function PromoCard({ promo, level = 2 }: { promo: ReturnType<typeof cardOf>; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <li className={`card card-link media-card unit-${promo.accent ?? 'teal'}`}>
+    <li className={`card card-link media-card unit-${promo.accent}`}>
       <PromoPicture image={promo.image} sizes="(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px" />
       <div className="flex flex-col gap-1.5 p-4 md:gap-2 md:p-5">
-        <p className="font-bold text-unit text-xs">{promo.facilityName ?? siteName}</p>
+        <p className="font-bold text-unit text-xs">{promo.facility}</p>
         <Heading className="text-base leading-snug md:text-lg">
-          <a href={`/promo/detail/${promo.slug}`}>{cutText(promo.name, 50)}</a>
+          <a href={`/promo/detail/${promo.slug}`}>{promo.name}</a>
         </Heading>
         {promo.endsOn ? <p className="mt-auto text-ink-soft text-xs md:text-sm">{`Sampai ${mediumDateOf(promo.endsOn)}`}</p> : null}
       </div>

@@ -8,6 +8,7 @@ import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../operations.server.ts';
+import { specialistCardOf } from '../rules.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
 import type { Route } from './+types/doctors-of-specialization';
 
@@ -22,9 +23,18 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await (hf === undefined
     ? load(findDoctorsOfSpecialization, args, { slug: specialist, page })
     : load(findDoctorsAtFacility, args, { specialization: specialist, facility: hf, page }));
-  const { specialization, facility, doctors, meta } = found;
+  const { doctors, meta } = found;
+  const specialization = { name: found.specialization.name, slug: found.specialization.slug };
+  const facility = found.facility && { name: found.facility.name, slug: found.facility.slug };
   const path = facility ? `/fasilitas-kesehatan/dokter/${facility.slug}/${specialization.slug}` : `/dokter/${specialization.slug}`;
-  return { specialization, facility, list: { items: doctors, meta }, page, path, origin: context.get(platformContext).env.publicUrl };
+  return {
+    specialization,
+    facility,
+    list: { items: doctors.map(specialistCardOf), meta },
+    page,
+    path,
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -49,6 +49,17 @@ const linksTo = (html: string, start: string) =>
   [...main(html).matchAll(/href="([^"]+)"/g)].map((match) => match[1] as string).filter((href) => href.startsWith(start));
 
 describe('/dokter', () => {
+  test('the data of its lists is what they show', async () => {
+    const search = await open(`/dokter.data?spesialis=${created.newborn.slug}&unit=${created.facility.slug}`);
+    const specialist = await open(`/dokter/${created.newborn.slug}.data`);
+    for (const { status, html: text } of [search, specialist]) {
+      expect(status).toBe(200);
+      expect(text).toContain('dr. Budi');
+      for (const hidden of ['"parentId"', '"end"', '"icon"']) expect(text).not.toContain(hidden);
+    }
+    expect(specialist.html).not.toContain('"next"');
+  });
+
   test('without a filter the tiles of specialists, the dropdowns, and no cards', async () => {
     const { html } = await open('/dokter');
     expect(main(html)).toContain('Cari Doktermu Di Sini');

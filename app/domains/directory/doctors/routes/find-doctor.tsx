@@ -9,7 +9,7 @@ import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getDoctorSearch } from '../operations.server.ts';
-import { emptyDoctorsText } from '../rules.ts';
+import { cardOf, emptyDoctorsText } from '../rules.ts';
 import { DoctorCard, DoctorCardSkeleton } from '../ui/doctor-card.tsx';
 import { SpecialistTiles } from '../ui/specialist-tiles.tsx';
 import type { Route } from './+types/find-doctor';
@@ -29,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
     page: readPageNumber(searchParams),
   };
   const { found, options, tiles } = await load(getDoctorSearch, args, asked);
-  const list = found && { items: found.doctors, meta: found.meta };
-  const { specialization, facility } = found ?? {};
+  const list = found && { items: found.doctors.map(cardOf), meta: found.meta };
+  const specialization = found?.specialization && { name: found.specialization.name, slug: found.specialization.slug };
+  const facility = found?.facility && { name: found.facility.name };
   return { list, specialization, facility, options, tiles, asked, origin: context.get(platformContext).env.publicUrl };
 }
 

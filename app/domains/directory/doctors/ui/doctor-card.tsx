@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import { doctorAddress, nearDate } from '../rules.ts';
-import type { DoctorCard as Card, PageDoctorCard } from '../schema.ts';
+import { type cardOf, doctorAddress, nearDate, type specialistCardOf } from '../rules.ts';
+import type { DoctorCard as Card } from '../schema.ts';
 import { Portrait } from './portrait.tsx';
 
 /** A doctor in the list of /dokter: photo, name, specialty (the one above it only when it differs), the next day of practice. */
-export function DoctorCard({ doctor }: { doctor: PageDoctorCard }) {
+export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
   return (
     <Frame doctor={doctor}>
       <Specialty doctor={doctor} />
@@ -29,7 +29,7 @@ export function DoctorCard({ doctor }: { doctor: PageDoctorCard }) {
 }
 
 /** A doctor in the list of one specialization (spec 1, section 2): the record holds no almamater, so that line says "-". */
-export function SpecialistCard({ doctor }: { doctor: PageDoctorCard }) {
+export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialistCardOf> }) {
   return (
     <Frame doctor={doctor}>
       <dl className="doctor-card-facts">
@@ -56,8 +56,14 @@ export function OtherDoctorCard({ doctor }: { doctor: Card }) {
   );
 }
 
+type FrameProps = {
+  doctor: Pick<Card, 'slug' | 'name' | 'portrait' | 'specialistSlug'>;
+  heading?: 'h2' | 'h3';
+  children: ReactNode;
+};
+
 /** In a list the name stands below the page's title, elsewhere below the heading of its part. */
-function Frame({ doctor, heading: Heading = 'h2', children }: { doctor: Card; heading?: 'h2' | 'h3'; children: ReactNode }) {
+function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
   return (
     <li className="card card-link doctor-card">
       <Portrait portrait={doctor.portrait} size={88} sizes="88px" />
@@ -71,7 +77,7 @@ function Frame({ doctor, heading: Heading = 'h2', children }: { doctor: Card; he
   );
 }
 
-function Specialty({ doctor }: { doctor: Card }) {
+function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentName'> }) {
   const { specialistName, parentName } = doctor;
   return (
     <p className="doctor-card-specialty">

@@ -8,6 +8,7 @@ import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getFacilityList } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import '../ui/facilities.css';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(params, searchParam);
   const asked = { search, type: params.get('kategori') ?? '', page: readPageNumber(params) };
   const { types, type, facilities, meta } = await load(getFacilityList, args, asked);
-  return { origin: context.get(platformContext).env.publicUrl, types, search, type, list: { items: facilities, meta } };
+  return { origin: context.get(platformContext).env.publicUrl, types, search, type, list: { items: facilities.map(cardOf), meta } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

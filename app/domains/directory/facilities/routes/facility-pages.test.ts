@@ -69,6 +69,15 @@ describe('/fasilitas-kesehatan', () => {
     expect(main).toMatch(/href="\/fasilitas-kesehatan\/kategori\/laboratorium"[^>]*>Laboratorium<span>1<\/span>/);
   });
 
+  test('its data is what the cards show, also of one category', async () => {
+    for (const path of ['/fasilitas-kesehatan', '/fasilitas-kesehatan/kategori/rumah-sakit']) {
+      const { status, html: text } = await open(`${path}.data`);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).toContain('RSU Dago');
+      expect(text).not.toContain('Rumah sakit umum.');
+    }
+  });
+
   test('what a search finds leads to its page here', async () => {
     const { html } = await open('/fasilitas-kesehatan?cari=dago');
     expect(linksTo(mainOf(html), 'https://dago.test')).toEqual([]);

@@ -6,6 +6,7 @@ import { type PageHandle, pageContext, platformContext } from '#app/platform/pla
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { findFacilityTypes, getFacilityType } from '../operations.server.ts';
+import { cardOf } from '../rules.ts';
 import { FacilityCard } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
 import '../ui/facilities.css';
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.facilities.length === 0 && page > 1) throw data(null, { status: 404 });
   const { type, facilities, meta } = found;
   const types = await load(findFacilityTypes, args, {});
-  return { type, types, list: { items: facilities, meta }, origin: context.get(platformContext).env.publicUrl };
+  return { type, types, list: { items: facilities.map(cardOf), meta }, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

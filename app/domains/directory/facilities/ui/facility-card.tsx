@@ -1,7 +1,9 @@
 import { CardPicture } from '#app/ui/card-picture.tsx';
 import { externalLink, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { FacilityCard as Facility } from '../schema.ts';
+import type { cardOf } from '../rules.ts';
+
+type Facility = ReturnType<typeof cardOf>;
 
 const sizes = '(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px';
 

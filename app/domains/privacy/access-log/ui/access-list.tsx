@@ -1,6 +1,7 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { shownLog } from '../rules.ts';
+import styles from './access-list.module.css';
 
 /** Who looked at or changed the person's data, and what was done with their account. The newest stand first. */
 export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
@@ -13,7 +14,7 @@ export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
               <span>
                 <strong>{row.who}</strong>: {row.what}
               </span>
-              <time dateTime={row.at} className="access-at">
+              <time dateTime={row.at} className={styles.at}>
                 {row.atText}
               </time>
             </li>
@@ -25,7 +26,7 @@ export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
       <div className="mt-4">
         <Accordion title="Kegiatan di akun Anda">
           {log.own.length > 0 ? (
-            <ol className="access-own">
+            <ol className={styles.own}>
               {log.own.map((row) => (
                 <li key={row.at + row.what}>
                   <time dateTime={row.at}>{row.atText}</time>: {row.what}

@@ -11,8 +11,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { deletionWord } from '../checks.schema.ts';
 import { getMyDeletion, requestDeletion } from '../operations.server.ts';
-import '../../own-data/ui/own-data.css';
 import type { Route } from './+types/delete-account.ts';
+import styles from './delete-account.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -38,7 +38,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
     <AccountFrame path="/account/data" title="Hapus akun" lead="Baca dulu apa yang terjadi. Anda mendapat 7 hari untuk membatalkannya.">
       <section aria-labelledby="dihapus">
         <h2 id="dihapus">Yang dihapus</h2>
-        <ul className="leaving-what">
+        <ul className={styles.what}>
           <li>Nama, email, nomor ponsel, kata sandi, dan cara masuk lain</li>
           <li>Alamat dan anggota keluarga</li>
           <li>Permintaan kunjungan di situs ini; tempat yang masih dipesan menjadi kosong lagi</li>
@@ -47,7 +47,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="tinggal">
         <h2 id="tinggal">Yang tinggal</h2>
-        <ul className="leaving-what">
+        <ul className={styles.what}>
           <li>Catatan akses (12 bulan) dan catatan persetujuan, di bawah nomor acak yang tidak lagi menunjuk kepada Anda</li>
           <li>Cadangan data, paling lama 35 hari</li>
           <li>Rekam medis di rumah sakit: itu diatur undang-undang tersendiri dan tidak disimpan di situs ini</li>

@@ -16,7 +16,6 @@ import { getMyDeletion, undoDeletion } from '../../deletion/operations.server.ts
 import { getMyData } from '../operations.server.ts';
 import { exportsPerDay, shownSection } from '../rules.ts';
 import { StoredData } from '../ui/stored-data.tsx';
-import '../ui/own-data.css';
 import type { Route } from './+types/own-data.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

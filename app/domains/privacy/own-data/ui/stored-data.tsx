@@ -1,6 +1,7 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Block, shownSection } from '../rules.ts';
+import styles from './stored-data.module.css';
 
 type Section = ReturnType<typeof shownSection>;
 
@@ -10,9 +11,9 @@ export function StoredData({ sections }: { sections: readonly Section[] }) {
     <div>
       {sections.map(({ name, title, count, why, block, correctAt }) => (
         <Accordion key={name} title={<Heading title={title} count={count} />}>
-          <div className="stored">
+          <div className={styles.stored}>
             {why.length > 0 ? (
-              <ul className="stored-why">
+              <ul className={styles.why}>
                 {why.map((one) => (
                   <li key={one}>{one}</li>
                 ))}
@@ -35,7 +36,7 @@ function Heading({ title, count }: Pick<Section, 'title' | 'count'>) {
   return (
     <>
       {title}
-      {count === null ? null : <span className="stored-count">{count === 0 ? 'tidak ada' : `${count} catatan`}</span>}
+      {count === null ? null : <span className={styles.count}>{count === 0 ? 'tidak ada' : `${count} catatan`}</span>}
     </>
   );
 }
@@ -43,7 +44,7 @@ function Heading({ title, count }: Pick<Section, 'title' | 'count'>) {
 function Stored({ block }: { block: Block }) {
   return (
     <>
-      {block.heading ? <p className="stored-heading">{block.heading}</p> : null}
+      {block.heading ? <p className={styles.heading}>{block.heading}</p> : null}
       {block.fields.length > 0 ? (
         <dl className="facts">
           {block.fields.map((field) => (
@@ -56,7 +57,7 @@ function Stored({ block }: { block: Block }) {
       ) : null}
       {block.blocks.map((inner, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: records have no key of their own here, and the list never changes in place
-        <div key={index} className={inner.heading ? undefined : 'stored-record'}>
+        <div key={index} className={inner.heading ? undefined : styles.record}>
           <Stored block={inner} />
         </div>
       ))}

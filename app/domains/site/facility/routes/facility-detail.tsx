@@ -14,8 +14,8 @@ import { facilityData } from '../structured-data.rules.ts';
 import { FacilityContact } from '../ui/facility-contact.tsx';
 import { OfferedList } from '../ui/offered-list.tsx';
 import '#app/ui/cards.css';
-import '#app/ui/rich-text.css';
 import '#app/domains/directory/facilities/ui/facilities.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/facility-detail.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -85,7 +85,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
           <h2 id="tentang" className="text-2xl">
             {`Tentang ${name}`}
           </h2>
-          <div className="rich-text mt-4" dangerouslySetInnerHTML={{ __html: content }} />
+          <RichText className="mt-4" dangerouslySetInnerHTML={{ __html: content }} />
         </section>
       ) : null}
       <OfferedList

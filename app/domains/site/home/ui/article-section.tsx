@@ -1,3 +1,4 @@
+import { cardOf } from '#app/domains/content/articles/rules.ts';
 import type { ArticleTeaser } from '#app/domains/content/articles/teaser.schema.ts';
 import { ArticleCard } from '#app/domains/content/articles/ui/article-card.tsx';
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
@@ -13,7 +14,7 @@ export function ArticleSection({ articles }: { articles: readonly ArticleTeaser[
       </SectionHead>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} heading="h3" />
+          <ArticleCard key={article.id} article={cardOf(article)} heading="h3" />
         ))}
       </ul>
     </section>

@@ -14,9 +14,9 @@ import { TextSections } from '../../ui/text-sections.tsx';
 import { AboutUnits } from '../ui/about-units.tsx';
 import { VisionAndMission } from '../ui/vision-and-mission.tsx';
 import '#app/ui/cards.css';
-import '#app/ui/rich-text.css';
 import '#app/domains/content/articles/ui/article.css';
 import '#app/domains/content/articles/ui/document.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/about.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -61,9 +61,9 @@ export default function About({ loaderData: { origin, units, serviceCategories }
       <div className="page">
         <div className="document">
           <ArticleContents headings={headings} />
-          <div className="rich-text" data-contents-of>
+          <RichText data-contents-of>
             <TextSections sections={story} top={2} />
-          </div>
+          </RichText>
         </div>
         <ArticleContentsBar headings={headings} />
       </div>

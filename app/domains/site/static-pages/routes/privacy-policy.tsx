@@ -8,9 +8,9 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
 import { privacyVersion } from '../privacy-policy.rules.ts';
 import { privacyText } from '../ui/privacy-text.ts';
-import '#app/ui/rich-text.css';
 import '#app/domains/content/articles/ui/article.css';
 import '#app/domains/content/articles/ui/document.css';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/privacy-policy.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -46,9 +46,9 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
       <div className="document">
         <ArticleContents headings={headings} />
         <div>
-          <div className="rich-text" data-contents-of>
+          <RichText data-contents-of>
             <TextSections sections={privacyText} top={2} />
-          </div>
+          </RichText>
           <p className="actions mt-6">
             <LinkButton href="/account/data" tone="brand">
               Data saya & privasi
