@@ -17,11 +17,14 @@ const clientChunks = [
   {
     name: 'parts',
     test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|account-frame|log-out-form|.*\.script\.ts)/,
-    minShareCount: 8,
+    minShareCount: 22,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
-  { name: 'working-parts', test: /\/app\/ui\/(form\/|list\/|account-frame|log-out-form)/, minShareCount: 8 },
-  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth)|ui\/(document-assets|island|place-card))[a-z-]*\.tsx?(\?|$)/ },
+  { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
+  { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
+  { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
+  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth)|ui\/(in-place|document-assets|island|place-card))[a-z-]*\.tsx?(\?|$)/ },
+  { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 
 export default defineConfig(({ command }) => {
@@ -32,7 +35,7 @@ export default defineConfig(({ command }) => {
     cacheDir: join(tmpdir(), 'sehati-vite'),
     plugins: [tailwindcss(), reactRouter()],
     // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
-    css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+    css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
     build: {
       // server/app.ts finds the browser's entry for static pages in this manifest.
       manifest: true,

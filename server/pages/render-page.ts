@@ -25,7 +25,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
 
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
-    const record: PageRecord = { tags: new Set(), build: build.assets.version };
+    const record: PageRecord = { tags: new Set(), build: assets.document.isSource ? undefined : build.assets.version };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);

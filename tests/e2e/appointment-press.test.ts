@@ -68,7 +68,8 @@ describe('the first press', () => {
     await link.waitFor();
     expect(await findings(page)).toEqual([]);
     await link.tap();
-    await page.waitForURL('**/pendaftaran');
+    // The code is still held, so the page has not loaded to its end.
+    await page.waitForURL('**/pendaftaran', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Pendaftaran' }).waitFor();
     release();
   });

@@ -175,7 +175,7 @@ describe('the list', () => {
     const page = await open(`/articles?kategori=${category.slug}&cari=panjang`, { width: 1280 });
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Artikel' }).click();
     await page.waitForURL('**/articles');
-    expect(await page.getByPlaceholder('masukkan judul artikel').inputValue()).toBe('');
+    await expect.poll(() => page.getByPlaceholder('masukkan judul artikel').inputValue()).toBe('');
     expect(await titles(page)).toHaveLength(12);
   });
 });
