@@ -66,15 +66,17 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 const bytesOf = async (app: TestApp, path: string) => await (await app.fetch(path)).text();
 
-/** The tables behind each cached page, found by rendering it with nothing in memory. */
+/** The tables behind each cached page, found by rendering it with nothing in memory, and the tags of the page in the page cache. */
 async function readTables() {
-  const found: { path: string; tables: string[] }[] = [];
+  const found: { path: string; tables: string[]; tags: ReadonlySet<string> | null }[] = [];
   for (const { path } of pageTypes) {
     one.cache.purgeAll();
     one.platform.cache.purgeAll();
     const statements = await statementsOf(() => bytesOf(one, path));
     const isCached = one.product.answerCached !== undefined && (await statementsOf(() => bytesOf(one, path))).length === 0;
-    if (isCached) found.push({ path, tables: [...new Set(statements.flatMap((text) => tablesOf(text)))] });
+    if (!isCached) continue;
+    const tags = one.cache.get(path)?.tags ?? null;
+    found.push({ path, tables: [...new Set(statements.flatMap((text) => tablesOf(text)))], tags });
   }
   return found;
 }
@@ -89,6 +91,18 @@ test('cached pages read what this test takes them to read', () => {
 
 test('every table that a cached page reads has a purge that its owner declares', () => {
   expect(read.filter((table) => !purges.has(table))).toEqual([]);
+});
+
+test('the purge of every table concerns each cached page that reads it', () => {
+  const kept = pages.flatMap(({ tags, ...page }) => (tags === null ? [] : [{ ...page, tags: [...tags] }]));
+  expect(kept.length).toBeGreaterThan(20);
+  const isConcerned = (table: string, tags: readonly string[]) => {
+    const patterns = (purges.get(table) ?? []).map((tag) => new RegExp(`^${tag.replace(/\{\w+\}/g, '\\d+')}$`));
+    return tags.some((tag) => patterns.some((pattern) => pattern.test(tag)));
+  };
+  expect(
+    kept.flatMap(({ path, tables, tags }) => tables.filter((table) => !isConcerned(table, tags)).map((table) => `${path}: ${table}`)),
+  ).toEqual([]);
 });
 
 test('a purge is declared by the owner of the table alone', () => {

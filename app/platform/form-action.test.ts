@@ -51,7 +51,7 @@ async function send(
   fields: [string, string][],
   actor: Actor = someone(),
 ): Promise<Ended> {
-  const record: PageRecord = { tags: new Set() };
+  const record: PageRecord = {};
   const context = new RouterContextProvider();
   context.set(platformContext, app.platform);
   context.set(actorContext, actor);

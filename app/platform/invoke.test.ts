@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createOperationCalls, note } from '#tests/harness/operation-calls.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { fail, ok, operation } from './operation.server.ts';
+import { fail, notFound, OperationDeclarationError, ok, operation } from './operation.server.ts';
 import { perAddress } from './operation-limits.server.ts';
+import { collectTags } from './page-tags.server.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -150,4 +151,42 @@ test('what completes an answer is made again for a replay, and never stored with
   expect(await call(item, { input: { text: 'lengkap' }, key: 't-complete' })).toEqual(first);
   const { body } = await db.selectFrom('idempotency_keys').select('body').where('key', '=', 't-complete').executeTakeFirstOrThrow();
   expect(JSON.stringify(body)).not.toContain('rahasia');
+});
+
+describe('a read gives its tags to the page that is being rendered', () => {
+  const declared = { access: 'public', limits: 'reads', input: z.object({ id: z.number() }) } as const;
+  const failures = { not_found: notFound };
+  const list = operation({ ...declared, name: 'test.list', failures, tags: ['records'], run: async () => fail('not_found') });
+  const detail = operation({
+    ...declared,
+    name: 'test.detail',
+    failures,
+    run: async (_context, { id }) => (id > 0 ? ok({ id }) : fail('not_found')),
+    tags: ({ id }) => [`record:${id}`],
+  });
+  const both = operation({
+    ...declared,
+    name: 'test.both',
+    async run(_context, input) {
+      await call(list, { input });
+      return ok((await call(detail, { input })).ok);
+    },
+  });
+
+  test.each([
+    ['of a success', detail, { id: 7 }, ['record:7']],
+    ['none of a record that was not found', detail, { id: 0 }, []],
+    ['of a list, found or not', list, { id: 7 }, ['records']],
+    ['none for an input that was refused', list, { id: 'x' }, []],
+    ['of the reads that it calls', both, { id: 8 }, ['records', 'record:8']],
+  ])('%s', async (_name, item, input, expected) => {
+    const tags = new Set<string>();
+    await collectTags(tags, () => call(item as typeof list, { input }));
+    expect([...tags]).toEqual(expected);
+  });
+
+  test('an operation that writes declares none', () => {
+    const write = { ...declared, name: 'test.tagged', limits: [perAddress(1, '1m')], tags: ['records'], run: async () => ok() } as const;
+    expect(() => operation(write)).toThrow(new OperationDeclarationError('Operation test.tagged: tags are for reads'));
+  });
 });

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from './db.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import { isLimitValid, type OperationLimit } from './operation-limits.server.ts';
+import { readsTags } from './page-tags.server.ts';
 import type { Platform } from './platform.server.ts';
 import { type FieldErrors, type ProblemCode, problemText } from './problem.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
@@ -99,6 +100,8 @@ export type AuditDetails = Readonly<{
   action?: `${string}.${string}`;
 }>;
 
+type Tags<S> = readonly string[] | ((value: S) => readonly string[]);
+
 type Limits = 'reads' | readonly [OperationLimit, ...OperationLimit[]];
 
 type Declaration<A extends Access, L extends Limits, T extends 'none' | undefined, I, S, V, C extends string> = Readonly<{
@@ -116,6 +119,11 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   input: z.ZodType<I>;
   /** Also takes the wrapper's own codes, such as `too_many_requests`, to replace their text. */
   failures?: Readonly<Record<C, Failure>>;
+  /**
+   * Of a read: the tags of the records that it shows, for the page that is being rendered. A list also counts for a failure, such as a record
+   * that is not there yet; a function gives those of a success and stands after `run`, whose type it needs.
+   */
+  tags?: Tags<NoInfer<S>>;
   run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<S, NoInfer<C>>>;
   /** Makes what the caller gets of what `run` gave, also for a replay: for what must not be stored with the key, such as a link or a name. */
   complete?(context: Readonly<{ platform: Platform }>, input: I, stored: NoInfer<S>): V;
@@ -161,6 +169,7 @@ export function operation<
     declaration.recent && (access === 'public' || access === 'session') ? 'recent is for accounts' : '',
     limits === 'reads' && declaration.idempotent ? 'a read needs no key' : '',
     limits === 'reads' && declaration.transaction ? 'a read has no transaction' : '',
+    limits !== 'reads' && declaration.tags ? 'tags are for reads' : '',
   ].filter(Boolean);
   if (errors.length > 0) throw new OperationDeclarationError(`Operation ${name}: ${errors.join(', ')}`);
   return {
@@ -176,7 +185,18 @@ export function operation<
     // `invoke` calls these with the actor that `access` allows and with what `run` gave, and makes the context that `limits` and `transaction` ask for.
     auditDetails: (typeof audit === 'function' ? audit : () => ({})) as Operation<I, V>['auditDetails'],
     complete: (complete ?? ((_context: unknown, _input: unknown, stored: unknown) => stored)) as Operation<I, V>['complete'],
-    run: run as unknown as Operation<I, V>['run'],
+    run: withTags(run as unknown as Operation<I, V>['run'], declaration.tags as Tags<unknown> | undefined),
+  };
+}
+
+/** `run`, which then adds its tags to the page that is being rendered, whoever calls it. */
+function withTags<I>(run: Operation<I>['run'], tags: Tags<unknown> | undefined): Operation<I>['run'] {
+  if (!tags) return run;
+  return async (context, input) => {
+    if (typeof tags !== 'function') readsTags(tags);
+    const outcome = await run(context, input);
+    if (typeof tags === 'function' && outcome.ok) readsTags(tags(outcome.value));
+    return outcome;
   };
 }
 

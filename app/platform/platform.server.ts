@@ -52,8 +52,6 @@ export type Platform = Readonly<{
 
 /** What a page declares while it is rendered, in addition to its static `handle`. */
 export type PageRecord = {
-  /** The records the page shows, such as `doctor:12` or `facilities`: a purge of one renews the page. */
-  tags: Set<string>;
   /** The build of the client that the page belongs to; none in development, where each edit is one. */
   build?: string;
   /** Set by the renderer: the page before its styles are inserted. Answers without it are not pages. */

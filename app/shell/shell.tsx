@@ -12,8 +12,7 @@ import { type ShellFacts, shellFacts } from './shell-facts.server.ts';
 
 /** The shell of every public page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { tags, build } = context.get(pageContext);
-  tags.add('facilities');
+  const { build } = context.get(pageContext);
   return { ...(await shellFacts(context.get(platformContext))), build };
 }
 

@@ -25,20 +25,21 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
 
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
-    const record: PageRecord = { tags: new Set(), build: assets.document.isSource ? undefined : build.assets.version };
+    const tags = new Set<string>();
+    const record: PageRecord = { build: assets.document.isSource ? undefined : build.assets.version };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);
     load.set(pageContext, record);
     load.set(assetsContext, { ...assets.document, nonce });
-    const response = await collectTags(record.tags, () => handle(request, load));
+    const response = await collectTags(tags, () => handle(request, load));
     const { status } = response;
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseUnavailable ? 503 : status;
     if (finalStatus === 503 && record.databaseUnavailable) response.headers.set('retry-after', retryAfter);
     else if (record.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(record.retryAfterSeconds));
     const styles = assets.stylesOf(failed ? [] : (record.routes ?? []));
-    return { response, record, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
+    return { response, record, tags, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
   }
 
   function hashed(html: string, nonce: string, styles: Styles) {
@@ -65,10 +66,10 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     },
     /** The same bytes for every visitor. `actor` is the anonymous one. */
     async forPublic(url: string, actor: Actor): Promise<Rendered> {
-      const { response, record, nonce, status, html, styles } = await render(new Request(url), actor);
+      const { response, record, tags, nonce, status, html, styles } = await render(new Request(url), actor);
       const headers: Record<string, string> = Object.fromEntries(response.headers);
       if (headers['set-cookie'] !== undefined) throw new Error('a public page may not set a cookie');
-      const result = { status, headers, tags: record.tags, databaseUnavailable: record.databaseUnavailable === true };
+      const result = { status, headers, tags, databaseUnavailable: record.databaseUnavailable === true };
       if (html === undefined) return { ...result, body: Buffer.from(await response.arrayBuffer()) };
       const page = hashed(html, nonce, styles);
       return { ...result, headers: { ...headers, ...page.headers }, body: page.body };

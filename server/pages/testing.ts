@@ -6,8 +6,8 @@ import { data, isRouteErrorResponse, Outlet, redirect, type ServerBuild, useLoad
 import * as entry from '#app/entry.server.tsx';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { createPool } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
+import type { PageHandle, Platform } from '#app/platform/platform.server.ts';
 import { Problem, type ProblemCode } from '#app/platform/problem.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { DocumentAssets } from '#app/ui/document-assets.tsx';
@@ -25,8 +25,8 @@ type Control = { renders: Map<string, number>; held: (() => void)[]; hold: boole
 
 /** Pages of all kinds over the real handler. They read `shown.value` from the database. */
 function testBuild(pool: pg.Pool, control: Control): ServerBuild {
-  const read = async (context: { get(key: typeof pageContext): { tags: Set<string> } }, tag: string) => {
-    context.get(pageContext).tags.add(tag);
+  const read = async (tag: string) => {
+    readsTags([tag]);
     const { rows } = await pool.query<{ value: string }>('select value from shown');
     return rows[0]?.value;
   };
@@ -37,7 +37,7 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
   };
   const refusing = { loader: refuse, action: refuse };
   const list = [
-    route('home', undefined, { handle: publicPage(), default: Show, loader: ({ context }: never) => read(context, 'shown') }, true),
+    route('home', undefined, { handle: publicPage(), default: Show, loader: () => read('shown') }, true),
     route('list', 'list', {
       handle: publicPage(['page', 'facility']),
       default: Show,
@@ -55,8 +55,8 @@ function testBuild(pool: pg.Pool, control: Control): ServerBuild {
     route('slow', 'slow', {
       handle: publicPage(),
       default: Show,
-      loader: async ({ context }: never) => {
-        const value = await read(context, 'shown');
+      loader: async () => {
+        const value = await read('shown');
         if (control.hold) await new Promise<void>((resolve) => control.held.push(resolve));
         return value;
       },

@@ -69,6 +69,7 @@ export const getBusinessCard = operation({
     const card = await findCardOrNull(db, slug);
     return card ? ok(card) : fail('not_found');
   },
+  tags: ({ facility }) => ['business-cards', `facility:${facility.id}`],
 });
 
 /** The card as a vCard, or null. Open to everybody. */

@@ -13,6 +13,9 @@ const boxScanLimit = 40;
 
 const nothing = { reading: null, counts: {}, records: [] } satisfies store.SearchFindings;
 
+/** Of every record that a hit shows. */
+const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
+
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */
 const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
 
@@ -22,6 +25,7 @@ export const searchEverything = operation({
   access: 'public',
   limits: 'reads',
   input: searchQuery,
+  tags,
   async run({ db, clock }, { q, kind, limit }) {
     const text = readable(q);
     if (!hasWords(text)) return ok<store.SearchFindings>(nothing);
@@ -44,6 +48,7 @@ export const getResultsPage = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ text: searchText, kind: z.enum(searchKinds).nullable(), page: pageNumber }),
+  tags,
   async run({ db, clock }, { kind, page, ...input }) {
     const text = readable(input.text);
     if (!hasWords(text)) return ok<ResultsPage>({ reading: null, counts: {}, groups: [] });

@@ -10,6 +10,9 @@ import { categoriesMeant } from './rules.ts';
 import * as schema from './schema.ts';
 import * as store from './store.server.ts';
 
+/** Cards name their facility; categories bring their own tag. */
+const listTags = ['services', 'facilities'];
+
 export type ServiceList = { services: schema.ServiceCard[]; meta: PagingMeta };
 
 type ListInput = { search?: string; category?: string; category_id?: number; facility_id?: number; featuredOnly?: boolean; page: number };
@@ -55,6 +58,7 @@ export const findServices = operation({
   access: 'public',
   limits: 'reads',
   input: schema.listQuery,
+  tags: listTags,
   run: async (reads, input) => ok(await findList(reads, input)),
 });
 
@@ -64,6 +68,7 @@ export const findFeaturedServices = operation({
   access: 'public',
   limits: 'reads',
   input: schema.featuredQuery,
+  tags: listTags,
   run: async (reads, input) => ok(await findList(reads, { ...input, featuredOnly: true })),
 });
 
@@ -81,6 +86,7 @@ export const getServiceCategory = operation({
   limits: 'reads',
   input: categoryInput,
   failures: { not_found: notFound },
+  tags: listTags,
   run: findCategory,
 });
 
@@ -91,6 +97,7 @@ export const getFeaturedCategory = operation({
   limits: 'reads',
   input: categoryInput,
   failures: { not_found: notFound },
+  tags: listTags,
   run: (reads, input) => findCategory(reads, { ...input, featuredOnly: true }),
 });
 
@@ -101,6 +108,7 @@ export const getServicesAtFacility = operation({
   limits: 'reads',
   input: schema.byCategoryAndFacility.extend(schema.pageQuery.shape),
   failures: { not_found: notFound },
+  tags: listTags,
   async run(reads, { page, ...slugs }) {
     const [categories, facilities] = await Promise.all([findServiceCategories(reads), findFacilityNames(reads)]);
     const category = categories.find((one) => one.slug === slugs.category);
@@ -124,6 +132,10 @@ export const getService = operation({
     const found = (await getServiceBySlugOrNull(db, address, now)) ?? (id === null ? null : await getServiceByIdOrNull(db, id, now));
     return found ? ok<schema.ServiceDetail>({ ...found, content: cleanHtml(found.content) }) : fail('not_found');
   },
+  tags: ({ id, facility, doctor }) => [
+    ...['services', 'service-categories', 'facilities', `service:${id}`, `facility:${facility.id}`],
+    ...(doctor ? ['doctors', 'specializations'] : []),
+  ],
 });
 
 /** The categories that have featured services, in their set order. */

@@ -106,6 +106,7 @@ export async function findServiceLists(db: Queryable): Promise<{ category: strin
 
 /** The published services of one doctor with their options (rupiah, minutes); `type` tells consultation from reservation. */
 export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
+  readsTags(['services', 'facilities']);
   const { rows } = await sql<{
     id: number;
     slug: string;
@@ -130,6 +131,7 @@ export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
 
 /** The categories in which a facility offers services: how many in each, and the names of the first three. */
 export async function findServicesOfFacility(db: Queryable, facilitySlug: string) {
+  readsTags(['services', 'service-categories']);
   const { rows } = await sql<{
     category: { name: string; slug: string; icon: string };
     services: number;

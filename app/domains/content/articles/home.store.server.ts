@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
 
 type HomeContent = { articles: number; now: Date };
 
@@ -27,6 +28,7 @@ const homeContent = compiledQuery((db, given: HomeContent) =>
 
 /** The home page's own content in one statement: the newest published articles. */
 export async function findHomeContent(db: Queryable, limits: { articles: number }, now: Date) {
+  readsTags(['articles', 'article-categories']);
   const [content] = await homeContent(db, { articles: limits.articles, now });
   if (!content) throw new Error('a select without a table has one row');
   return content;

@@ -7,8 +7,8 @@ import { type ArticleCategory, articleParams, articleQuery, citation } from './s
 import * as store from './store.server.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
-/** Cache tags of the pages that list articles. */
-export const listTags = ['articles', 'article-categories'] as const;
+/** Cards name their category. */
+const listTags = ['articles', 'article-categories'];
 
 const storedCitations = z.array(citation).catch([]);
 
@@ -55,6 +55,7 @@ export const findArticles = operation({
   access: 'public',
   limits: 'reads',
   input: articleQuery,
+  tags: listTags,
   run: async (reads, { category, category_id, ...query }) =>
     ok(await listOf(reads, { ...query, category: { text: category, id: category_id } })),
 });
@@ -65,6 +66,7 @@ export const getArticleList = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ search: searchText, category: z.string(), page: pageNumber }),
+  tags: listTags,
   async run(reads, input) {
     const categories = await findCategories(reads);
     const category = categories.find((one) => one.slug === input.category) ?? null;
@@ -86,6 +88,7 @@ export const getArticle = operation({
     if (!row) return fail('not_found');
     return ok({ ...row, content: cleanHtml(row.content), citations: cleanCitations(row.citations) });
   },
+  tags: (article) => tagsOf(article),
 });
 
 /** Articles beside this one. */
@@ -99,6 +102,7 @@ export const findRelatedArticles = operation({
     const { id, relateds, sameCategory } = await store.findRelated(db, slug, clock.now());
     return id === null ? fail('not_found') : ok({ relateds, sameCategory });
   },
+  tags: (found) => tagsOfRelated(found),
 });
 
 /**
@@ -125,7 +129,16 @@ export const getArticlePage = operation({
         : { moved: row.slug },
     );
   },
+  tags: (page) => (page.moved === null ? [...tagsOf(page.article), ...tagsOfRelated(page)] : []),
 });
+
+function tagsOf({ id, reviewer }: { id: number; reviewer: { id: number } | null }): string[] {
+  return [`article:${id}`, 'article-categories', ...(reviewer ? [`doctor:${reviewer.id}`, 'specializations'] : [])];
+}
+
+function tagsOfRelated({ relateds, sameCategory }: Record<'relateds' | 'sameCategory', readonly ArticleTeaser[]>): string[] {
+  return ['article-categories', ...[...relateds, ...sameCategory].map(({ id }) => `article:${id}`)];
+}
 
 function pageOf(row: NonNullable<Awaited<ReturnType<typeof store.getBySlugOrNull>>>) {
   const { html, headings } = readRichText(row.content);

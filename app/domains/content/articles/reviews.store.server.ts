@@ -1,5 +1,6 @@
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
 
 /** Articles shown beside a doctor. */
 const max = 4;
@@ -17,5 +18,6 @@ const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
 
 /** The newest published articles that this doctor has reviewed. */
 export async function findReviewedArticles(db: Queryable, doctorId: number, now: Date) {
+  readsTags(['articles']);
   return await reviewed(db, { doctorId, now });
 }

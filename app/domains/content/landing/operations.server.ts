@@ -15,6 +15,11 @@ export const getLandingPage = operation({
     const found = await store.findLandingPage(db, { slug, now: clock.now() });
     return found ? ok({ ...found, sections: readSections(found.sections) }) : fail('not_found');
   },
+  tags: ({ facility, sections }) => [
+    ...['landing-pages', `facility:${facility.id}`],
+    // Who practises at the facility may change with any doctor.
+    ...(sections.some((section) => section.kind === 'doctors') ? ['doctors', 'specializations'] : []),
+  ],
 });
 
 /** The published landing pages, the newest first: a few, kept in memory until one changes. */

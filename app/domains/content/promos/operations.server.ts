@@ -10,6 +10,9 @@ import * as store from './store.server.ts';
 
 const otherPromos = 4;
 
+/** Cards name their facility, and their category chooses the picture. */
+const cardTags = ['promos', 'facilities', 'service-categories'];
+
 function momentOf({ clock }: Pick<Reads, 'clock'>) {
   const now = clock.now();
   return { now, today: dateInJakarta(now) };
@@ -21,6 +24,7 @@ export const findPromos = operation({
   access: 'public',
   limits: 'reads',
   input: promoQuery,
+  tags: cardTags,
   async run(reads, { facility_id: facilityId = null, page, ...input }) {
     const search = input.search.trim();
     const given = { ...momentOf(reads), facilityId, skip: (page - 1) * pageSize, max: pageSize };
@@ -81,4 +85,10 @@ export const getPromo = operation({
       others: pickOthers(ofFacility.filter(isOther), newest.filter(isOther), otherPromos),
     });
   },
+  tags: ({ id, facility, doctor }) => [
+    ...cardTags,
+    `promo:${id}`,
+    ...(facility ? [`facility:${facility.id}`] : []),
+    ...(doctor ? [`doctor:${doctor.id}`, 'specializations'] : []),
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
 import { type PagingMeta, pageNumber, pagingOf, searchText } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findSlotsOfDoctor } from '../schedules/store.server.ts';
@@ -11,6 +12,9 @@ import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.
 import { practicesOf } from './rules.ts';
 import { doctorPath, doctorSearch, firstPages, type PageDoctorCard, specialistAtFacility } from './schema.ts';
 import * as store from './store.server.ts';
+
+/** Cards name a specialization and where the doctor practises. */
+const tags = ['doctors', 'specializations', 'facilities'];
 
 /** Which of the records: `null` = any. A slug or id that is not known finds nobody. */
 type DoctorSearch = Readonly<{
@@ -33,6 +37,7 @@ export const findAllDoctors = operation({
   access: 'public',
   limits: 'reads',
   input: firstPages,
+  tags,
   run: async (reads, { page }) => ok(await search(reads, { text: '', specialization: null, facility: null, page }, store.findDoctors)),
 });
 
@@ -42,6 +47,7 @@ export const findDoctors = operation({
   access: 'public',
   limits: 'reads',
   input: doctorSearch,
+  tags,
   async run(reads, input) {
     const bySlug = input.specialization === '' ? null : { slug: input.specialization };
     const wanted: DoctorSearch = {
@@ -91,6 +97,7 @@ export const getDoctorSearch = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ text: searchText, specialist: searchText, unit: searchText, page: pageNumber }),
+  tags,
   async run(reads, { text, specialist, unit, page }) {
     const { specializations, facilities, counts } = await cachedDirectory(reads);
     const options = {
@@ -132,6 +139,7 @@ export const findDoctorsOfSpecialization = operation({
   limits: 'reads',
   input: specializationPath.extend(pageOfDoctors.shape),
   failures: { not_found: notFound },
+  tags,
   run: (reads, { slug, page }) => findOfSpecialization(reads, { specialization: slug, facility: null, page }),
 });
 
@@ -142,6 +150,7 @@ export const findDoctorsAtFacility = operation({
   limits: 'reads',
   input: specialistAtFacility.extend(firstPages.shape),
   failures: { not_found: notFound },
+  tags,
   run: findOfSpecialization,
 });
 
@@ -150,6 +159,7 @@ export const findDoctorsAtFacility = operation({
  * specializations. Null when there is no such doctor.
  */
 export async function getDoctorProfileOrNull(reads: Reads, address: string) {
+  readsTags(tags);
   const key = doctorKey(address);
   const [record, slots, directory] = await Promise.all([
     getDoctorRecordOrNull(reads.db, key),
@@ -157,6 +167,7 @@ export async function getDoctorProfileOrNull(reads: Reads, address: string) {
     cachedDirectory(reads),
   ]);
   if (!record) return null;
+  readsTags([`doctor:${record.id}`]);
   const timed = practicesOf(slots);
   const practices = record.practices.map((practice) => {
     const same = timed.find((one) => one.facility.id === practice.facility.id && one.specialization.id === practice.specialization.id);
@@ -187,6 +198,7 @@ export const findRelatedDoctors = operation({
   limits: 'reads',
   input: doctorPath,
   failures: { not_found: notFound },
+  tags,
   async run({ db }, { id }) {
     const others = await findOthersOrNull(db, doctorKey(id));
     return others ? ok(others) : fail('not_found');

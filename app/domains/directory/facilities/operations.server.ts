@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
 import * as schema from './schema.ts';
@@ -35,6 +36,7 @@ export const findFacilityCards = operation({
   access: 'public',
   limits: 'reads',
   input: schema.listQuery,
+  tags: ['facilities'],
   run: async (reads, input) => ok(await findCards(reads, input)),
 });
 
@@ -44,6 +46,7 @@ export const getFacilityList = operation({
   access: 'public',
   limits: 'reads',
   input: schema.listQuery.extend({ type: z.string() }),
+  tags: ['facilities'],
   async run(reads, input) {
     const types = await findTypes(reads);
     const type = types.find((one) => one.slug === input.type)?.slug ?? '';
@@ -58,6 +61,7 @@ export const getFacilityType = operation({
   limits: 'reads',
   input: schema.bySlug.extend(schema.pageQuery.shape),
   failures: { not_found: notFound },
+  tags: ['facilities'],
   async run(reads, { slug, page }) {
     const type = (await findTypes(reads)).find((one) => one.slug === slug);
     return type ? ok({ type, ...(await findCards(reads, { type: slug, page })) }) : fail('not_found');
@@ -75,10 +79,12 @@ type FacilityShown = { facility: schema.FacilityDetail; practices: schema.Practi
 
 /** A facility by its slug or its id with what is practised there; texts cleaned; null when there is none. */
 export async function getFacilityOrNull(reads: Reads, address: string): Promise<FacilityShown | null> {
+  readsTags(['facilities']);
   const id = readRecordId(address);
   const found =
     (await store.getFacilityBySlugOrNull(reads.db, address)) ?? (id === null ? null : await store.getFacilityByIdOrNull(reads.db, id));
   if (!found) return null;
+  readsTags([`facility:${found.id}`]);
   const facility = { ...found, description: plainText(found.description), content: cleanHtml(found.content) };
   return { facility, practices: await findPractices(reads, found.slug) };
 }

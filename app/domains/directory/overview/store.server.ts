@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags } from '#app/platform/page-tags.server.ts';
 
 /** Active doctors of `s` and of the specializations below it, each once: as many as its list at /dokter has. */
 const doctorsWithin = sql<{ doctors: number }>`(
@@ -69,6 +70,8 @@ const overview = compiledQuery((db, given: { specializations: number }) =>
 
 /** Specializations (those with a practising doctor first) and all facilities with their opening hours, in one statement. */
 export async function findOverview(db: Queryable, limits: { specializations: number }) {
+  // Specializations are counted with their doctors.
+  readsTags(['specializations', 'facilities', 'doctors']);
   const [found] = await overview(db, limits);
   if (!found) throw new Error('a select without a table has one row');
   return found;

@@ -2,7 +2,7 @@ import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { mail, mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -19,10 +19,7 @@ const cardHeaders = { 'x-robots-tag': 'noindex' };
 export const headers = () => cardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { tags } = args.context.get(pageContext);
-  tags.add('business-cards');
   const card = await load(getBusinessCard, args, { slug: args.params.name });
-  tags.add(`facility:${card.facility.id}`);
   return { card, origin: args.context.get(platformContext).env.publicUrl };
 }
 

@@ -2,7 +2,7 @@ import '../ui/search.css';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
@@ -22,11 +22,9 @@ import type { Route } from './+types/search.ts';
 export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'] } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
-const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  for (const tag of tags) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const text = readSearchText(params, 'q');
   const kind = kindOf(params.get('jenis'));

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
@@ -21,7 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url).searchParams);
   const found = await load(getServiceCategory, args, { slug: params.slug, page });
   if (found.services.length === 0 && page > 1) throw data(null, { status: 404 });
-  for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
   const { category, services, meta } = found;
   const categories = await load(listServiceCategories, args, {});
   return {

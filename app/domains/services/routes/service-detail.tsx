@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -32,10 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   // An id in place of the slug, a month that is over or too far: there is one address for what is shown.
   if (service.slug !== params.slug) throw redirect(path, 301);
   if (asked !== null && !monthsShown(today).includes(asked)) throw redirect(path, 302);
-  const { tags } = context.get(pageContext);
-  for (const tag of ['services', 'service-categories', 'facilities', `service:${service.id}`, `facility:${service.facility.id}`])
-    tags.add(tag);
-  if (service.doctor) tags.add('doctors');
   return { service, categories, path, today, month: asked ?? today.slice(0, 7), origin: platform.env.publicUrl };
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
@@ -19,7 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url).searchParams);
   const found = await load(getServicesAtFacility, args, { category: params.category, hf: params.hf, page });
   if (found.services.length === 0 && page > 1) throw data(null, { status: 404 });
-  for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
   const { category, facility, services, meta } = found;
   return {
     category,

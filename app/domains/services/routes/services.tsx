@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
@@ -20,7 +20,6 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Layanan Unggulan' }];
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  for (const tag of ['services', 'service-categories', 'facilities']) context.get(pageContext).tags.add(tag);
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, searchParam);
   const categories = await load(listServiceCategories, args, {});

@@ -5,9 +5,6 @@ import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { homeLimits } from './rules.ts';
 
-/** Cache tags of the directory's part of the home page: specializations are counted with their doctors. */
-export const overviewTags = ['specializations', 'facilities', 'doctors'] as const;
-
 /**
  * Everything the home page shows from records: its articles in one statement; the directory's overview, service
  * categories and landing pages are in memory.
@@ -22,7 +19,8 @@ export const getHome = operation({
     const { db, clock, cache } = reads;
     const [content, overview, categories, landingPages] = await Promise.all([
       findHomeContent(db, homeLimits, clock.now()),
-      cache.getOrLoad('home: overview', overviewTags, () => findOverview(db, homeLimits)),
+      // The overview adds its tags itself.
+      cache.getOrLoad('home: overview', [], () => findOverview(db, homeLimits)),
       findServiceCategories(reads),
       findLandingTeasers(reads),
     ]);

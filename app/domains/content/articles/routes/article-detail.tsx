@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -29,11 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const found = await load(getArticlePage, args, { slug: params.slug });
   if (found.moved !== null) throw redirect(articlePath(found.moved), 301);
-  const { article, relateds, sameCategory } = found;
-  const { tags } = context.get(pageContext);
-  for (const { id } of [article, ...relateds, ...sameCategory]) tags.add(`article:${id}`);
-  if (article.reviewer) tags.add(`doctor:${article.reviewer.id}`);
-  tags.add('article-categories');
   return { ...found, origin: context.get(platformContext).env.publicUrl };
 }
 

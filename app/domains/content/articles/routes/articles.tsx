@@ -1,14 +1,14 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { feedPath } from '../feed.rules.ts';
-import { getArticleList, listTags } from '../operations.server.ts';
+import { getArticleList } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { ArticleCard } from '../ui/article-card.tsx';
 import type { Route } from './+types/articles.ts';
@@ -24,7 +24,6 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const { searchParams } = new URL(request.url);
-  for (const tag of listTags) context.get(pageContext).tags.add(tag);
   const search = readSearchText(searchParams, searchParam);
   const input = { search, category: searchParams.get(categoryParam) ?? '', page: readPageNumber(searchParams) };
   const { articles, meta, ...rest } = await load(getArticleList, args, input);

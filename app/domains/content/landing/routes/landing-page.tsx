@@ -1,6 +1,6 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getLandingPage } from '../operations.server.ts';
@@ -17,10 +17,6 @@ export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const page = await load(getLandingPage, args, { slug: params.slug });
-  const { tags } = context.get(pageContext);
-  for (const tag of ['landing-pages', `facility:${page.facility.id}`]) tags.add(tag);
-  // Who practises at the facility may change with any doctor.
-  if (page.sections.some((section) => section.kind === 'doctors')) tags.add('doctors');
   return { page, origin: context.get(platformContext).env.publicUrl };
 }
 

@@ -1,7 +1,7 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/icons/glyphs.ts';
@@ -27,10 +27,6 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const promo = await load(getPromo, args, { slug: params.slug });
-  const { tags } = context.get(pageContext);
-  for (const tag of ['promos', `promo:${promo.id}`]) tags.add(tag);
-  if (promo.facility) tags.add(`facility:${promo.facility.id}`);
-  if (promo.doctor) tags.add(`doctor:${promo.doctor.id}`);
   return { promo, origin: context.get(platformContext).env.publicUrl };
 }
 

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { stethoscope } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
@@ -17,7 +17,6 @@ export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfi
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  for (const tag of ['doctors', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
   const { specialist, hf } = params as { specialist: string; hf?: string };
   const page = readPageNumber(new URL(request.url).searchParams);
   const found = await (hf === undefined

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -20,7 +20,6 @@ const path = '/dokter';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  for (const tag of ['doctors', 'specializations', 'facilities']) context.get(pageContext).tags.add(tag);
   const { searchParams } = new URL(request.url);
   const asked = {
     text: readSearchText(searchParams, searchParam),

@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
@@ -21,7 +21,6 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan' 
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  context.get(pageContext).tags.add('facilities');
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, searchParam);
   const asked = { search, type: params.get('kategori') ?? '', page: readPageNumber(params) };

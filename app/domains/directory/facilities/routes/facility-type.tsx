@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { findFacilityTypes, getFacilityType } from '../operations.server.ts';
@@ -18,7 +18,6 @@ const home = '/fasilitas-kesehatan';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  context.get(pageContext).tags.add('facilities');
   const page = readPageNumber(new URL(request.url).searchParams);
   const found = await load(getFacilityType, args, { slug: params.slug, page });
   if (found.facilities.length === 0 && page > 1) throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import '../ui/specializations.css';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readSearchText } from '#app/platform/paging.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { searchParam } from '#app/ui/list/address.ts';
@@ -18,7 +18,6 @@ const path = '/spesialisasi';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  for (const tag of ['doctors', 'specializations']) context.get(pageContext).tags.add(tag);
   const text = readSearchText(new URL(request.url).searchParams, searchParam);
   const tree = await load(searchSpecializations, args, { text });
   const list = { items: tree, meta: { current_page: 1, to: tree.length, total: tree.length } };

@@ -5,7 +5,7 @@ import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
@@ -33,8 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
   const specialist = profile.specializations[0] ?? { ...noSpecialization, id: 0, parentName: null };
   const path = doctorAddress(specialist.slug, profile.slug);
   if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
-  const { tags } = context.get(pageContext);
-  for (const tag of [`doctor:${profile.id}`, 'doctors', 'specializations', 'facilities', 'services', 'articles']) tags.add(tag);
   const summary = cutText(plainText(profile.description), 200);
   return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: context.get(platformContext).env.publicUrl };
 }

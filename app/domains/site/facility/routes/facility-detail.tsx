@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { facilityIcon } from '#app/domains/directory/facilities/ui/facility-card.tsx';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';
@@ -28,9 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(getFacilityPage, args, { id: params.slug });
   // Links that were shared with the record's id go on to its one address.
   if (found.facility.slug !== params.slug) throw redirect(`${home}/detail/${found.facility.slug}`, 301);
-  const { tags } = context.get(pageContext);
-  for (const tag of ['facilities', 'doctors', 'specializations', 'services', 'service-categories']) tags.add(tag);
-  tags.add(`facility:${found.facility.id}`);
   return { ...found, origin: context.get(platformContext).env.publicUrl };
 }
 

@@ -1,11 +1,11 @@
 import { LandingStrip } from '#app/domains/content/landing/ui/landing-strip.tsx';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
-import { getHome, overviewTags } from '../operations.server.ts';
+import { getHome } from '../operations.server.ts';
 import { siteFacts } from '../rules.ts';
 import { homeStructuredData } from '../structured-data.rules.ts';
 import { AboutSection } from '../ui/about-section.tsx';
@@ -24,7 +24,6 @@ const description =
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  for (const tag of ['articles', 'service-categories', 'landing-pages', ...overviewTags]) context.get(pageContext).tags.add(tag);
   const home = await load(getHome, args, {});
   return { ...home, origin: context.get(platformContext).env.publicUrl };
 }

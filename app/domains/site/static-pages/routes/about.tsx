@@ -1,7 +1,7 @@
 import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
-import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getAbout } from '../../home/operations.server.ts';
@@ -33,7 +33,6 @@ const headings = story.map(({ id, level, title: text }) => ({ id, level, text })
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  for (const tag of ['facilities', 'service-categories']) context.get(pageContext).tags.add(tag);
   return { ...(await load(getAbout, args, {})), origin: context.get(platformContext).env.publicUrl };
 }
 
