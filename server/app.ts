@@ -57,13 +57,13 @@ export type AppOptions = {
   clock?: Clock;
   log?: Logger;
   messageTransports?: MessageTransports;
-  /** Endpoints instead of the product's, for tests of the machinery. */
+  /** Endpoints instead of the product's, for tests of the endpoint handling. */
   endpoints?: readonly Endpoint[];
   /** Limits per client instead of the product's, for tests that are not about them. */
   trafficLimits?: TrafficLimits;
   /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
   admission?: AdmissionOptions;
-  /** For `/healthz`. */
+  /** The storage that `/healthz` checks. */
   storage?: Storage;
   /** The newest migration this version brings; `/readyz` waits for it. */
   latestMigration?: string;
@@ -144,7 +144,7 @@ export function createApp(options: AppOptions) {
     platform,
     cache,
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
-    /** Answers cached pages before `fetch` is called. */
+    /** Answers requests for cached pages before `fetch` is called. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
     /** True while every read is refused. */
     refusesReads: traffic.refusesReads,

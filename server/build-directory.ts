@@ -5,8 +5,8 @@ import { readDataDir } from '../app/platform/env.server.ts';
 export const projectDirectory = resolve(import.meta.dirname, '..');
 
 /**
- * The folder of the built site: `build/` in the project when that is writable, otherwise `build/` under DATA_DIR, so that a read-only
- * source folder still starts.
+ * The folder of the built site: `build/` in the project when that is writable, otherwise `build/` under DATA_DIR, because a read-only
+ * source folder must start too.
  */
 export function buildDirectory(): string {
   try {

@@ -11,8 +11,8 @@ const builder = await createBuilder({ root: projectDirectory, configFile, mode: 
 await builder.buildApp();
 
 /**
- * Prepares a build outside the project, which may be read-only, and returns its configuration file. The build needs the packages beside it,
- * and a configuration file whose `node_modules` is writable, because the page compiler writes a temporary file there.
+ * Prepares a build outside the project, which may be read-only, and returns its configuration file. The build needs the packages in its own
+ * folder, and a configuration file whose `node_modules` is writable, because the page compiler writes a temporary file there.
  */
 function prepareElsewhere(): string {
   const packages = join(directory, 'node_modules');

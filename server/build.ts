@@ -10,7 +10,7 @@ import { requireTags } from './data-map-check.ts';
 const sources = ['app/**/*', 'server/**/*.ts', 'db/types.ts', 'public/**/*', '*.config.ts', 'package-lock.json'];
 
 /**
- * Builds the site unless a build of exactly these sources exists, also one that comes with a read-only source folder, as in a container
+ * Builds the site unless a build of exactly these sources exists, also one that is part of a read-only source folder, as in a container
  * image. Returns the build's folder and whether it built; throws when the data map lacks a column of the database.
  */
 export async function ensureBuild(): Promise<{ directory: string; built: boolean }> {

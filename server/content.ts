@@ -17,7 +17,7 @@ const lockKey = 7_234_102;
  * content into an unused database. Returns the demo content that was loaded, or null; `secret` is the product's secret.
  */
 export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
-  // The second process waits for the lock as long as the first one loads.
+  // The second process waits for the lock until the first one has loaded the content.
   const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
   try {
     // This connection holds the lock; it ends with the connection.

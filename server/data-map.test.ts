@@ -13,7 +13,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 
 test('every column of the migrated database has a tag, and every tag a column', async () => {
-  // The queue creates its own schema at its first start, so that it is checked too.
+  // The queue creates its schema at its first start, which makes its columns part of this check.
   await app.platform.jobs.start(app.platform, []);
   const { rows } = await app.platform.pool.query<{ schema: string; table: string; column: string }>(`
     select n.nspname as schema, c.relname as table, a.attname as column

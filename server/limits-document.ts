@@ -18,7 +18,7 @@ const rate = ({ max, windowSeconds }: { max: number; windowSeconds: number }) =>
 const network = `(IPv4 /${paidMessageNetwork.ipv4}, IPv6 /${paidMessageNetwork.ipv6})`;
 const paidRate = ({ total, perNetwork }: (typeof paidMessages)['accounts' | 'publicForms']) => `${rate(total)}, ${perNetwork.max}`;
 
-/** Each limit, its value, and the answer beyond it, from the constants that the product runs with. */
+/** Each limit, its value, and the answer above it, from the constants that the product uses. */
 function rows(): [limit: string, value: string, answer: string][] {
   const { address, account, concurrent, concurrentPasswords, passwords, unverifiedSessions } = trafficLimits;
   const { write, read } = defaultAdmission.queue;

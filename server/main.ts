@@ -9,7 +9,7 @@ import { prepareDataFolder } from './database/data-folder.ts';
 import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
 import { openBuild } from './product.ts';
 
-/** What has to stop when the product stops, newest first. */
+/** The functions that stop the started parts, newest first. */
 const endings: (() => Promise<void>)[] = [];
 
 /** Running requests get this long to end; then their connections are cut. The whole stop takes less than 10 s. */
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (!isProduction && (await hasDemoAccounts(database.connection))) console.log(demoAccountLines(listening.url).join('\n'));
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
-  // An unhandled rejection harms its own request alone; after an uncaught exception the state of the process is unknown.
+  // An unhandled rejection affects only its own request; after an uncaught exception the state of the process is unknown.
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
@@ -110,7 +110,7 @@ function requireNode(): void {
   process.exit(1);
 }
 
-/** What a person can do about a failed start; null when only a developer can. */
+/** What a person can do about a failed start; null when only a developer can help. */
 function explain(error: unknown): string | null {
   if (error instanceof EnvError || error instanceof DatabaseRefusal) return error.message;
   if (error instanceof Error && error.name === 'MigrationError') return error.message;

@@ -6,7 +6,7 @@ import { ensureBuild } from './build.ts';
 type Built = typeof import('./app.ts');
 type App = ReturnType<Built['createApp']>;
 
-/** What the code and its files do not contain: settings, database, log. */
+/** The settings, database and log, which neither the code nor its files contain. */
 export type ProductOptions = Omit<AppOptions, 'clientDirectory' | 'assets'>;
 
 /** The product as `server/main.ts` starts it: from the build, or in development from the sources (`server/development/`). */

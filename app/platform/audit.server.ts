@@ -3,15 +3,15 @@ import type { Actor } from './actor.server.ts';
 import type { Queryable } from './db.server.ts';
 
 export type AuditEntry = Readonly<{
-  /** `account.password_changed`, `address.deleted`: what was done or read. */
+  /** What was done or read, such as `account.password_changed` or `address.deleted`. */
   action: string;
-  /** The person whose data it was about; for that person's own access log. */
+  /** The person whose data the action concerned, for that person's own access log. */
   subjectId?: string | null;
   /** The record as `kind:id`. Never its content. */
   object?: string;
 }>;
 
-/** Records who did or read what, in the caller's transaction. Holds ids only, no names and no content (guides: security R60). */
+/** Records who did or read what, in the caller's transaction. The row has ids only, no names and no content (guides: security R60). */
 export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_records')

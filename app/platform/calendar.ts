@@ -36,7 +36,7 @@ const zones: Record<string, string> = {
   'Asia/Jayapura': 'WIT',
 };
 
-/** The short name people use for an IANA zone: WIB, WITA, WIT; the zone's own name elsewhere. */
+/** The short name that people use for an IANA zone: WIB, WITA, WIT; for other zones the zone's own name. */
 function zoneName(timeZone: string): string {
   return zones[timeZone] ?? timeZone;
 }

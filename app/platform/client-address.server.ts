@@ -14,7 +14,9 @@ export function createProxyCheck(trustedProxies: readonly string[]): (address: s
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Reads the client's address: the socket's, or what a trusted proxy says. `X-Forwarded-For` from other senders is ignored. */
+/**
+ * Reads the client's address from the socket or, behind a trusted proxy, from `X-Forwarded-For`. That header of other senders is ignored.
+ */
 export function createClientAddress(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
   const isTrusted = createProxyCheck(trustedProxies);
   return (socketAddress, forwardedFor) => {
@@ -33,7 +35,7 @@ export function networkOf(address: string): string {
   return isIP(address) === 6 ? ipv6Network(address, 64) : address;
 }
 
-/** The network of so many bits that an address belongs to, in whole groups of its notation. Anything else is returned unchanged. */
+/** The network of an address with this many bits, in whole groups of its notation. Anything else is returned unchanged. */
 export function widerNetworkOf(address: string, bits: { ipv4: 8 | 16 | 24 | 32; ipv6: 16 | 32 | 48 | 64 }): string {
   if (isIP(address) === 6) return ipv6Network(address, bits.ipv6);
   if (isIP(address) !== 4 || bits.ipv4 === 32) return address;

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that are common in Indonesia and missing in foreign lists; words alone or before a few digits. */
+/** Passwords that are common in Indonesia and missing in foreign lists; each is a word, alone or before a few digits. */
 const indonesian = `
   aku akucinta akucintakamu akusayang akusayangkamu alhamdulillah allah allahuakbar anakku anjing anjingku arema arsenal ayah ayahibu
   assalamualaikum assalamualaikumwrwb asalamualaikum assalamualaykum astaga astaghfirullah astagfirullah

@@ -6,7 +6,7 @@ export type Contact = Readonly<{ channel: 'email' | 'phone'; contact: string }>;
 
 const email = z.email().max(254);
 
-/** Reads one field that takes an email address or a phone number in any notation. Null when it is neither. */
+/** Reads one field that accepts an email address or a phone number in any notation. Null when it is neither. */
 export function readContact(text: string): Contact | null {
   const plain = text.normalize('NFKC').trim();
   if (plain.includes('@')) {

@@ -5,7 +5,7 @@ export function cookieLine(name: string, value: string, maxAgeSeconds: number, s
 
 /**
  * The value of one of the product's cookies; null when absent or present twice, which the product never writes. Over https only the
- * `__Host-` name is read, because any sister host or a plain http answer can set the other.
+ * `__Host-` name is read, because any other host of the domain or a plain http answer can set a cookie without that prefix.
  */
 export function readCookie(headers: Pick<Headers, 'get'>, name: string, secure: boolean): string | null {
   const start = `${fullName(name, secure)}=`;

@@ -38,7 +38,7 @@ export const dataMap = {
   },
 };
 
-/** Schemas of the database that another program owns: one tag for all their columns. */
+/** Schemas of the database that another program owns, with one tag for all their columns. */
 export const foreignSchemas: Readonly<Record<string, ColumnTag>> = {
   pgboss: {
     kind: 'technical',

@@ -63,7 +63,7 @@ test('a separate connection that breaks does not end the process', async () => {
 describe('a server that holds its connections and answers nothing', () => {
   const answerMs = 1_000;
 
-  /** A statement with a separate time limit. */
+  /** A statement with its own time limit. */
   const limited = (text: string, query_timeout: number) => ({ text, query_timeout }) as pg.QueryConfig;
 
   /** A pool with one working connection, on a server that then stops answering. Its time is `clock.ms`. */

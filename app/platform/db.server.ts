@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 /** Names of the statements that every connection plans once, by their text. */
 const prepared = new Map<string, string>();
 
-/** Makes PostgreSQL keep the plan of this statement. For texts of the program only, never one per input. */
+/** Makes PostgreSQL keep the plan of this statement. It is for constant SQL texts only, never for one per input. */
 export function prepareStatement(text: string): void {
   if (!prepared.has(text)) prepared.set(text, `sehati_${prepared.size}`);
 }
@@ -34,7 +34,7 @@ export const databaseLimits = { connectMs: 1_500, statementMs: 5_000, answerMs: 
 
 /** Every connection of the product: a lost one never ends the process, and one whose server stopped answering is closed at once. */
 class Connection extends pg.Client {
-  /** It was closed because its server stopped answering. */
+  /** True when the connection was closed because its server stopped answering. */
   isSilent = false;
 
   constructor(config?: pg.ClientConfig) {
@@ -68,7 +68,7 @@ class Connection extends pg.Client {
 const isReadTimeout = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 const connectTimeout = 'Connection terminated due to connection timeout';
 const silence = 'the database does not answer';
-/** No answer to any statement for this long, and one that timed out: the server is silent, not slow. */
+/** The server counts as silent, not slow, when a statement has timed out and no statement was answered for this long. */
 const quietMs = 750;
 const silenceMs = 1_000;
 
@@ -113,8 +113,8 @@ class Pool extends pg.Pool {
 }
 
 /**
- * Closes a connection without a message to the server, which may never answer. Everything that waits on it fails at once, and no pool keeps
- * it.
+ * Closes a connection without a message to the server, which may never answer. Everything that waits on it fails at once, and no pool
+ * reuses it.
  */
 export function dropConnection(client: pg.Client, error: Error): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: { destroy(): void } } };
@@ -123,7 +123,7 @@ export function dropConnection(client: pg.Client, error: Error): void {
   connection.stream.destroy();
 }
 
-/** One separate connection, for work that a pool does not fit. Not connected yet; the only time limit is that for connecting. */
+/** One separate connection, for work that does not suit a pool. It is not connected yet; its only time limit is that for connecting. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   return new Connection({ connectionTimeoutMillis: 10_000, ...config });
 }

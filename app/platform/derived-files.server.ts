@@ -50,7 +50,7 @@ export function createDerivedFiles(options: {
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** The turn goes directly to the next one who waits. */
+  /** The turn passes directly to the next waiting caller. */
   function leave(): void {
     const next = queue.shift();
     if (next) next();
@@ -60,7 +60,7 @@ export function createDerivedFiles(options: {
   async function make(key: string, path: string, maker: () => Promise<Buffer>): Promise<Buffer> {
     await enter();
     try {
-      // Generated while this one waited: by another process, or just before.
+      // Another process, or an earlier caller, may have generated the file during the wait.
       const meanwhile = await readFile(path).catch(() => null);
       if (meanwhile) return meanwhile;
       const content = await maker();

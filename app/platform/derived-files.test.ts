@@ -49,7 +49,7 @@ test('so many are generated at once and so many wait; the next is refused with R
   const gates: (() => void)[] = [];
   const make = () => new Promise<Buffer>((resolve) => gates.push(() => resolve(Buffer.from('x'))));
   const files = createDerivedFiles({ root: folder(), maxBytes: 1_000, atOnce: 1, waiting: 2 });
-  // Which of the four comes last depends on the disk.
+  // The disk decides which of the four calls is the last.
   const outcome = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => files.openOrCreate(key, make)));
   for (let done = 0; done < 3; done += 1) {
     await expect.poll(() => gates.length).toBe(done + 1);

@@ -8,7 +8,7 @@ import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
 
-/** What one domain adds to the product, except its pages, which are in `app/routes.ts`. */
+/** What one domain contributes to the product, except its pages, which are in `app/routes.ts`. */
 export type Domain = Readonly<{
   name: string;
   /** Its use cases, however they are exposed. */

@@ -25,7 +25,7 @@ export type EndpointCall<P, Q, B> = {
 export type OperationRequest = Readonly<{
   platform: Platform;
   ip: string;
-  /** It shows no session. */
+  /** True when the request has no session. */
   isAnonymous: boolean;
   identify(): Promise<Actor>;
   readParts(): Readonly<{ params: unknown; query: unknown; body: unknown }>;
@@ -37,7 +37,9 @@ export type OperationRequest = Readonly<{
 export type EndpointOperation = Readonly<{
   name: string;
   isRead: boolean;
-  /** Seconds until the address may call again, 0 when it may now; from memory, so that a flood is refused before its turn. */
+  /**
+   * Seconds until the address may call again, 0 when it may now. The value comes from memory, so that a flood is refused before its turn.
+   */
   blockedSeconds(platform: Pick<Platform, 'limits'>, ip: string): number;
   /** Throws Problem for a refusal. */
   answer(request: OperationRequest): Promise<unknown>;
@@ -68,7 +70,7 @@ type Declared = {
   rateLimit: RateLimit;
   /** Takes `Idempotency-Key`: the answer is stored with the effect and repeated to a retry. */
   idempotent?: boolean;
-  /** Hashes a password: only so many such calls run at once, and a client over its limit is refused before it may wait. */
+  /** The endpoint hashes a password: such calls have a concurrency limit, and a client over its limit is refused before it may wait. */
   hashesPassword?: boolean;
   /** Answers 204 in every case, also over the limit: for reports whose answer is not read. */
   silent?: boolean;

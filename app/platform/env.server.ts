@@ -4,7 +4,7 @@ import type { OpenIdSettings } from './openid.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
-/** Every variable the product reads, and nowhere else. All have a default that works on a new machine. */
+/** All variables that the product reads; no other code reads the environment. Every variable has a default that works on a new machine. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -48,7 +48,7 @@ const schema = z.object({
   /** Log-in with Google: both or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** Another OpenID Connect provider instead of Google; plain http on this machine alone. */
+  /** Another OpenID Connect provider instead of Google; plain http is allowed only on this machine. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
@@ -98,12 +98,15 @@ export class EnvError extends Error {
   }
 }
 
-/** The folder of all data stored on this machine, as a full path. Read alone, because the build needs it before the rest is known. */
+/**
+ * The folder of all data stored on this machine, as a full path. It has its own function, because the build needs it before the other
+ * settings are known.
+ */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
   return resolve(schema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
 }
 
-/** What a child process inherits. */
+/** The variables that a child process inherits. */
 export function inheritedVariables(): Record<string, string | undefined> {
   return { ...process.env };
 }
@@ -116,7 +119,7 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** One of the two settings alone would be a button that fails; a provider without TLS could be anyone. Throws EnvError. */
+/** With only one of the two settings the log-in button would fail, and a provider without TLS could be anyone. Throws EnvError. */
 function googleSettings(value: z.output<typeof schema>, production: boolean): OpenIdSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (!clientId && !clientSecret) return undefined;

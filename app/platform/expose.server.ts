@@ -26,15 +26,15 @@ type Way<R extends z.ZodType, V> = Readonly<
     | 'example'
     | 'status'
   > & {
-    /** For an operation that reads, which has no limit of its own: counted in memory, before the request's turn. */
+    /** Required for an operation that reads, which has no limit of its own: counted in memory, before the request's turn. */
     rateLimit?: RateLimit;
     /**
      * The body for the reference, where `readInput` adds to it. The default is the operation's input without the parameters of the path.
      */
     body?: z.ZodType;
-    /** The query for the reference, where `readInput` makes fields of the input itself. */
+    /** The query for the reference, where `readInput` builds the input's fields itself. */
     query?: z.ZodType;
-    /** Makes the operation's input of the request, where it is more than the fields of path and body. */
+    /** Builds the operation's input from the request, where it differs from the fields of path and body. */
     readInput?(parts: Parts, request: Request, platform: Platform): unknown;
     response: R;
     /** The answer to a program. `headers` are added to it, such as a cookie. */

@@ -33,7 +33,7 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 // Invisible characters (zero-width, tags, fillers, blank Braille) are pasted by accident, or make a name that looks empty.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// No language stacks so many marks on one letter; they would cover the lines around.
+// No language uses so many marks on one letter; they would cover the lines around it.
 const stackedMarks = /\p{M}{5,}/gu;
 
 /** A line without invisible characters and with single spaces, so that two lines that look the same are equal. */
@@ -41,7 +41,7 @@ function joinLine(text: string): string {
   return text.replace(invisible, '').normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** A line from another service, which no person can correct: what `lineOfText` would refuse is removed. */
+/** Cleans a line from another service, which no person can correct: it removes what `lineOfText` would refuse. */
 export function cleanLine(text: string, max: number): string {
   const clean = joinLine(text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' '));
   return clean

@@ -10,34 +10,37 @@ import { pageContext, platformContext } from './platform.server.ts';
 /** Where a form redirects to, with headers such as a cookie. */
 type Target = string | Readonly<{ to: string; headers?: Headers }>;
 
-/** What the answer to the form shows itself, this once, such as codes that are not stored. */
+/** Content that only this one answer shows, such as codes that are not stored. */
 type Shown<P> = Readonly<{ show: P }>;
 
 type FormOptions<V, T> = Readonly<{
-  /** The fields that come back after a refusal. Never a password or a code. */
+  /** The fields that are filled in again after a refusal; never a password or a code. */
   keep?: readonly string[];
   /** The fields that may occur several times; the page's `handle` names them too. */
   repeated?: readonly string[];
-  /** Builds the operation's input where it is more than the fields by name: a date of three fields, an id of the address. */
+  /** Builds the operation's input where it differs from the fields by name: a date of three fields, an id of the address. */
   readInput?(fields: URLSearchParams, args: ActionFunctionArgs): unknown;
-  /** The sentence above the form when so many fields are wrong, `first` being the message of the first; otherwise that some are. */
+  /**
+   * The sentence above the form for this number of invalid fields, `first` being the first one's message. The default says that some are
+   * invalid.
+   */
   invalidText?(count: number, first: string): string;
-  /** A failure with 404 comes back with the form and its text, instead of the page for what is not there. */
+  /** A failure with 404 shows the form with its text again, instead of the not-found page. */
   answersMissing?: boolean;
   done(value: V, args: ActionFunctionArgs): T;
 }>;
 
 const secret = /passw|code|otp|token|secret/i;
 const formKeyForm = /^[\w-]{16,64}$/;
-/** Above a form with fields that are wrong. */
+/** The default sentence above a form with invalid fields. */
 const someInvalid = 'Ada yang perlu diperbaiki';
-/** How long the same content from the same person is one try, for forms on pages that are the same for everybody. */
+/** How long the same content from the same person counts as one attempt, for forms on pages that are the same for every visitor. */
 const sameContentSeconds = 600;
 
-/** The key of one rendering of a form. For loaders of pages that are not shared. */
+/** The key of one rendering of a form, for loaders of pages that are not shared. */
 export const createFormKey = (): string => randomUUID();
 
-/** An `invalidText` that says what is wrong with the first field. */
+/** An `invalidText` that repeats the message of the first invalid field. */
 export const firstError = (_count: number, first: string): string => first;
 
 type PageData<D> = ReturnType<typeof data<D>>;
@@ -73,7 +76,7 @@ export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operat
   };
 }
 
-/** The action of a button that saves nothing: the page comes again, and its loader finds what was typed. */
+/** The action of a button that saves nothing: the page is rendered again, and its loader gets what was typed. */
 export async function formStep({ request, context }: ActionFunctionArgs): Promise<null> {
   context.get(pageContext).typed = Object.fromEntries(await readFields(request));
   return null;
@@ -82,8 +85,8 @@ export async function formStep({ request, context }: ActionFunctionArgs): Promis
 type PageAction = (args: ActionFunctionArgs) => Promise<unknown>;
 
 /**
- * One action for the forms of a page. The hidden `field` of each names its action; a form without it, or with another name, is
- * `otherwise`, and 404 where there is none.
+ * One action for all forms of a page. The hidden `field` of each form names its action; without a known name the action is `otherwise`, or
+ * 404 when there is none.
  */
 export function formActions<A extends PageAction, O extends PageAction = never>(
   field: string,

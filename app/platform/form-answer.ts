@@ -1,10 +1,10 @@
-/** Why a form was refused, and what was typed. The one shape of a page's action data. */
+/** Why a form was refused, and what was typed; all action data of pages has this shape. */
 export type FormAnswer = Readonly<{
   code: string;
   message: string;
   /** One message for each invalid field, in the order of the form. */
   errors: readonly Readonly<{ field: string; message: string }>[];
-  /** What was typed, for the fields that are filled in again; a field that repeats has several values. */
+  /** What was typed, for the fields that are filled in again; a repeated field has several values. */
   typed: Readonly<Record<string, readonly string[]>>;
 }>;
 

@@ -41,7 +41,7 @@ export function tagOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** For texts from memory: high, against a flood and not against a reader. */
+/** For texts from memory: high, so that it stops a flood and no reader. */
 export const textLimit: RateLimit = { name: 'made-texts', max: 120, windowSeconds: 60 };
 
 /** A text that clients may cache for an hour. */

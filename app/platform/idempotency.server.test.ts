@@ -58,7 +58,7 @@ const app = await createTestApp({
       path: '/careless-note',
       body,
       response,
-      // The control: the same effect, read before it is written and not guarded.
+      // The control: the same effect, read before the write and without protection.
       async handle({ platform, input }) {
         const known = await sql<{ id: number }>`select id from notes where text = ${input.body.text}`.execute(platform.db);
         await meeting?.();
@@ -102,7 +102,7 @@ test('50 calls at once and 50 later with one key have one effect and one answer'
 
 test('control: without the guard the same calls have more than one effect', async () => {
   const key = randomUUID();
-  // Two have to overlap to show the error: on a busy machine only this ensures it.
+  // The error needs two overlapping calls, which this ensures on a busy machine too.
   meeting = meetingOf(2);
   await Promise.all(Array.from({ length: 50 }, () => send('/careless-note', key, { text: 'y' })));
   meeting = undefined;

@@ -81,7 +81,7 @@ export async function forgetResultsOf(tx: Tx, userId: string): Promise<void> {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  // A date has no keys of its own, and would look like any other.
+  // A Date has no keys of its own, so two dates would be equal.
   if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON();
   return Object.fromEntries(
     Object.entries(value)

@@ -27,7 +27,7 @@ export type OperationCall = Readonly<{
   platform: Platform;
   /** The client address, known before the caller is identified. */
   ip: string;
-  /** The caller shows no session, so it can be no account: its address is counted before `identify` is called. */
+  /** True when the request has no session and cannot belong to an account: its address is counted before `identify` is called. */
   isAnonymous: boolean;
   identify(): Promise<Actor>;
   /** The input, not yet checked; called once access is allowed. */
@@ -55,7 +55,7 @@ export function invoke<I, V>(item: Operation<I, V>, call: OperationCall): Promis
   return (any.transaction === 'reads' ? invokeRead(any, call) : invokeAny(any, call)) as Promise<Result<V>>;
 }
 
-/** A read has no limits, keys or transaction, and is what pages wait for: only access, input and `run`. */
+/** A read has no limits, keys or transaction, because pages wait for it: it needs only access, input and `run`. */
 async function invokeRead(item: Operation, call: OperationCall): Promise<Result<unknown>> {
   const { platform } = call;
   const actor = await call.identify();
@@ -86,7 +86,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
     return null;
   }
 
-  // An account is counted by itself: others behind its address do not keep it out (decision 75).
+  // An account has its own count, so that other callers with its address do not use up its limit (decision 75).
   const known = call.isAnonymous ? null : await call.identify();
   const isCountedAlone = known !== null && 'userId' in known && perPerson.length > 0;
   const addressSeconds = isCountedAlone ? null : await reserveAll(perAddress, () => call.ip);
@@ -110,7 +110,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 
     const personSeconds = await reserveAll(perPerson, ({ per }) => limitedSubject(per, actor));
     if (personSeconds !== null) {
-      // A refusal of one person does not use up the limit of others behind the same address.
+      // The refusal of one person must not use up the limit of others with the same address.
       await reservations.release();
       return tooMany(personSeconds);
     }
@@ -204,7 +204,7 @@ function contextOf({ item, platform, actor }: Admitted, work: object) {
     clock: platform.clock,
     cache: platform.cache,
     platform,
-    // Most operations write no line: the logger is made by the first.
+    // Most operations log nothing, so the logger is created on first use.
     get log() {
       log ??= platform.log.child({ requestId: actor.requestId, operation: item.name });
       return log;
@@ -223,7 +223,7 @@ async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, ou
   await recordAudit(db, actor, { action: item.name, ...details });
 }
 
-/** Whoever has an account and asked for what is not theirs is named. A proof that is too old is no such case. */
+/** The audit log names an account that requested what it has no right to. An outdated authentication is not recorded. */
 async function refuse(item: Operation, db: Queryable, actor: Actor, refusal: AccessRefusal): Promise<Result<unknown>> {
   if (item.isAudited && 'userId' in actor && refusal !== 'reauth') {
     await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });

@@ -46,7 +46,7 @@ test('what one process enqueues another one runs, although both poll only every 
 test('a lost LISTEN connection is opened again, and jobs enqueued meanwhile run', async () => {
   const jobs = openJobs();
   await jobs.start(platform, known);
-  // Those of the previous test may still be closing.
+  // The connections of the previous test may still be closing.
   await expect.poll(async () => (await listeners()).length).toBe(1);
   const [lost] = await listeners();
   await sql`select pg_terminate_backend(${lost})`.execute(app.database.ownerDb);

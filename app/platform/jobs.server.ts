@@ -10,7 +10,7 @@ import type { Platform } from './platform.server.ts';
 /** A piece of work that runs later, once, on any free instance. */
 export type Job<Data extends object = object> = Readonly<{
   name: string;
-  /** Five-field cron in Asia/Jakarta for scheduled work. After a downtime a missed run is made up for once. */
+  /** Five-field cron in Asia/Jakarta for scheduled work. After a downtime, a missed run is run once. */
   cron?: string;
   /** Calls a provider, which may answer slowly: a separate queue, so that it delays no other work. */
   callsProvider?: true;
@@ -150,8 +150,8 @@ function createBoss(connection: pg.PoolConfig): PgBoss {
 async function makeQueues(boss: PgBoss): Promise<void> {
   const options: QueueOptions & { notify: boolean } = {
     notify: true,
-    // A heartbeat for each running job. A killed process sends none, and another process takes the job up within half a minute, because a
-    // person may be waiting for the message.
+    // A heartbeat for each running job. A killed process sends none, and another process runs its job within 30 s, because a person may be
+    // waiting for the message.
     heartbeatSeconds: 10,
   };
   await Promise.all(

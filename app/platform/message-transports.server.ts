@@ -3,7 +3,7 @@ import type { Env } from './env.server.ts';
 import type { Message } from './outbox.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
-/** Hands one message over, or throws and is retried. `id` is the same at every attempt. */
+/** Sends one message; a thrown error causes a retry. `id` is the same at every attempt. */
 type MessageTransport = (id: string, message: Message) => Promise<void>;
 
 export type MessageTransports = Readonly<Record<Message['channel'], MessageTransport>>;
@@ -26,8 +26,8 @@ function smtp(env: Env, url: string): MessageTransport {
 }
 
 /**
- * The options of the SMTP connection: a mail may hold a link that opens an account, so in production it is sent encrypted or not at all.
- * Options in the URL win, such as `?requireTLS=false` for a server inside a private network.
+ * The options of the SMTP connection: a mail may contain a link that opens an account, so in production it is sent encrypted or not at all.
+ * Options in the URL take precedence, such as `?requireTLS=false` for a server inside a private network.
  */
 export function smtpOptions(env: Env, url: string) {
   const requireTLS = env.mode === 'production' && !thisMachine.test(new URL(url).hostname);

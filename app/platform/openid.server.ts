@@ -39,7 +39,7 @@ const clockSkewSeconds = 300;
 const documentMs = 60 * 60_000;
 /** For this long after a failure no other request waits for a call. */
 const pauseMs = 10_000;
-/** A provider that does not answer may hold this many requests and no more. */
+/** The highest number of requests that may wait for a provider that does not answer. */
 const atOnce = 4;
 
 /**
@@ -110,7 +110,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
         nonce: secrets.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        // Phones and desks are shared: the person chooses the account each time.
+        // Phones and computers are shared, so the person chooses the account each time.
         prompt: 'select_account',
       });
       return { address: address.href, secrets };

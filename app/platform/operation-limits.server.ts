@@ -17,22 +17,22 @@ function limitPer(per: Subject, max: number, window: Window, name: string | null
 }
 
 /**
- * So many in a window for one person: the account, else the visit that the client has sent, else the address. A visit can be made up, so a
- * public operation has a `perAddress` too; operations with the same `name` share one count.
+ * At most `max` in a window for one person: the account, otherwise the visit that the client sent, otherwise the address. A client can
+ * invent a visit, so a public operation has a `perAddress` too; operations with the same `name` share one count.
  */
 export function perVisitor(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('visitor', max, window, name);
 }
 
 /**
- * So many in a window for one client address, invalid tries included; IPv6 counts by /64. An account is not counted where a limit
- * per person counts it.
+ * At most `max` in a window for one client address, invalid attempts included; IPv6 counts by /64. An account is not counted here when a
+ * limit per person counts it.
  */
 export function perAddress(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('address', max, window, name);
 }
 
-/** So many in a window for one account; a caller without one is not counted. */
+/** At most `max` in a window for one account; a caller without one is not counted. */
 export function perAccount(max: number, window: Window, name: string | null = null): OperationLimit {
   return limitPer('account', max, window, name);
 }
@@ -47,7 +47,7 @@ export function rateLimitOf(operationName: string, { per, max, windowSeconds, na
   return { name: `${name ?? operationName}:${per}:${windowSeconds}`, max, windowSeconds };
 }
 
-/** The subject that a limit counts, by what is known of the caller; null when it does not count this caller. */
+/** The subject that a limit counts, from what is known about the caller; null when the limit does not count this caller. */
 export function limitedSubject(per: Subject, actor: Actor): string | null {
   if (per === 'address') return actor.ip;
   if ('userId' in actor) return actor.userId;
@@ -64,7 +64,7 @@ export function createReservations(limits: RateLimits) {
       if (reservation.allowed) held.push(reservation.release);
       return reservation;
     },
-    /** What is reserved so far counts: a later `release` leaves it. */
+    /** Makes all reservations so far count; a later `release` does not release them. */
     commit(): void {
       held.length = 0;
     },

@@ -16,10 +16,10 @@ export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
 /** What a declared failure means to a caller: its status and the Indonesian text for people, which may say how long to wait. */
 export type Failure = readonly [status: FailureStatus, message: string | ((retryAfterSeconds: number) => string)];
 
-/** For what is not there, or not the caller's. */
+/** The record does not exist, or is not the caller's. */
 export const notFound: Failure = [404, problemText('not_found').title];
 
-/** For a right that was lost meanwhile. */
+/** The caller has lost the right meanwhile. */
 export const forbidden: Failure = [403, problemText('forbidden').title];
 
 /** What a failure adds to its declared text. */
@@ -110,14 +110,17 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   access: A;
   /** Requires a log-in or re-authentication at most 10 minutes old. */
   recent?: boolean;
-  /** `reads`: no limit of its own, the way in counts it; no transaction. For what changes nothing but a counter or a report of a visit. */
+  /**
+   * `reads`: no limit of its own, because the endpoint or page counts the request, and no transaction. For operations that change at most a
+   * counter or a visit report.
+   */
   limits: L;
   /** A retry with the same key gets the stored value and has no second effect. */
   idempotent?: boolean;
   /** `none`: `run` waits for something slow, such as a password hash or a provider, and writes with `commit`. */
   transaction?: T;
   input: z.ZodType<I>;
-  /** Also takes the wrapper's own codes, such as `too_many_requests`, to replace their text. */
+  /** May also replace the texts of the wrapper's own codes, such as `too_many_requests`. */
   failures?: Readonly<Record<C, Failure>>;
   /**
    * Of a read: the tags of the records that it shows, for the page that is being rendered. A list also counts for a failure, such as a record
@@ -125,9 +128,14 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
    */
   tags?: Tags<NoInfer<S>>;
   run(context: OperationContext<A, L, T>, input: I): Promise<Outcome<S, NoInfer<C>>>;
-  /** Makes what the caller gets of what `run` gave, also for a replay: for what must not be stored with the key, such as a link or a name. */
+  /**
+   * Builds the caller's value from that of `run`, also for a replay: for what must not be stored with the key, such as a link or a name.
+   */
   complete?(context: Readonly<{ platform: Platform }>, input: I, stored: NoInfer<S>): V;
-  /** One row for each success. A function gives the ids for it, null when nothing changed; it stands after `run`, whose type it needs. */
+  /**
+   * Writes one row for each success. A function returns its ids, null when nothing changed; it is declared after `run`, because its type
+   * depends on that of `run`.
+   */
   audit?: true | ((input: I, value: S, actor: AllowedActor<A>) => AuditDetails | null);
 }>;
 
@@ -182,7 +190,8 @@ export function operation<
     input: declaration.input,
     failures: declaration.failures ?? {},
     isAudited: audit !== undefined,
-    // `invoke` calls these with the actor that `access` allows and with what `run` gave, and makes the context that `limits` and `transaction` ask for.
+    // `invoke` calls these with an actor that `access` allows and with the result of `run`, and builds the context that `limits` and
+    // `transaction` require.
     auditDetails: (typeof audit === 'function' ? audit : () => ({})) as Operation<I, V>['auditDetails'],
     complete: (complete ?? ((_context: unknown, _input: unknown, stored: unknown) => stored)) as Operation<I, V>['complete'],
     run: withTags(run as unknown as Operation<I, V>['run'], declaration.tags as Tags<unknown> | undefined),

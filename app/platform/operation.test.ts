@@ -26,7 +26,7 @@ describe('each step refuses before the later ones', () => {
     expect(refused).toMatchObject({ ok: false, failure: { code: 'too_many_requests', status: 429 } });
     expect(refused.ok ? 0 : refused.failure.retryAfterSeconds).toBeGreaterThan(500);
     expect(steps).toEqual([]);
-    // An account behind the same address is counted by itself.
+    // An account with the same address has its own count.
     const actor = actorFor(await createUser(db));
     expect(await call(write, { ip, actor, input: { text: 'b' } })).toMatchObject({ ok: true });
   });
@@ -80,7 +80,7 @@ describe('each step refuses before the later ones', () => {
     const others = [await call(write, { ip, actor: visit(2), input: { text: 'w1' } })];
     others.push(await call(write, { ip, actor: visit(2), input: { text: 'w2' } }));
     expect(others.map((one) => one.ok)).toEqual([true, true]);
-    // Six visits would have eighteen: the address has five.
+    // Six visits together would have eighteen attempts, but the address has five.
     expect(await call(write, { ip, actor: visit(3), input: { text: 'w3' } })).toMatchObject({ failure: { code: 'too_many_requests' } });
   });
 

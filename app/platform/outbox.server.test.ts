@@ -100,7 +100,7 @@ describe('with SMTP_URL', () => {
     });
     expect([taken?.read.cc, taken?.read.bcc]).toEqual([undefined, undefined]);
     expect(taken?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
-    // A mail program shows the last part that it can: the HTML comes after the text.
+    // A mail program shows the last part that it supports, so the HTML comes after the text.
     expect([...(taken?.raw ?? '').matchAll(/^Content-Type: (text\/\w+); charset=utf-8/gim)].map((match) => match[1])).toEqual([
       'text/plain',
       'text/html',

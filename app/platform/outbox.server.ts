@@ -14,7 +14,7 @@ export type Message = Readonly<{
   subject?: string;
   text: string;
   html?: string;
-  /** Confirms to a person that all about them was erased: nothing of it is stored after delivery, not even outside production. */
+  /** Confirms to a person that all their data was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
 
@@ -25,7 +25,7 @@ const perHour = (name: string, max: number): RateLimit => ({ name, max, windowSe
  * requested, so that the person gets an answer; the network first, so that its refusals do not use up the total.
  */
 export const paidMessages = {
-  /** Sign-up and forgotten password, which are public. */
+  /** Sign-up and forgotten password, which are public forms. */
   publicForms: { total: perHour('paid-messages', 300), perNetwork: perHour('paid-messages-network', 30) },
   /** A new number of an account, with separate totals, so that strangers cannot use them up. */
   accounts: { total: perHour('paid-messages-accounts', 100), perNetwork: perHour('paid-messages-accounts-network', 30) },
@@ -121,7 +121,7 @@ async function removeFiles(storage: FileStorage, ids: readonly string[]): Promis
   }
 }
 
-/** Removes the files of messages that were erased, after the transaction that erased them. May run twice. */
+/** Removes the files of erased messages, after the transaction that erased them. May run twice. */
 export const removeMessageFiles: Job<{ ids: string[] }> = {
   name: 'outbox-remove-files',
   run: ({ storage }, { ids }) => removeFiles(storage, ids),

@@ -5,8 +5,8 @@ import { actorContext, platformContext } from './platform.server.ts';
 import { reauthUrl } from './reauthentication.server.ts';
 
 /**
- * Calls an operation for a page. Throws the redirect to the page required first, with the return address, or 404 for what does not exist or
- * is not this person's: both look the same.
+ * Calls an operation for a page. Throws the redirect to a required page, with the return address, or 404 for a record that does not exist
+ * or is not this person's, so that the two cannot be told apart.
  */
 export async function callForPage<I, V>(
   item: Operation<I, V>,
@@ -32,8 +32,8 @@ export async function callForPage<I, V>(
 }
 
 /**
- * What an operation that reads gives to a page's loader. An input that cannot be, such as a broken id in the address, is a 404 too.
- * `headers` go with a refusal.
+ * The value of an operation that reads, for a page's loader. An invalid input, such as a broken id in the address, is a 404 too; `headers`
+ * are added to a refusal.
  */
 export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown, headers?: HeadersInit): Promise<V> {
   const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null }, headers);

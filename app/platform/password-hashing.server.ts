@@ -38,7 +38,7 @@ export function createPasswordHashing(): PasswordHashing {
       if (waiting.length >= passwordGate.mayWait) {
         throw new Problem('unavailable', { retryAfterSeconds: passwordGate.retryAfterSeconds });
       }
-      // A finished call hands its turn to the next one in the queue: a later call does not get in before.
+      // A finished call passes its turn to the first waiting call, so that a later call does not overtake it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

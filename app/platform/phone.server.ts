@@ -21,7 +21,7 @@ export function phoneToE164(phone: string): string | null {
  */
 const servedCountries: ReadonlySet<CountryCode> = new Set(['ID', 'MY', 'SG', 'BN', 'HK', 'TW', 'JP', 'KR', 'AU', 'NL', 'SA', 'AE']);
 
-/** Types of numbers that get messages. Not premium rate, shared cost, satellite, pagers, free and company numbers. */
+/** Types of numbers that get messages: not premium rate, shared cost, satellite, pagers, free and company numbers. */
 const servedTypes: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
 /**

@@ -32,8 +32,8 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 /**
  * Pictures of records: an original is stored unchanged and never shown; visitors get AVIF and WebP generated from it, upright and without
- * its metadata (a phone writes the place into it), cached on disk up to a maximum. `bundled` is the folder of generated files that came
- * with the build, for pictures of the demo.
+ * its metadata (which may contain the location), cached on disk up to a maximum. `bundled` is the folder of generated files that came with
+ * the build, for pictures of the demo.
  */
 export function createPictures(options: { storage: FileStorage; derived: DerivedFiles; bundled: string }) {
   const { storage, derived } = options;
@@ -89,7 +89,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** Decodes the whole picture once: what can be decoded now can be decoded later. */
+/** Decodes the whole picture once, which proves that it can be decoded later. */
 async function inspect(bytes: Buffer): Promise<Omit<KeptPicture, 'base'> | { refused: PictureRefusal }> {
   const sharp = await loadSharp();
   try {

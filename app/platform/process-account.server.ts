@@ -28,7 +28,7 @@ export async function grantToProcess(owner: pg.Client, access: DatabaseAccess): 
 }
 
 async function accountOf(connection: pg.PoolConfig): Promise<string> {
-  // Queried and not read from the settings: a pooler may map the log-in name to another.
+  // The name is queried and not read from the settings, because a pooler may map the log-in name to another.
   const client = createClient(connection);
   await client.connect();
   try {

@@ -10,9 +10,9 @@ const longestPauseMs = 1_000;
 export type PurgeListener = ReturnType<typeof createPurgeListener>;
 
 /**
- * One connection per process that receives purges, and by that knows whether the database is up; a silent connection (a black hole) is
- * detected by a small query every 2 s. `onTags` gets the changed records, `onEverything` is called whenever notices may have been missed
- * (each reconnect, an unreadable notice), `onDownChange` whenever the database goes down (true) or is back (false).
+ * One connection per process that receives purges and thereby knows whether the database is up; a query every 2 s detects a silent
+ * connection (a black hole). `onTags` gets the changed records, `onEverything` is called when notices may have been missed (each reconnect,
+ * an unreadable notice), `onDownChange` when the database goes down (true) or is back (false).
  */
 export function createPurgeListener(options: {
   connection: pg.PoolConfig;
@@ -118,7 +118,7 @@ export function createPurgeListener(options: {
     get downSince(): number | null {
       return downSince;
     },
-    /** Checks the database now and not at the next interval, for a caller that just saw it fail. */
+    /** Checks the database now instead of at the next interval, for a caller whose query has just failed. */
     checkNow(): void {
       void ping();
     },

@@ -142,7 +142,7 @@ describe('a window starts with the first hit of its subject', () => {
   test.each(Object.entries(ways))('%s: the limit is full for the length of the window, then empty again', async (name, use) => {
     for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });
     const refused = await use(name);
-    // Almost the whole day is left, whatever the time of the day.
+    // Almost the whole day remains, whatever the time of the day.
     expect(refused).toMatchObject({ allowed: false, retryAfterSeconds: expect.closeTo(day, -2) });
     await endWindows();
     for (let n = 0; n < 3; n += 1) expect(await use(name)).toMatchObject({ allowed: true });

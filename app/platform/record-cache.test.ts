@@ -66,7 +66,7 @@ test('the reads inside a read add their tags, for its own purge and for the page
     return [...tags].sort();
   };
   const both = ['facilities', 'specializations'];
-  // While it is read, and from memory.
+  // The first call reads the records, the second gets them from memory.
   expect([await tagsOf(), await tagsOf()]).toEqual([both, both]);
   cache.purge(['facilities']);
   expect(await outer()).toEqual({ units: 2 });

@@ -17,7 +17,7 @@ const options: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   // The page has one heading of the first level, its own.
   transformTags: { h1: 'h2' },
-  // Pictures of this site only: a foreign host would learn who reads the page.
+  // Only pictures of this site: a foreign host would learn who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./-]+$/.test(attribs.src ?? ''),
 };
 

@@ -76,7 +76,7 @@ export function addSignInCookies(answer: Headers, request: Request, tokens: { to
   beginDocument(answer);
 }
 
-/** Another person may be here now: the next page is a new document, so that nothing of the one before stays in the browser's memory. */
+/** Another person may use the browser now: the next page is a new document, so that nothing of the previous one remains in memory. */
 function beginDocument(answer: Headers): void {
   answer.set('x-remix-reload-document', 'true');
 }
@@ -89,7 +89,7 @@ export function addSignOut(answer: Headers, request: Request, secure: boolean): 
   beginDocument(answer);
 }
 
-/** A visit that began with this very request is new already. */
+/** A visit that began with this request is already new. */
 function renewVisit(answer: Headers, request: Request, secure: boolean): void {
   if (readVisit(request.headers, secure)) answer.append('set-cookie', createVisit(secure).setCookie);
 }

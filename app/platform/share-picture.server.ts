@@ -35,7 +35,7 @@ const left = 72;
 const textWidth = 572;
 
 /**
- * Draws the preview picture of a shared link, 1200 × 630. Titles of up to four lines are smaller the longer they are, longer ones are cut;
+ * Draws the preview picture of a shared link, 1200 × 630. Longer titles get smaller letters, up to four lines, and are cut after that;
  * letters are outlines of the site's own font, so the result is the same on every machine.
  */
 export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {

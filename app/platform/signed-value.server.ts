@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type SignedValues = {
-  /** `value.signature`, readable by everyone, not forgeable. `purpose` prevents the use of a signature elsewhere. */
+  /** `value.signature`, readable by everyone, not forgeable. A signature is valid for its `purpose` only. */
   sign(purpose: string, value: string): string;
   /** The value when the signature is valid, otherwise null. */
   verify(purpose: string, signed: string): string | null;

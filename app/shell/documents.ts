@@ -1,6 +1,6 @@
 /**
- * Leaves for another document, unless another press comes first (`signal`). Never resolves, so that the page remains as it is until the
- * browser shows the other one; a page that comes back from the browser's memory is loaded again, because it still waits.
+ * Loads another document, unless a later click aborts it (`signal`). The promise never resolves, so that the page does not change until the
+ * browser shows the other one; a page restored from the back/forward cache is reloaded, because it still waits.
  */
 export function loadDocument(url: string, signal: AbortSignal): Promise<never> {
   signal.addEventListener('abort', () => window.stop(), { once: true });

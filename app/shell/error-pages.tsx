@@ -63,13 +63,13 @@ export function OfflinePage({ units }: { units: Units }) {
   );
 }
 
-/** An empty address is the requested page. */
+/** An empty path is the address of the requested page. */
 const offlineWays = [
   { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
   { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di perangkat ini', path: '/articles' },
 ];
 
-/** Links onwards: spec 2, section 2, "Not-found page". */
+/** Links to other pages: spec 2, section 2, "Not-found page". */
 const onwards = [
   { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
   { name: 'Artikel', text: 'Bacaan kesehatan yang ditinjau dokter', path: '/articles' },

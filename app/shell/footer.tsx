@@ -32,7 +32,7 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
                 <Link href={path}>{name}</Link>
               </li>
             ))}
-            {/* In the menu of narrow screens too, which only opens with a script. */}
+            {/* The menu of narrow screens has these links too, but it needs a script. */}
             <li>
               <Link href="/account/profile">Akun</Link>
             </li>

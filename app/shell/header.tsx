@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { currentMark, navigation } from './navigation.ts';
 
-/** Links to the registration; with JavaScript it opens it over the page (`AppointmentDialog`). */
+/** Links to the registration; with JavaScript the link opens it in a dialog over the page (`AppointmentDialog`). */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
   return (
     <LinkButton href="/pendaftaran" data-opens="appointment-dialog" tone={tone} small={small} className={className}>
@@ -74,7 +74,7 @@ export function Header({ pathname }: { pathname: string }) {
   );
 }
 
-/** The home page has the same action, larger, right below, a landing page its order, an account its forms: one accent on a screen. */
+/** A screen has one accent: the home page shows the same action larger right below, a landing page its order, an account page its forms. */
 const hasOwnAction = (pathname: string) => pathname === '/' || pathname.startsWith('/sp/') || /^\/(account|staff)\//.test(pathname);
 
 /** "Akun" for every visitor: public pages are the same bytes for all, and the guard redirects a visitor to the log-in and back. */

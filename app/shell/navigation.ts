@@ -10,7 +10,7 @@ export const navigation = [
   { name: 'Hubungi Kami', path: '/contact-us' },
 ] as const;
 
-/** `aria-current` of a link to `path` on the page at `pathname`: the page itself, or a section of the site it belongs to. */
+/** `aria-current` of a link to `path` on the page at `pathname`: the page itself, or the section of the site that contains it. */
 export function currentMark(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path || pathname === `${path}/`) return 'page';
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;

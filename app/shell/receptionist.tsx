@@ -1,6 +1,6 @@
 import styles from './receptionist.module.css';
 
-/** The picture beside the invitation to register. */
+/** The picture next to the invitation to register. */
 export function Receptionist() {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true" className={styles.receptionist}>

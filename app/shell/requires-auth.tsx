@@ -35,7 +35,7 @@ export default function RequiresAuth({ loaderData: { eraseOn } }: Route.Componen
   );
 }
 
-/** Its answer is shown here, whatever page is below. */
+/** The answer of this form is shown here, whatever page is below. */
 function UndoDeletion() {
   const fetcher = useFetcher<FormAnswer>();
   return (

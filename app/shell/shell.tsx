@@ -46,7 +46,7 @@ function errorPage(error: unknown, units: ShellFacts['units']): { title: string;
   return { title: 'Ada gangguan', content: <ServerErrorPage units={units} /> };
 }
 
-/** The text of one of the product's refusals. The router's own refusals have the error that caused them, in English. */
+/** The text of a refusal by the product. A refusal by the router itself carries its cause, in English. */
 function refusalText(error: ErrorResponse): string | null {
   return typeof error.data === 'string' && !('error' in error && error.error) ? error.data : null;
 }
@@ -70,7 +70,7 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
   );
 }
 
-/** A navigation leaves no menu open, and no dialog of the page before. Runs before the focus moves to the new page. */
+/** Closes the menu and any dialog of the previous page on navigation. It runs before the focus moves to the new page. */
 function useClosedOverlays(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation

@@ -11,8 +11,9 @@ import styles from './working-area.module.css';
 export const handle = { area: 'working' } satisfies AreaHandle;
 
 /**
- * A request of data that got no answer of the page, such as without a network or when the server is full: a form keeps what was typed and
- * says so; a part of the page that is shown shows it; a page is loaded as a document, whose answer people can read.
+ * Handles a data request that got no answer from the page, such as without a network or when the server is full. A form keeps what was
+ * typed and shows an error, content loaded into the current page shows one too, and a page is loaded as a document, whose answer people can
+ * read.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -21,10 +22,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (!request.signal.aborted) remember(null);
     if (request.method === 'GET' && isOfAnotherBuild(results)) return await loadDocument(request.url, request.signal);
     const unanswered = Object.entries(results).find(([, { type, result }]) => type === 'error' && isUnanswered(result));
-    // A navigation that another one has replaced is no loss.
+    // A navigation that a later one has replaced needs no answer.
     if (!unanswered || request.signal.aborted) return results;
     const [id, { result }] = unanswered;
-    // With a status: what the page shows is not asked for again, which would fail too and load a document.
+    // The status keeps the router from loading the page's data again, which would fail too and load a document.
     if (request.method !== 'GET') return { ...results, [id]: { type: 'data', result: data(unansweredForm(result), 503) } };
     if (isLoadedInPlace(new URL(request.url))) return { ...results, [id]: { type: 'data', result: null } };
     return await loadDocument(request.url, request.signal);
@@ -32,15 +33,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /**
- * Where a navigation leads, while it is under way. React Router loads the page again when a file is gone, as after a deployment; the
- * inline script of that page then goes on to this address (`app/ui/document-assets.tsx`).
+ * Stores the target of a running navigation. React Router reloads the page when a file is missing, as after a deployment; the inline script
+ * of that page then goes on to this address (`app/ui/document-assets.tsx`).
  */
 function remember(url: string | null): void {
   try {
     if (url) sessionStorage.going = url;
     else delete sessionStorage.going;
   } catch {
-    // Without storage the page that is shown is loaded again.
+    // Without storage the current page is reloaded instead.
   }
 }
 
@@ -64,8 +65,9 @@ export default function WorkingArea() {
 }
 
 /**
- * A navigation to another page begins at its top and moves the focus there, as a new document does: a form keeps the scrolling for its own
- * answer. One within a page, such as another filter, moves the focus when what had it is gone.
+ * Moves the scroll position and the focus to the top after a navigation to another page, as a new document does, because forms turn off the
+ * router's scrolling to keep the position for their answers. A navigation within a page, such as another filter, moves the focus only if
+ * the focused element was removed.
  */
 function useFocusOnNavigation(): void {
   const { pathname, search, hash } = useLocation();
@@ -76,7 +78,7 @@ function useFocusOnNavigation(): void {
     shown.current = { pathname, search };
     if (before.pathname !== pathname && !isReturn && !hash) scrollTo(0, 0);
     if (before.pathname === pathname && (before.search === search || document.activeElement !== document.body)) return;
-    // Something on the new page may have taken it already, such as the message of a form.
+    // An element of the new page, such as the message of a form, may already have the focus.
     if (document.querySelector('main :focus')) return;
     document.getElementById('isi')?.focus({ preventScroll: true });
   }, [pathname, search, hash, isReturn]);

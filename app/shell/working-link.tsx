@@ -19,7 +19,7 @@ function treeOf({ routes }: Pick<Manifest, 'routes'>, parent?: string): RouteObj
     .map(({ id, path, index }): RouteObject => (index ? { id, path, index } : { id, path, children: treeOf({ routes }, id) }));
 }
 
-/** The ids of the routes behind an address of this site; none on the server. */
+/** The ids of the routes of an address of this site; an empty list on the server. */
 function routesOf(address: string): string[] {
   const manifest = globalThis.__reactRouterManifest;
   if (!manifest) return [];
@@ -31,8 +31,8 @@ function routesOf(address: string): string[] {
 }
 
 /**
- * The link of pages of the working area. It loads a document where it leads to the reading area; otherwise the code of the target is loaded
- * when the pointer or the focus comes near. Its data is not: reading some pages has effects.
+ * The link on pages of the working area: it loads a document when its target is in the reading area. For other targets the code, but not
+ * the data, is loaded when the pointer or the focus comes near, because reading the data of some pages has effects.
  */
 export function WorkingLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
   const routes = routesOf(to);

@@ -38,7 +38,7 @@ const accountLinks: readonly AccountLink[] = [
 
 /**
  * The frame of every account page: its heading, and the links to the other pages; `path` is the page's own entry. On a wide screen the
- * entries are beside the page; on a narrow one the account's first page shows them, and every other page links back to it.
+ * entries are next to the page; on a narrow one the account's first page shows them, and every other page links back to it.
  */
 export function AccountFrame({
   path,

@@ -24,11 +24,11 @@ export type AddressAct = 'select' | 'main' | 'delete';
 
 type AddressListProps = Readonly<{
   addresses: readonly AddressEntry[];
-  /** Where the actions are posted. */
+  /** The address to which the actions are posted. */
   action: string;
   answer: FormAnswer | undefined;
   editPath(id: string): string;
-  /** Rank of the heading of each card. */
+  /** The level of the heading of each card. */
   headingLevel?: 2 | 3;
 }>;
 

@@ -1,13 +1,13 @@
 /**
- * Runs after the first paint (document-assets.tsx): `data-painted` on the document loads the smaller pictures, and then the site's font,
- * which replaces a system font of the same metrics; later pages of the visit have it from the start. `data-settled` is set once it is
+ * Runs after the first paint (document-assets.tsx): `data-painted` on the document starts loading the smaller pictures, and then the site's
+ * font, which replaces a system font of the same metrics; later pages of the visit have it from the start. `data-settled` is set once it is
  * decided whether the font is used.
  */
 export function afterPaint(): void {
   const root = document.documentElement;
   root.dataset.painted = '';
   const font = root.dataset.fonts === undefined ? loadFont(root) : Promise.resolve();
-  // Without the font, or without storage, the page remains unchanged.
+  // Without the font, or without storage, the page is not changed.
   font.catch(() => {}).finally(() => root.setAttribute('data-settled', ''));
 }
 
@@ -15,8 +15,8 @@ export function afterPaint(): void {
 const maxShift = 0.015;
 
 /**
- * Applies the font unless what is in view would move too far: the metrics are equal on the whole, but a single line may break elsewhere.
- * Otherwise this page keeps the system font; nothing is painted in between.
+ * Applies the font unless visible content would move too far: the metrics are equal on average, but single lines may break elsewhere.
+ * Otherwise this page keeps the system font; the browser paints no frame between the measurement and the decision.
  */
 async function loadFont(root: HTMLElement): Promise<void> {
   await document.fonts.load('1em "Plus Jakarta Sans Variable"');
@@ -39,7 +39,7 @@ function shiftSince(before: readonly [Element, DOMRect][]): number {
   for (const [element, old] of before) {
     const now = element.getBoundingClientRect();
     const far = Math.max(Math.abs(now.top - old.top), Math.abs(now.left - old.left));
-    // Less than three pixels is not counted.
+    // Browsers do not count less than three pixels.
     if (far < 3) continue;
     from = Math.min(from, old.top, now.top);
     to = Math.max(to, old.bottom, now.bottom);

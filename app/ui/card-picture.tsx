@@ -7,12 +7,12 @@ type CardPictureProps = {
   base: string | null;
   kind: PictureKind;
   sizes: string;
-  /** Name of the health icon that replaces it. */
+  /** Name of the health icon that is shown without a picture. */
   icon: string;
   priority?: boolean;
 };
 
-/** A record's picture, or a health icon on the colour of its unit. Decorative: the text beside it says the same. */
+/** A record's picture, or a health icon on the colour of its unit. It is decorative, because the text next to it says the same. */
 export function CardPicture({ base, kind, sizes, icon, priority }: CardPictureProps) {
   if (base) return <Picture base={base} kind={kind} alt="" width={640} height={400} sizes={sizes} priority={priority} />;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 
 /**
- * Slides in a row, moved by drag, swipe, dots or arrow keys, never by themselves; `label` names the whole, `slides[].name` each slide for
- * its dot. Works by `app/ui/carousel.script.ts`; without it the slides scroll by hand.
+ * Slides in a row, moved by drag, swipe, dots or arrow keys, never automatically; `label` names the carousel, `slides[].name` each slide
+ * for its dot. The script is `app/ui/carousel.script.ts`; without it the slides scroll by hand.
  */
 export function Carousel({ label, slides }: { label: string; slides: { name: string; content: ReactNode }[] }) {
   return (

@@ -22,9 +22,9 @@ type ComboboxProps = {
 const never = () => () => {};
 
 /**
- * A select whose list has its own search box to filter the options; requires React in the browser, so for hydrated pages and islands only.
- * The server renders the closed control alone, because the part behind it has inline styles, which the content security policy refuses in
- * markup.
+ * A select whose list has its own search box to filter the options; it requires React in the browser, so it is for hydrated pages and
+ * islands only. The server renders only the closed control, because the list has inline styles, which the content security policy refuses
+ * in markup.
  */
 export function Combobox(props: ComboboxProps) {
   const inBrowser = useSyncExternalStore(

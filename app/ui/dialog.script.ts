@@ -12,7 +12,7 @@ export function overlays(): void {
     if (!dialog?.open) dialog?.showModal();
     if (target.closest('[data-close]')) closePanel(target);
     const overlay = target.closest<HTMLDialogElement>('dialog[data-overlay]');
-    // A link inside may lead to a part of this same page, which must not be covered then.
+    // A link inside may lead to a section of this page, which the dialog must not cover then.
     if (overlay && (target.closest('[data-close], a[href*="#"]') || isOutside(event, overlay))) overlay.close();
   });
   document.addEventListener('keydown', (event) => {
@@ -33,7 +33,7 @@ export function overlays(): void {
   });
 }
 
-/** How far a drag goes towards the side of the drawer. */
+/** The distance of a drag towards the side of the drawer. */
 const wayOut = (drawer: HTMLElement, distance: number) => Math[drawer.dataset.swipe === 'left' ? 'min' : 'max'](0, distance);
 
 function closePanel(target: Element): void {

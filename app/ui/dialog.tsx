@@ -34,7 +34,7 @@ export function Drawer({ id, title, side = 'right', children }: OverlayProps & {
   );
 }
 
-/** In a dialog while its form is loaded. */
+/** Shown in a dialog while its form is loading. */
 export function DialogSkeleton() {
   return <Skeleton className={styles.skeleton} aria-busy="true" />;
 }

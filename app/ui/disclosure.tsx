@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 
 type AccordionProps = { title: ReactNode; children: ReactNode; open?: boolean; group?: string; className?: string };
 
-/** One part that opens in place. Accordions with the same `group` open one at a time. */
+/** One section that opens in place. Of accordions with the same `group` only one is open at a time. */
 export function Accordion({ title, children, open, group, className }: AccordionProps) {
   return (
     <details className={className ? `${styles.accordion} ${className}` : styles.accordion} open={open} name={group}>
@@ -22,13 +22,13 @@ type TabsProps = {
   label: string;
   /** `id` is that of the panel. */
   tabs: { id: string; name: string; content: ReactNode }[];
-  /** Of the headings: 3 for tabs inside a panel. */
+  /** The level of the headings: 3 for tabs inside a panel. */
   level?: 2 | 3;
 };
 
 /**
- * Tabs that are links to their panels: without the script all panels are below each other under their headings. On pages of the reading
- * area `tabs.script.ts` does what React does here.
+ * Tabs are links to their panels: without the script all panels are shown below each other under their headings. On pages of the reading
+ * area `tabs.script.ts` replaces React here.
  */
 export function Tabs({ label, tabs, level = 2 }: TabsProps) {
   const { list, shown, show, move } = useTabs(tabs.map(({ id }) => id));
@@ -69,12 +69,12 @@ export function Tabs({ label, tabs, level = 2 }: TabsProps) {
   );
 }
 
-/** The panel that is shown: null until the script runs, then the one that the address names or contains, or the first. */
+/** The shown panel: null until the script runs, then the one that the address names or that contains its target, otherwise the first. */
 function useTabs(ids: string[]) {
   const [shown, show] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const all = ids.join(' ');
-  // Before the next paint, so that no other panel is seen in between.
+  // A layout effect, so that no other panel is painted first.
   useLayoutEffect(() => {
     const known = all.split(' ');
     const showNamed = () => {

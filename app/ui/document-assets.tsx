@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the server knows of the built files; absent in the browser, where they are already loaded. */
+/** What the server knows about the built files; absent in the browser, which has already loaded them. */
 export type BuiltAssets = { nonce: string; css: string; staticScript: string; preloads: string[]; isSource?: boolean };
 
 export const AssetsContext = createContext<BuiltAssets | null>(null);
@@ -11,8 +11,8 @@ export function useNonce(): string | undefined {
 
 /**
  * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the plain scripts and those
- * of a hydrated page after the first paint, so that nothing competes with it on a slow line (half a second after the page has loaded where a
- * browser does not report its paints).
+ * of a hydrated page after the first paint, so that they do not delay it on a slow line (500 ms after the page has loaded if a browser does
+ * not report its paints).
  */
 const start = `{
 const root = document.documentElement, script = document.currentScript.dataset.src
@@ -54,7 +54,7 @@ export function DocumentAssets() {
     <>
       {assets?.isSource ? <meta property="csp-nonce" nonce={assets.nonce} /> : null}
       {assets?.css ? <style nonce={assets.nonce} dangerouslySetInnerHTML={{ __html: assets.css }} /> : null}
-      {/* The browser leaves this element as the server wrote it. */}
+      {/* The browser does not change this element after the server has rendered it. */}
       <script
         nonce={assets?.nonce}
         data-src={assets?.staticScript}

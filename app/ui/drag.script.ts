@@ -5,8 +5,8 @@ type Drag = { element: HTMLElement; x: number; y: number; axis: 'x' | 'y' | null
 type Moves = Record<'moved' | 'ended', (element: HTMLElement, distance: number) => void>;
 
 /**
- * Horizontal drags of any element that matches `selector`, by one finger or the mouse: `moved` gets the way so far, `ended` the whole way,
- * which is 0 when the browser took the drag over. The click that ends a drag is not meant for the link under the pointer.
+ * Horizontal drags by one finger or the mouse of any element that matches `selector`: `moved` gets the distance so far, `ended` the total,
+ * which is 0 when the browser took over the drag. The click at the end of a drag must not open the link under the pointer.
  */
 export function onDrag(selector: string, { moved, ended }: Moves): void {
   let drag: Drag | null = null;

@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
-/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Given props win. */
+/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Explicit props take precedence. */
 type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
 
 function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
@@ -125,7 +125,7 @@ export function SelectField({ label, hint, placeholder, options, value, onChoose
   );
 }
 
-/** A check box with its label beside it; the whole line can be pressed. */
+/** A check box with its label; the whole line can be pressed. */
 export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   const { error: _error, id: _id, ...rest } = given;
   const { id, error } = useControl({ label, ...given });

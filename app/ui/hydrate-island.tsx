@@ -7,7 +7,7 @@ function Hydrated({ done, children }: { done(): void; children: ReactNode }) {
   return children;
 }
 
-/** Rejects when its code cannot be loaded or fails; resolves when the component runs in the place of its HTML; `data-hydrated` says so too. */
+/** Resolves when the component has replaced its HTML, and then sets `data-hydrated`; rejects when its code cannot be loaded or fails. */
 export async function hydrateIsland(island: HTMLElement, registry: Islands): Promise<void> {
   const { island: name = '', props = '{}', prefix } = island.dataset;
   const load = registry[name];

@@ -1,6 +1,6 @@
 /**
- * One glyph of `#app/ui/icons/glyphs.ts`, in the text's colour and 1.25 times its size (`class="icon"`). Hidden from screen readers: the
- * text is beside it, or `label` names it.
+ * One glyph of `#app/ui/icons/glyphs.ts`, in the text's colour and 1.25 times its size (`class="icon"`). It is hidden from screen readers,
+ * because the text is next to it, unless `label` names it.
  */
 export function Icon({ glyph, className, label }: { glyph: string; className?: string; label?: string }) {
   return (

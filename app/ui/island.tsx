@@ -1,21 +1,24 @@
 import { type ComponentType, createContext, type ReactElement, use, useId } from 'react';
 
-/** Renders an element apart from the page around it, as the browser will hydrate it. Only on the server, for pages of the reading area. */
+/**
+ * Renders an element separately from the page around it, in the way the browser will hydrate it. Only on the server, for pages of the
+ * reading area.
+ */
 export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null);
 
 type IslandProps<P> = {
   /** Its name in `app/islands.ts`. */
   name: string;
   of: ComponentType<P>;
-  /** Must survive JSON. */
+  /** They must survive JSON. */
   props: P;
-  /** When a page of the reading area loads its code: it is touched or its opener is (`data-opens`), or the person scrolls. */
+  /** When a page of the reading area loads its code: on a touch of the island or its opener (`data-opens`), or on scrolling. */
   when?: 'touch' | 'scroll';
 };
 
 /**
- * A part of a page that moves. In the working area it is part of the page's tree; in the reading area its HTML is hydrated alone
- * (`app/ui/islands.script.ts`), so it can use no context of the page.
+ * An interactive part of a page. In the working area it belongs to the page's tree; in the reading area its HTML is hydrated separately
+ * (`app/ui/islands.script.ts`), so it cannot use a context of the page.
  */
 export function Island<P extends object>({ name, of: Component, props, when = 'touch' }: IslandProps<P>) {
   const render = use(IslandRenderer);

@@ -6,7 +6,8 @@ export type Islands = Readonly<Record<string, () => Promise<IslandComponent>>>;
 
 /**
  * Hydrates an island of a reading page (`app/ui/island.tsx`) when it or its opener (`data-opens="<name>"`) is touched or focused, or when
- * the person scrolls. A press before its code is there opens the island's dialog at once, and is repeated when the code runs or is lost.
+ * the person scrolls. A click before its code is loaded opens the island's dialog at once, and is repeated when the code runs or cannot be
+ * loaded.
  */
 export function islands(registry: Islands): void {
   const hydrations = new WeakMap<HTMLElement, Promise<void>>();
@@ -32,17 +33,18 @@ export function islands(registry: Islands): void {
     const target = event.target as Element;
     const island = notHydrated(target);
     const dialog = island?.querySelector('dialog');
-    // Nothing waits in a dialog without its form, nor a link within the page; `replayed` is the press that is repeated without the code.
+    // A click inside a dialog whose form is not loaded yet, or on a link within the page, works without the code and is not delayed;
+    // `replayed` is the click that is repeated without the code.
     const isOrdinary = dialog?.contains(target) || target.closest('a[href^="#"]') || target === replayed;
     if (!island || isOrdinary || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    // What the press opens can show before the code is there, by its styles; only a focus inside the gesture brings a phone's keyboard.
+    // Styles can show the opened part before the code is loaded; a phone shows its keyboard only for a focus inside the gesture.
     island.dataset.pressed = '';
     island.querySelector<HTMLElement>('[data-focus-on-press]')?.focus();
     for (const open of dialog ? document.querySelectorAll<HTMLDialogElement>('dialog[open]') : []) open.close();
     dialog?.showModal();
-    // Unless the person has closed the dialog meanwhile.
+    // The click is not repeated when the person has closed the dialog meanwhile.
     const repeatPress = () => dialog?.open !== false && target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     hydrateOnce(island).then(repeatPress, () => {
       replayed = target;

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from './form/form.tsx';
 import { FormErrors } from './form/form-errors.tsx';
 
-/** Ends the session; `children` is the button. When no answer comes the page remains and says so. */
+/** Ends the session; `children` is the button. Without an answer the page remains and shows an error. */
 export function LogOutForm({ children, className }: { children: ReactNode; className?: string }) {
   const fetcher = useFetcher<FormAnswer>();
   return (

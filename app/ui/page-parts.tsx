@@ -8,7 +8,7 @@ export function Card({ children, link, className }: { children: ReactNode; link?
   return <div className={['card', link ? 'card-link' : '', className ?? ''].filter(Boolean).join(' ')}>{children}</div>;
 }
 
-/** Grey shape of the size of its replacement; `className` sets the size. */
+/** A grey shape with the size of the content that replaces it; `className` sets the size. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
   return <span aria-hidden="true" {...rest} className={`${styles.skeleton} ${className}`} />;
 }
@@ -35,7 +35,7 @@ export function EmptyState({
   );
 }
 
-/** A short remark inside a page. */
+/** A short message inside a page. */
 export function Notice({
   tone = 'info',
   glyph = info,
@@ -53,12 +53,12 @@ export function Notice({
   );
 }
 
-/** What happens or has to be done, in its order. */
+/** Ordered steps of a process. */
 export function Steps({ children, className }: { children: ReactNode; className?: string }) {
   return <ol className={className ? `${styles.steps} ${className}` : styles.steps}>{children}</ol>;
 }
 
-/** The heading of a part of a page, with an optional link at its end. */
+/** The heading of a section, with an optional link at its end. */
 export function SectionHead({ title, id, children, action }: { title: ReactNode; id?: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">

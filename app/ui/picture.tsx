@@ -10,7 +10,7 @@ const srcsetOf = ({ base, kind }: Source, ending: string) =>
 
 /**
  * A picture in AVIF and WebP at every width of its kind: `base` is the address without width and file extension, `width` and `height`
- * reserve its space, `sizes` is the width on screen; until it is loaded the slot has the picture's tint, or a soft colour of the site.
+ * reserve its space, `sizes` is the width on screen, and the slot has the picture's tint, or a soft colour of the site, until it is loaded.
  * `priority` is for the one largest picture at the top of a page: the head names it, so that it is requested first; all others load when
  * they are near the viewport.
  */

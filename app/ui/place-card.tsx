@@ -10,13 +10,13 @@ export type Place = Readonly<{
   city: string;
   phone: string;
   emergencyPhone: string | null;
-  /** Address of the place on a map, and a chat with it; omitted in the offline page. */
+  /** Address of a map, and of a chat with the facility; omitted in the offline page. */
   map?: string;
   whatsapp?: string;
   accent: string;
 }>;
 
-/** The address and the contacts of a place, each one press away. `heading` is the level of its name on the page. */
+/** The address and the contacts of a facility, each as one link. `heading` is the level of its name on the page. */
 export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; heading?: 'h2' | 'h3' }) {
   const { name, address, city, phone, emergencyPhone, map, whatsapp, accent } = place;
   return (

@@ -7,7 +7,7 @@ import styles from './reveal-passwords.module.css';
 const ShownContext = createContext(false);
 
 /**
- * The passwords of one form, with a box that shows them as they are typed. Its space is reserved until the script runs; without one it is
+ * The passwords of one form, with a check box that shows them as plain text. Its space is reserved until the script runs; without one it is
  * hidden.
  */
 export function Passwords({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Passwords({ children }: { children: ReactNode }) {
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password inside `<Passwords>`. It is typed again after a refusal. */
+/** A password inside `<Passwords>`. The person types it again after a refusal. */
 export function PasswordField(props: PasswordFieldProps) {
   const isShown = use(ShownContext);
   const refusals = use(FormContext)?.refusals;

@@ -17,7 +17,7 @@ export function SearchBox({ label, clearLabel = 'Hapus', as, ...rest }: SearchBo
   const clear = () => {
     const input = box.current?.querySelector('input');
     if (!input) return;
-    // React sees a change of this kind; it ignores one of `value`.
+    // React notices this kind of change; it ignores an assignment to `value`.
     input.setRangeText('', 0, input.value.length);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();

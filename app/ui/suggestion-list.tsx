@@ -30,7 +30,7 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
     if (event.key === 'Escape') {
       event.preventBaseUIHandler?.();
       if (!isOpen) return;
-      // The first Escape closes the list, the next one belongs to the page.
+      // The first Escape closes the list, the next one is for the page.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -71,7 +71,7 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
         render={(props) => <Adopted {...props} input={input} handlers={handlers} />}
       />
       {isOpen && answer ? (
-        // The focus remains in the input while an option is pressed.
+        // The focus remains in the input during a click on an option.
         <div ref={popup} className={`${styles.popup} ${suggestions.className}`} onPointerDown={(event) => event.preventDefault()}>
           <Autocomplete.List className={styles.list} aria-label={suggestions.label} aria-busy={isBusy || undefined}>
             <Options answer={answer} suggestions={suggestions} take={take} />
@@ -128,7 +128,7 @@ function Options<Option>({ answer, suggestions, take }: OptionsProps<Option>) {
 
 type AdoptedProps = ComponentProps<'input'> & { input: RefObject<HTMLInputElement | null>; handlers: RefObject<InputHandlers> };
 
-/** Gives what the library would render to the input that is in the page already: the reference, the handlers and the ARIA attributes. */
+/** Passes to the existing input what the library would render: the reference, the handlers and the ARIA attributes. */
 function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
@@ -146,7 +146,7 @@ function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
   return null;
 }
 
-/** Asks for options after a pause in typing, and knows whether they are shown. The text is that of the input. */
+/** Loads options after a pause in typing, and stores whether they are shown. The text is that of the input. */
 function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, input: RefObject<HTMLInputElement | null>) {
   const [answer, setAnswer] = useState<Suggested<Option> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -160,7 +160,7 @@ function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, inp
     setBusy(false);
   };
   const textNow = () => input.current?.value.trim() ?? '';
-  /** Not shown when the focus has moved elsewhere meanwhile. */
+  /** The list is not shown when the focus has moved elsewhere meanwhile. */
   const open = () => setOpen(document.activeElement === input.current);
   const close = (text?: string) => {
     stop();
@@ -184,7 +184,7 @@ function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, inp
       setAnswer(found);
       open();
     } catch {
-      // Aborted by the next letter, or offline: the page works without suggestions.
+      // The next letter aborted the request, or there is no network: the page works without suggestions.
     } finally {
       if (!asking.signal.aborted) setBusy(false);
     }
@@ -199,7 +199,7 @@ function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, inp
   useEffect(() => {
     const running = current.current;
     const element = input.current;
-    // Text that was typed before this code was there.
+    // The text may have been typed before this code was loaded.
     if (element && document.activeElement === element && element.value.trim() !== element.defaultValue.trim()) void latestSearch.current();
     const form = element?.form;
     const hide = () => {

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 /** The options for a text, in groups; `status` is what a screen reader announces. */
 export type Suggested<Option> = {
   groups: readonly { label: string | null; options: readonly Option[] }[];
-  /** A line above the options, or in their place. */
+  /** A line above the options, or instead of them. */
   note?: ReactNode;
   status: string;
 };
@@ -13,26 +13,26 @@ export type Suggestions<Option> = {
   label: string;
   /** Class of the element that contains the list. */
   className: string;
-  /** Between the last letter and the question. */
+  /** Milliseconds between the last letter and the request. */
   pauseMilliseconds: number;
-  /** Enter takes the first option when none is highlighted, and never sends the form. */
+  /** Enter selects the first option when none is highlighted, and never sends the form. */
   mustTake?: boolean;
-  /** Loads the options; null when there is no answer, and then nothing changes. */
+  /** Loads the options; null when there is no answer, in which case nothing changes. */
   ask(text: string, signal: AbortSignal): Promise<Suggested<Option> | null>;
   keyOf(option: Option): string;
-  /** What an option shows. */
+  /** The content of an option. */
   render(option: Option): ReactNode;
   itemClassName?: string;
-  /** The page that an option leads to: it becomes a link. */
+  /** The page that an option links to; the option becomes a link. */
   hrefOf?(option: Option): string;
-  /** What the input shows after an option is taken; without it the text remains. */
+  /** What the input shows after an option is selected; without it the text remains. */
   textOf?(option: Option): string;
   onTake?(option: Option): void;
   /** Called when the list has been shown. */
   onOpen?(popup: HTMLElement): void;
 };
 
-/** What the list hears of the input. */
+/** The events of the input that the list handles. */
 export const delegated = [
   'onChange',
   'onKeyDown',
@@ -45,7 +45,7 @@ export const delegated = [
   'onCompositionEnd',
 ] as const;
 
-/** The handlers of the input, which arrive with the code of the list. */
+/** The handlers of the input, which are loaded with the code of the list. */
 export type InputHandlers = { [name in (typeof delegated)[number]]?: (event: never) => void };
 
 export type SuggestionListProps<Option> = {

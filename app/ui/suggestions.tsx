@@ -7,8 +7,8 @@ type SuggestionInputProps<Option> = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * A text input that offers options while one types. The code of the list is loaded when the input gets the focus; the input itself is never
- * replaced, so it keeps its text, caret and keyboard. Without the code it is an ordinary input.
+ * A text input that suggests options during typing. The code of the list is loaded when the input gets the focus, and without it the input
+ * is an ordinary one; the input itself is never replaced, so it keeps its text, caret and keyboard.
  */
 export function SuggestionInput<Option>({ suggestions, ref, ...rest }: SuggestionInputProps<Option>) {
   const own = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function SuggestionInput<Option>({ suggestions, ref, ...rest }: Suggestio
       () => {},
     );
   };
-  // The focus may have come before this code ran.
+  // The input may have got the focus before this code ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (document.activeElement === input.current) load();

@@ -1,6 +1,6 @@
 /**
- * `Tabs` on pages of the reading area: one panel at a time, the one that the address names or contains first; arrow keys, Home and End move
- * between the tabs. Until this runs the styles show the panel of the address or the first one.
+ * `Tabs` on pages of the reading area: one panel at a time, first the one that the address names or that contains its target; arrow keys,
+ * Home and End move between the tabs. Until this runs the styles show the panel of the address or the first one.
  */
 export function tabs(): void {
   const all = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];

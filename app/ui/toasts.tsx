@@ -6,7 +6,7 @@ type Toast = Readonly<{
   text: string;
   /** Blue by default; errors are red (spec 1, section 4). */
   tone?: 'info' | 'error';
-  /** How long it is shown; the spec's toasts take 1 to 2. */
+  /** How many seconds it is shown; the spec's toasts take 1 to 2. */
   seconds?: number;
 }>;
 
@@ -19,7 +19,7 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message above everything, replacing an older one. The message must also be in the page. */
+/** Shows a short message above everything and replaces an older one. The page must also show the message. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   show(toast);
@@ -63,7 +63,8 @@ function useLayer(): HTMLElement | null {
     const raise = () => {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
       if (element.parentElement !== home) home.append(element);
-      // Not every browser has popovers; in the others it is opened again each time, so that it is above a dialog that opened since.
+      // Not every browser supports popovers. In the others the layer is opened again each time, so that it is above a dialog that opened
+      // after it.
       if (!element.showPopover) return;
       if (element.matches(':popover-open')) element.hidePopover();
       element.showPopover();
@@ -71,7 +72,7 @@ function useLayer(): HTMLElement | null {
     raise();
     setLayer(element);
     const unsubscribe = subscribe(raise);
-    // Out of a dialog that closes, so that the message remains.
+    // Moves the layer out of a closing dialog, so that the message remains.
     document.addEventListener('close', raise, true);
     return () => {
       unsubscribe();

@@ -1,4 +1,4 @@
--- Tables that only grow. A ledger is a table whose rows refuse_change() guards: the account of the process can only read and add.
+-- Append-only tables. The trigger function refuse_change() guards the rows of a ledger, so the role of the process can only read and add.
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -8,7 +8,7 @@ end $$;
 create or replace trigger consents_only_grow before update or delete on consents for each row execute function refuse_change();
 create or replace trigger consents_not_emptied before truncate on consents for each statement execute function refuse_change();
 
--- What is older than 12 months may go (guides: privacy, "security logs 12 months"); nothing else, and nothing changes.
+-- Rows older than 12 months may be deleted (guides: privacy, "security logs 12 months"). No other row may be deleted, and none changed.
 create or replace function refuse_young_delete() returns trigger language plpgsql as $$
 begin
   if old.happened_at < now() - interval '12 months' then return old; end if;
@@ -19,8 +19,8 @@ create or replace trigger audit_records_unchanged before update on audit_records
 create or replace trigger audit_records_only_grow before delete on audit_records for each row execute function refuse_young_delete();
 create or replace trigger audit_records_not_emptied before truncate on audit_records for each statement execute function refuse_change();
 
--- The account of the process may only read and add to the audit log. What has reached its age goes through this function, which runs
--- with the rights of the tables' owner and decides by itself what may go. The trigger on the table refuses younger rows besides.
+-- The role of the process may only read and add to the audit log. This function deletes old rows with the rights of the tables' owner and
+-- decides itself which rows are old; the trigger on the table also refuses to delete younger rows.
 create or replace function delete_old_audit_records(most int) returns int
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with gone as (

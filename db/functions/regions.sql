@@ -1,8 +1,8 @@
--- The search among the villages of the country.
+-- The search for villages.
 
--- What a word of a search may mean among the words of the regions: itself, words that begin with it, else the most similar ones, of which
--- those count that are nearly as similar as the best one (`closeness` of it). Null when there is none. A word that is not the last one was
--- written to its end, if there is such a word.
+-- Returns the index words that a typed word may mean: the word itself, words that begin with it, else the most similar ones whose
+-- similarity is at least the best one times `closeness`; null when there is none. A word before the last one is complete if the index has
+-- it.
 create or replace function region_term(typed text, is_last boolean, may_guess boolean, closeness real) returns tsquery
 language plpgsql stable
 set pg_trgm.similarity_threshold = 0.3
@@ -19,7 +19,7 @@ begin
   elsif not may_guess then
     return null;
   end if;
-  -- One letter of a short word is a larger part of it.
+  -- One letter is a larger part of a short word, so short words need a lower threshold.
   perform set_config('pg_trgm.similarity_threshold', likeness::text, true);
   return (
     select string_agg(word, ' | ') filter (where alike >= best * closeness)::tsquery
@@ -32,15 +32,15 @@ begin
 end
 $$;
 
--- Villages for what somebody types: `given` is the text as plain words, single spaces between. First those whose name begins with the
--- text (spaces do not count: Lebak Gede, Lebakgede), the whole name before longer ones, near ones before far ones. Then those whose names,
--- with district, city and province, have every word, the last one perhaps not yet written to its end. When nothing begins with the text,
--- words that nobody knows are taken for the most similar ones, then for others that are alike, and a last word that leaves nothing is let
--- go. Every step looks at a bounded number of rows; rows lie in the order of nearness, so what is not looked at is far.
+-- Finds villages for a typed text; `given` has plain words with single spaces. First come villages whose name begins with the text (spaces
+-- are ignored: Lebak Gede, Lebakgede), full names before longer ones, near ones before far ones; then villages whose names with district,
+-- city and province contain every word, where the last word may be incomplete. When no name begins with the text, unknown words are
+-- replaced by the most similar ones, then by other similar ones, and at last the last word is dropped. Every step reads a bounded number of
+-- rows in the order of nearness, so only far villages are missed.
 create or replace function find_villages(given text, most integer)
 returns table (id text, place bigint)
 language plpgsql stable
--- One plan for all texts, and never one that reads a table: estimates do not know what will be asked for.
+-- One plan for all texts without a sequential scan, because the planner cannot estimate the text.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
@@ -63,7 +63,7 @@ begin
     order by v.search_name <> joined, v.nearness, v.search_name, v.id limit most
   );
   if cardinality(begun) < most then
-    -- What kind of place it is says nothing, and the first letter of one more word hardly more.
+    -- Words for the kind of region do not restrict the search, and neither does a single letter at the end.
     words := array(
       select w.word from unnest(string_to_array(regexp_replace(given, '(?<=[^ ]) [a-z]$', ''), ' ')) with ordinality w (word, place)
       where w.word not in ('', 'kota', 'kab', 'kabupaten', 'kel', 'kelurahan', 'kec', 'kecamatan', 'desa', 'prov', 'provinsi')
@@ -78,13 +78,13 @@ begin
           select region_term(w.word, w.place = cardinality(words), cardinality(begun) = 0, case try when 1 then 0.85 else 0 end)
           from unnest(words) with ordinality w (word, place) order by w.place
         );
-        -- Some begin with the text as it is: it is not misspelt.
+        -- Some names begin with the text, so it has no typing error.
         exit when cardinality(begun) > 0 and array_position(terms, null) is not null;
         terms := array_remove(terms, null);
       end if;
       exit when cardinality(terms) = 0;
       whole := (select string_agg('(' || term::text || ')', ' & ')::tsquery from unnest(terms) term);
-      -- Spaces do not count between the first two words either: "suka maju cimaung".
+      -- Spaces between the first two words are ignored too: "suka maju cimaung".
       if cardinality(terms) > 2 and exists (select from region_words k where k.word = (words[1] || words[2]) collate "C") then
         whole := whole || (select string_agg('(' || term::text || ')', ' & ')::tsquery from unnest((words[1] || words[2])::tsquery || terms[3:]) term);
       end if;

@@ -1,18 +1,18 @@
--- Texts as the search reads them.
+-- Text normalization for the search.
 
--- Words of a text: lower case, no accents, nothing but letters and digits with single spaces. Signs mean nothing to a search.
+-- Returns the words of a text: lower case, no accents, only letters and digits with single spaces. Punctuation is ignored in a search.
 create or replace function search_text(given text) returns text
 language sql immutable parallel safe
 as $$ select btrim(regexp_replace(lower(unaccent('unaccent'::regdictionary, normalize(coalesce(given, ''), nfkc))), '[^a-z0-9]+', ' ', 'g')) $$;
 
--- HTML, or any text, for `to_tsvector`, which finds the words itself: this takes away what it would take for words or for parts of one.
+-- Prepares HTML, or any text, for `to_tsvector`: removes markup and signs that it would read as words or parts of words.
 create or replace function search_html_text(given text) returns text
 language sql immutable parallel safe
 as $$
   select translate(
     unaccent('unaccent'::regdictionary, case when given ~ '[<&]' then
       regexp_replace(
-        -- what the page does not show either
+        -- script and style elements, which the page does not show
         case when given ~* '<(script|style)' then regexp_replace(regexp_replace(given, '<script.*?</script', ' ', 'gi'), '<style.*?</style', ' ', 'gi')
           else given end,
         '<[^>]*>|&#?[a-zA-Z0-9]+;', ' ', 'g'
@@ -22,7 +22,7 @@ as $$
   )
 $$;
 
--- A word with its stem and the stem of that: the stemmer takes "pemeriksaan" to "periksa" and "periksa" to "iksa".
+-- Returns a word with its stem and the stem of the stem: the stemmer turns "pemeriksaan" into "periksa" and "periksa" into "iksa".
 create or replace function search_forms(word text) returns text[]
 language sql immutable parallel safe
 as $$
@@ -37,7 +37,7 @@ as $$
   from unnest(string_to_array(search_text(given), ' ')) with ordinality w (word, place)
 $$;
 
--- The word, and the word with each one letter left out: two words that share one are a single typing error apart, or nearly.
+-- Returns the word, and the word with each one letter left out. Two words with a common element differ by about one typing error.
 create or replace function search_near(word text) returns text[]
 language sql immutable parallel safe
 as $$
@@ -45,7 +45,7 @@ as $$
   from generate_series(1, length(word)) place
 $$;
 
--- How many letters are missing, too many, wrong or swapped with their neighbour.
+-- Returns the number of missing, additional, wrong or transposed letters.
 create or replace function search_distance(a text, b text) returns integer
 language plpgsql immutable parallel safe
 as $$

@@ -1,9 +1,9 @@
--- What a query may mean.
+-- Interpretation of a query.
 
 create or replace function search_learn_words(words text[], are_names boolean) returns void
 language sql volatile
 as $$
-  -- Only new words are written, in one order: writers meet at a word that is new to both, and never crosswise.
+  -- Only new words are inserted, in one order, so that parallel writers of the same words cannot deadlock.
   insert into search_words (word, stem, is_name, near)
   select word, coalesce((ts_lexize('indonesian_stem', word))[1], word), are_names, search_near(word)
   from (select distinct unnest(words) collate "C" as word) given
@@ -13,7 +13,7 @@ as $$
   on conflict (word) do update set is_name = search_words.is_name or excluded.is_name
 $$;
 
--- A phrase of editors is kept with its stems, and its words are words that people may misspell.
+-- A phrase of the editors is stored with its stems, and its words are added to the words for correction.
 create or replace function search_read_synonym() returns trigger
 language plpgsql
 as $$
@@ -26,14 +26,14 @@ $$;
 
 create or replace trigger search_synonyms_read before insert or update on search_synonyms for each row execute function search_read_synonym();
 
--- The words a text was read as, for one use: `&` between words, `|` between what each may be.
+-- Returns a tsquery text for the forms of one word, with `|` between the alternatives; `open_end` is a prefix.
 create or replace function search_any(forms text[], open_end text) returns text
 language sql immutable parallel safe
 as $$
   select '(' || array_to_string(forms || case when open_end <> '' then array[open_end || ':*'] else '{}' end, '|') || ')'
 $$;
 
--- What else a phrase of stems is called, as text of a tsquery with a `|` before each; '' when it has no other name.
+-- Returns the synonyms of a phrase of stems as tsquery text with a `|` before each; '' without synonyms.
 create or replace function search_other_names(phrase text) returns text
 language sql stable parallel safe
 as $$
@@ -47,7 +47,7 @@ as $$
   where s.stems = search_other_names.phrase
 $$;
 
--- What a word that nobody wrote may have meant: at most three words that can be found then among these kinds, the likeliest first.
+-- Returns corrections of an unknown word: at most three words that occur in these kinds at that time, the likeliest first.
 create or replace function search_guesses(kinds text[], given text, at timestamptz) returns text[]
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -83,7 +83,7 @@ begin
           limit 20
         ) few
       ) named
-      -- Texts are looked at only for what no title says: a common word stands in very many of them.
+      -- Bodies are searched only for words that occur in no title, because a common word occurs in very many bodies.
       cross join lateral (
         select count(*) as records from (
           select from search_entries e
@@ -105,12 +105,12 @@ begin
 end
 $$;
 
--- The same words, but only where they carry one of these labels.
+-- Restricts a tsquery to words with one of these weight labels.
 create or replace function search_within(words tsquery, labels text) returns tsquery
 language sql immutable parallel safe
 as $$ select regexp_replace(replace(words::text, ''':*', ''':*' || labels), '''(?=[ )]|$)', ''':' || labels, 'g')::tsquery $$;
 
--- Asks for as many of the parts as given, whichever they are.
+-- Returns a tsquery that matches any `wanted` of the parts.
 create or replace function search_some_of(parts text[], wanted integer) returns tsquery
 language sql immutable parallel safe
 as $$
@@ -123,8 +123,8 @@ as $$
   ) fittings
 $$;
 
--- Reads a query: `all_words` asks for every word, `most_words` lets one of at least three go, `half_words` asks for half of them;
--- `any_word` serves to rank. `reading` is the text as it was understood when that is not what was typed; null otherwise.
+-- Interprets a query: `all_words` requires every word, `most_words` all but one of at least three, `half_words` half of them; `any_word` is
+-- for the rank. `reading` is the corrected text when it differs from the typed one, otherwise null.
 create or replace function search_reading(kinds text[], query text, at timestamptz,
   out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
 language plpgsql stable
@@ -142,7 +142,7 @@ declare
   reach integer;
   size integer;
 begin
-  -- The first ten words: more only narrow what is empty already.
+  -- Only the first ten words are used, because more words hardly change the result.
   select array_agg(w.word order by w.first) into typed from (
     select w.word, min(w.nth) as first from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
     group by w.word order by first limit 10
@@ -157,7 +157,7 @@ begin
   size := cardinality(words);
 
   for i in 1 .. size loop
-    -- The last word may still be in the typing.
+    -- The last word may be incomplete.
     continue when exists (select from search_words w where w.word = words[i])
       or exists (select from search_words w where w.stem = any (search_forms(words[i])))
       or (i = size and words[i] = typed[cardinality(typed)]
@@ -172,7 +172,7 @@ begin
   select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(spoken) with ordinality s (word, nth);
 
   while place <= size loop
-    -- The longest run of words that has another name counts as one.
+    -- The longest sequence of words with a synonym counts as one part.
     for run in reverse least(4, size - place + 1) .. 1 loop
       reach := run;
       phrase := array_to_string(stems[place : place + run - 1], ' ');
@@ -181,7 +181,7 @@ begin
     end loop;
     part := '';
     for i in place .. place + reach - 1 loop
-      -- Of one or two letters too much begins with: titles that begin with them are found in another way.
+      -- A prefix of one or two letters matches too many words; another step finds the titles that begin with it.
       is_open := i = size and spoken[i] = typed[cardinality(typed)] and length(spoken[i]) > 2;
       part := part || case when part = '' then '' else '&' end || search_any(
         array(select distinct form from unnest(string_to_array(words[i], ' ')) word, unnest(search_forms(word)) form),

@@ -1,7 +1,7 @@
--- What a query finds.
+-- Execution of a query.
 
--- True when every one of these words stands in at least a tenth of the newest entries of the kind: to read the whole index for
--- such words would cost more with every record.
+-- True when every one of these words occurs in at least a tenth of the newest entries of the kind. Reading the whole index for such words
+-- would cost more with every record.
 create or replace function search_is_common(which text, parts text[]) returns boolean
 language sql stable
 as $$
@@ -12,8 +12,8 @@ as $$
   ) counted
 $$;
 
--- The search. Of each kind a bounded number of entries, `each`, is looked at: titles and tags that fit, titles that begin with the text, and
--- when these are few, texts that fit. Only when hardly anything fits, entries that have most or half of the words.
+-- The search. It reads a bounded number of entries (`each`) per kind: matching titles and tags, titles that begin with the text, and when
+-- these are few, matching bodies. Entries with most or half of the words follow only when there are hardly any matches.
 create or replace function search_found(kinds text[], query text, each integer, at timestamptz)
 returns table (kind text, record_id integer, rank real, reading text)
 language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
@@ -65,13 +65,13 @@ begin
     select c.kind, c.record_id, (
         (
           1 + 2 * ts_rank('{0.1, 0.4, 0.7, 1}', c.lead, asked.any_word)
-          -- how much of the title the words are
+          -- the share of the title that the words cover
           + case when c.lead @@ in_title then least(1, size::real / greatest(c.title_words, 1)) else 0 end
           + case when c.title = whole then 1 when starts_with(c.title, whole) then 0.3 else 0 end
         )
         * k.weight
         * case when c.kind = any (asked.favours) then 2 else 1 end
-        -- A title that lacks one word of several stands before a text that has them all, one that has half of them behind it.
+        -- A title without one of several words ranks before a body with all of them; a title with half of the words ranks after it.
         * case step when 1 then 1 when 2 then 0.5 else 0.12 end
       )::real as rank, asked.reading
     from (select * from named union all select * from begun) c join search_kinds k on k.kind = c.kind;
@@ -102,7 +102,7 @@ begin
       where k.is_common and e.body @@ fitting and not e.lead @@ in_names
         and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
     )
-    -- always behind those that are named so
+    -- bodies always rank after titles and tags
     select w.kind, w.record_id, (
         least(0.3, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word))
         * w.text_weight
@@ -111,13 +111,13 @@ begin
     from written w;
     get diagnostics written_hits = row_count;
     hits := hits + written_hits;
-    -- Where texts alone fit, titles that have most of the words come too.
+    -- When only bodies match, titles with most of the words are added.
     exit when named_hits > 0 or hits >= enough;
   end loop;
 end
 $$;
 
--- The records of the given kinds that fit the text and come out at that moment, best first, `most` at most.
+-- Returns the records of the given kinds that match the text and are listed at that time, best first, at most `most`.
 create or replace function search_matches(kinds text[], query text, most integer, at timestamptz default now())
 returns table (kind text, record_id integer, rank real)
 language sql stable rows 50

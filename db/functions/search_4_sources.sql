@@ -1,5 +1,5 @@
--- What can be found of each record, and when: one view per row of search_kinds. Tags are names of what the record belongs to; the rows of
--- search_names say where they come from.
+-- The searchable text of each record and the period of its listing: one view per row of search_kinds. Tags are names of related records;
+-- the rows of search_names define their sources.
 
 create or replace view search_sources_article (record_id, title, tags, summary, body, listed_from, listed_until) as
 select a.id, a.name, c.name, a.summary, a.content, a.published_at, null::timestamptz
@@ -47,7 +47,7 @@ left join facilities f on f.id = p.facility_id
 left join doctors d on d.id = p.doctor_id
 where p.published_at is not null;
 
--- What can be found of these records.
+-- Returns the searchable text of these records.
 create or replace function search_source_rows(which text, ids integer[])
 returns table (record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)
 language plpgsql stable rows 10
@@ -75,6 +75,6 @@ begin
 end
 $$;
 
--- All kinds together, to read everything anew.
+-- All kinds together, for a complete rebuild.
 create or replace view search_sources (kind, record_id, title, tags, summary, body, listed_from, listed_until) as
 select kind, record_id, title, tags, summary, body, listed_from, listed_until from search_all_source_rows();

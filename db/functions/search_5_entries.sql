@@ -1,7 +1,7 @@
--- How the entries follow their records.
+-- Updates of the search entries when records change.
 
--- Holds the rows that these records take names from, so that a rename at the same time either is seen or sees these records. For records
--- that come to them: a rename reads those it knows already, and waits for them. Names first, records after, as a rename does.
+-- Locks the name rows of records with new references, so that a parallel rename either is visible or sees these records; a rename itself
+-- reads the records that already refer to it, and waits for them. The order is names before records, as in a rename.
 create or replace function search_hold_names(which text, ids integer[]) returns void
 language plpgsql volatile
 as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Reads these records anew, after whoever else writes them.
+-- Reads these records again, after other transactions that write them.
 create or replace function search_refresh(which text, ids integer[]) returns void
 language plpgsql volatile
 as $$
@@ -27,7 +27,7 @@ begin
   execute format('select from %I where id = any ($1) order by id for no key update', of_kind.record_table) using ids;
 
   with sources as materialized (
-    -- What has ended needs no entry; what ends later is left out when its moment comes.
+    -- An ended record needs no entry; a record that ends later is filtered by time.
     select * from search_source_rows(which, ids) s where s.listed_until is null or s.listed_until > now()
   ), gone as (
     delete from search_entries e
@@ -35,7 +35,7 @@ begin
   ), texts as materialized (
     select s.record_id, search_html_text(title) as title, search_html_text(tags) as tags, search_html_text(summary) as summary,
       search_html_text(s.body) as body, s.listed_from, s.listed_until, hash.source,
-      -- A person is looked for by the name alone, without the titles around it.
+      -- A person is searched by name, without academic and other titles.
       case when of_kind.is_person then regexp_replace(search_text(split_part(s.title, ',', 1)), '^((dr|drg|prof|h|hj|ir) )+', '')
         else search_text(s.title) end as called
     from sources s
@@ -47,7 +47,7 @@ begin
   ), read as materialized (
     select t.record_id, t.called, t.listed_from, t.listed_until, t.source,
       to_tsvector('simple', t.title) as title_said,
-      -- Names of people have no stems: "Permatasari" is not about eyes ("mata").
+      -- Names of people are not stemmed: "Permatasari" is not about eyes ("mata").
       case when of_kind.is_person then '' else to_tsvector('indonesian', t.title) end as title_stems,
       to_tsvector('simple', t.tags) as tags_said, to_tsvector('indonesian', t.tags) as tag_stems,
       to_tsvector('indonesian', t.summary) as summary_stems,
@@ -69,8 +69,8 @@ begin
 end
 $$;
 
--- After a statement: reads anew the records that its rows are, or belong to. Arguments: the kind, the column with its id, and the
--- columns that say what it belongs to.
+-- Trigger function after a statement: reads the changed records again, or the records of the changed rows. Arguments: the kind, the column
+-- with the record's id, and the columns with its references.
 create or replace function search_follow() returns trigger
 language plpgsql
 as $$
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- After a rename: reads anew every record that carries the name as a tag.
+-- Trigger function after a rename: reads every record with the name as a tag again.
 create or replace function search_follow_name() returns trigger
 language plpgsql
 as $$

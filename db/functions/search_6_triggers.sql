@@ -1,4 +1,5 @@
--- What the rows of search_kinds and search_names say: a part of search_entries for each kind, and the triggers. A new kind reads its records.
+-- Creates for the rows of search_kinds and search_names: a partition of search_entries for each kind, and the triggers. A new kind reads
+-- its records.
 
 do $$
 declare
@@ -11,7 +12,7 @@ begin
     perform search_refresh(made.kind, (select array_agg(record_id) from search_all_source_rows() s where s.kind = made.kind));
   end loop;
 
-  -- Records, and what links them to names: the column with the record's id, and all columns that say what it belongs to.
+  -- The tables of records and the link tables to names, each with the column of the record's id and all columns with references.
   for made in
     select followed.kind, followed.link_table, followed.record_column,
       string_agg(format('%I', followed.name_column), ', ' order by followed.place) as columns
@@ -36,7 +37,7 @@ begin
     end loop;
   end loop;
 
-  -- Before the others, which come later in the alphabet: a rename locks names first and records after.
+  -- This trigger name sorts before the others, so it runs first: a rename locks names before records.
   for made in select distinct name_table from search_names loop
     execute format(
       'create or replace trigger search_names_update after update on %I referencing new table as changed old table as former

@@ -28,7 +28,7 @@ async function command(...args: string[]) {
   return await run.catch((error: { code: number; stdout: string; stderr: string }) => error);
 }
 
-/** Does what the command does, in this process. */
+/** Runs the same code as the command, in this process. */
 const invite = (email: string, again = false) => inviteFirstAdmin(database.connection, { email, again });
 const admins = async () => (await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()).length;
 

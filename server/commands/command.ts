@@ -3,7 +3,7 @@ import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } 
 type Command = {
   args: string[];
   say(line: string): void;
-  /** opens the app's database; it is closed when the command ends */
+  /** Opens the app's database, which is closed when the command ends. */
   open(options: Omit<OpenOptions, 'log'>): Promise<DatabaseHandle>;
 };
 

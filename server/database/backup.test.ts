@@ -45,7 +45,7 @@ async function fingerprint(client: pg.Pool | pg.Client): Promise<string[]> {
   return sums;
 }
 
-/** A second database on the same engine, reached as DATABASE_URL would. */
+/** A second database on the same engine, addressed as by DATABASE_URL. */
 async function emptyCopy(name: string): Promise<pg.PoolConfig> {
   await pool.query(`CREATE DATABASE ${name}`);
   const connection = { connectionString: `postgres://sehati@/${name}?host=${handle.owner.host}` };
@@ -94,7 +94,7 @@ test.each([
   await client.query(`INSERT INTO people (name) VALUES ('old')`);
   await restoreDatabase(target, file, key);
   expect(await fingerprint(client)).toEqual(await fingerprint(pool));
-  // The next number is free, and the trigger and the foreign keys work as before.
+  // The next number is unused, and the trigger and the foreign keys work as before.
   const { rows } = await client.query(`INSERT INTO people (name) VALUES ('next') RETURNING id, touched`);
   expect(rows[0]).toEqual({ id: '8002', touched: 1 });
   await expect(client.query('UPDATE people SET boss_id = 999999 WHERE id = 1')).rejects.toMatchObject({ code: '23503' });
@@ -108,7 +108,7 @@ test('a backup under concurrent writes is one moment and holds all that was ackn
   let busy = true;
   const writer = (async () => {
     for (let id = 1; busy; id += 2) {
-      // Both rows or none: a backup that is not one moment would read a wrong sum.
+      // A backup has both rows or none: one that mixes two moments would have a wrong sum.
       await pool.query('INSERT INTO moves VALUES ($1, $3), ($2, -$3::int)', [id, id + 1, id]);
       acknowledged = id + 1;
     }

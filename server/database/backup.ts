@@ -58,7 +58,7 @@ async function* backupLines(client: pg.Client, header: BackupHeader, tables: Tab
     yield entry({ table: table.name, columns: table.columns.map((column) => column.name) });
     yield* rowLines(client, table);
   }
-  // Read after the snapshot was taken: a sequence can only be ahead of the saved rows, never behind.
+  // Read after the snapshot was taken, because a sequence may be ahead of the saved rows, but never behind.
   yield entry({ sequences: await findSequences(client) });
   yield entry({ end: true });
 }

@@ -5,7 +5,7 @@ import type { EngineAccount } from './account.ts';
 import { isReachable } from './cluster-paths.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** The bundled PostgreSQL programs, in a folder that the engine's account can enter. */
+/** The bundled PostgreSQL programs, in a folder that the engine's account can access. */
 export type Binaries = { initdb: string; postgres: string; version: string; major: number };
 
 type Package = { native: string; version: string };
@@ -52,7 +52,7 @@ function linksComplete(native: string): boolean {
 function copyBinaries(from: Package, root: string): string {
   const home = path.join(root, `engine-${from.version}`, 'native');
   if (fs.existsSync(home)) return home;
-  // Copy, then rename: a kill in between must not leave an incomplete engine that looks complete.
+  // The copy is created under another name and then renamed, so that a kill in between leaves no incomplete engine that looks complete.
   const draft = path.join(root, `engine-${from.version}.new-${process.pid}`);
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(from.native, path.join(draft, 'native'), {
@@ -71,7 +71,7 @@ function copyBinaries(from: Package, root: string): string {
   return home;
 }
 
-/** The copy belongs to root and the umask may be strict; the engine's account must read and run it. */
+/** The copy belongs to root and the umask may be strict, but the engine's account must read and run it. */
 function openForReading(folder: string): void {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

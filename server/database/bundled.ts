@@ -68,7 +68,7 @@ async function ensureRunning({ clusterPaths, account, log }: Engine): Promise<Ru
 async function takeLease(lease: pg.Client, socketDir: string): Promise<Running> {
   await lease.query('SET idle_session_timeout = 0');
   await lease.query(`SELECT pg_advisory_lock_shared(${LEASE})`);
-  // Checked at every start, so that a start after a kill between initdb and here repairs it.
+  // Checked at every start, because a kill between initdb and this statement leaves a cluster without the database.
   const { rowCount } = await lease.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
   if (rowCount === 0) await lease.query(`CREATE DATABASE ${DATABASE_NAME}`);
   await ensureProcessAccount(lease);
@@ -119,8 +119,8 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
       }
     }
   };
-  // A postmaster that another program stops (SIGTERM) waits for its clients, this process among them, and accepts no new ones. Only
-  // stopping it from here leads back to a database that works.
+  // A postmaster that another program stops (SIGTERM) waits for its clients, this process among them, and accepts no new ones. The database
+  // works again only when this process stops it too.
   let refusals = 0;
   const probe = async () => {
     refusals = (await refusesNewcomers(running.socketDir)) ? refusals + 1 : 0;
@@ -128,7 +128,7 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
     refusals = 0;
     log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
     await withStartLock(clusterPaths.lockFile, async () => {
-      // Another process may have restarted it while this one waited for the lock.
+      // Another process may have restarted it during the wait for the lock.
       if (await refusesNewcomers(running.socketDir)) await stopPostmaster(clusterPaths);
     });
   };
@@ -161,7 +161,7 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
 
 async function isLast(lease: pg.Client): Promise<boolean> {
   try {
-    // A frozen engine does not answer, and the whole stop has to end in time.
+    // A frozen engine does not answer, and the whole stop must end in time.
     const { rows } = await lease.query({ text: `SELECT pg_try_advisory_lock(${LEASE}) AS last`, query_timeout: 2_000 } as pg.QueryConfig);
     return rows[0].last;
   } catch {

@@ -7,14 +7,14 @@ import { DatabaseRefusal } from './refusal.ts';
 
 /** Where one bundled database is stored. Everything under `root` belongs to the engine's account. */
 export type ClusterPaths = {
-  /** parent of all below, 0700 */
+  /** The parent folder of all others, 0700. */
   root: string;
   /** PGDATA */
   cluster: string;
   logs: string;
-  /** folder of the Unix socket, 0700: an account that can enter it may log in */
+  /** The folder of the Unix socket, 0700: an account that can enter it may log in. */
   socketDir: string;
-  /** file whose kernel lock serialises start and stop across processes */
+  /** The file whose kernel lock serialises start and stop across processes. */
   lockFile: string;
 };
 
@@ -89,7 +89,7 @@ function makePrivateFolder(folder: string, account: EngineAccount): void {
   }
   // /tmp is open to every account: a folder or link of another account must not be trusted.
   const found = fs.lstatSync(folder);
-  // A kill between mkdir and chown leaves an empty folder of root: finish that step.
+  // A kill between mkdir and chown leaves an empty folder of root, which gets its owner now.
   if (found.isDirectory() && found.uid === process.getuid?.() && account.uid !== undefined) {
     fs.lchownSync(folder, account.uid, account.gid);
   } else if (!found.isDirectory() || found.uid !== owner) {

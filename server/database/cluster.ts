@@ -63,7 +63,7 @@ function requireSameMajor(cluster: string, major: number): void {
  */
 export async function ensureCluster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): Promise<boolean> {
   for (const name of fs.readdirSync(clusterPaths.root)) {
-    // The initdb of a killed app may still be writing: retried until it has noticed or ended (9 s at most).
+    // The initdb of a killed app may still be writing, so the removal is retried until initdb has ended (9 s at most).
     if (/\.new-\d+$/.test(name))
       fs.rmSync(path.join(clusterPaths.root, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
   }
@@ -87,7 +87,7 @@ export async function ensureCluster(clusterPaths: ClusterPaths, binaries: Binari
   return true;
 }
 
-/** The spawn options that change to the engine's account; empty when that is the app's. */
+/** The spawn options that switch to the engine's account; empty when that is the app's. */
 export function runAs(account: EngineAccount): { uid?: number; gid?: number } {
   return account.uid === undefined ? {} : { uid: account.uid, gid: account.gid };
 }

@@ -174,7 +174,7 @@ test('an engine or a server that could lose acknowledged data is refused', async
   await expect(wrong).rejects.toThrow(/DATABASE_URL/);
   await handle.stop();
 
-  // Started by hand without fsync: joined, checked, refused.
+  // An engine that was started by hand without fsync is joined, checked and refused.
   const root = path.join(dataDir, 'database');
   const account = engineAccount(root);
   const { postgres } = prepareBinaries(root, account);

@@ -13,9 +13,9 @@ export type EngineLog = {
 
 export type DatabaseHandle = DatabaseAccess & {
   mode: 'bundled' | 'external';
-  /** where the bundled engine stores its data (the disk to watch), null for an external server */
+  /** The folder of the bundled engine's data (the disk to watch), null for an external server. */
   dataFolder: string | null;
-  /** for the start-up line, in Indonesian; contains no password */
+  /** Text for the start-up line, in Indonesian; contains no password. */
   description: string;
   /**
    * Disconnects from the database; close the pools first. Stops the bundled engine when this was the last process on the data folder, and
@@ -26,12 +26,12 @@ export type DatabaseHandle = DatabaseAccess & {
 
 export type OpenOptions = {
   dataDir: string;
-  /** the connection of the process */
+  /** The connection of the process. */
   databaseUrl?: string | undefined;
-  /** the connection of the owner of the tables; without it `databaseUrl` is both */
+  /** The connection of the owner of the tables; without it `databaseUrl` is used for both. */
   databaseOwnerUrl?: string | undefined;
   log: EngineLog;
-  /** for the backup command, which must save the data even when the disk is full */
+  /** For the backup command, which must save the data even when the disk is full. */
   ignoreDiskFloor?: boolean;
 };
 

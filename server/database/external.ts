@@ -31,7 +31,7 @@ export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses,
   }
 }
 
-/** Refuses two databases: migrations of one and requests to the other would both appear to work. */
+/** Refuses two different databases: migrations of one and requests to the other would both appear to work. */
 async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
   const owner = await connectPatiently(ownerUrl, 'DATABASE_OWNER_URL', log);
   try {
@@ -47,7 +47,7 @@ async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: Eng
   }
 }
 
-/** The start time of the server also tells a copied server apart, and every account may read it. */
+/** The start time of the server distinguishes it from a copy, and every account may read it. */
 async function identify(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT extract(epoch FROM pg_postmaster_start_time()) || ' ' || current_database() AS id`,
@@ -78,7 +78,7 @@ async function connectPatiently(databaseUrl: string, variable: Variable, log: En
     } catch (error) {
       await client.end().catch(() => {});
       const { code, message } = error as { code?: string; message: string };
-      // Classes 28 and 3D are answers of the server: wrong login, no such database.
+      // SQLSTATE classes 28 and 3D are definite answers of the server: wrong login, no such database.
       const final = code !== undefined && /^(28|3D)/.test(code);
       if (final || Date.now() > deadline) {
         throw new DatabaseRefusal(

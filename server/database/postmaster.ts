@@ -12,7 +12,7 @@ import { findPostgresOf, isPostgresOf, readPostmasterFile } from './process-tabl
 import { DatabaseRefusal } from './refusal.ts';
 
 const POLL_MS = 5;
-// Crash recovery replays at most max_wal_size of log; a slow disk may need some time for it.
+// Crash recovery replays at most max_wal_size of log, which may take some time on a slow disk.
 const READY_DEADLINE_MS = 120_000;
 const SHARED_MEMORY_DEADLINE_MS = 30_000;
 const STOP_DEADLINE_MS = 30_000;
@@ -66,8 +66,8 @@ export async function adoptOrNull(clusterPaths: ClusterPaths): Promise<{ client:
   for (;;) {
     const file = readPostmasterFile(clusterPaths.cluster);
     const socketDir = file?.socketDir || clusterPaths.socketDir;
-    // The socket also finds an engine whose process number is hidden (another container on the same folder): starting a second one there
-    // would destroy data.
+    // The socket also identifies an engine whose process number is hidden (another container on the same folder): starting a second one
+    // there would destroy data.
     if (fs.existsSync(path.join(socketDir, '.s.PGSQL.5432'))) {
       const client = await connectOrNull(socketDir);
       if (client) return { client, socketDir };
@@ -118,7 +118,7 @@ export async function stopPostmaster(clusterPaths: ClusterPaths): Promise<boolea
 
 function spawnPostmaster(clusterPaths: ClusterPaths, binaries: Binaries, account: EngineAccount): ChildProcess {
   const settings = {
-    // On the command line these win over postgresql.conf: an edited file cannot make the data unsafe.
+    // Options on the command line take precedence over postgresql.conf: an edited file cannot make the data unsafe.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -173,7 +173,7 @@ async function waitUntilReady(clusterPaths: ClusterPaths, child: ChildProcess): 
   return null;
 }
 
-/** PostgreSQL refuses to start while the process number in the file is in use, by whatever program. */
+/** PostgreSQL refuses to start while any program uses the process number in the file. */
 function removeForeignPidFile(cluster: string): void {
   const file = readPostmasterFile(cluster);
   if (file && !isPostgresOf(file.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
@@ -203,6 +203,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has already ended, which was the purpose of the signal.
+    // The process has already ended, as the signal intended.
   }
 }

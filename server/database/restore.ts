@@ -9,7 +9,7 @@ const BATCH_BYTES = 2 * 1024 * 1024;
 const BATCH_ROWS = 2_000;
 const ATTEMPTS = 5;
 
-/** What has to be restored once the rows are loaded. */
+/** The database objects whose state is restored once the rows are loaded. */
 type Suspended = { table: string; name: string; enabled: string }[];
 
 /**
@@ -95,7 +95,7 @@ async function requireSameMigrations(client: pg.Client, header: BackupHeader): P
 async function replaceRows(client: pg.Client, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   const tables = new Map((await findTables(client)).map((table) => [table.name, table]));
   const names = await lockTables(client);
-  // Before the tables are emptied: the triggers of some refuse that.
+  // The triggers are suspended before the tables are emptied, because some refuse that.
   const triggers = await suspendTriggers(client);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
   const constraints = await deferForeignKeys(client);

@@ -5,7 +5,7 @@ import { projectDirectory } from '../build-directory.ts';
 import { type PageAssets, stylesPlaceholder } from '../pages/built-assets.ts';
 
 /**
- * What the head of a page needs when the files come from Vite: the styles are imported by their addresses, in the order of the build, and
+ * The content of a page's head when the files come from Vite: the styles are imported by their addresses, in the order of the build, and
  * `app/entry.dev.ts` replaces them by modules, which change without a new page. `version` counts the versions of the server.
  */
 export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment, version: number): PageAssets {

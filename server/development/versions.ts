@@ -10,7 +10,7 @@ type Source = typeof import('../app.ts');
 /** One version of the product, with its unfinished requests. */
 type Version = { number: number; source: Source; migrated: number; app: ReturnType<Source['createApp']>; requests: Set<Promise<Response>> };
 
-/** The jobs of a new version start after so long without an edit: the page that waits for the edit comes first. */
+/** The jobs of a new version start after this time without an edit, because the page that shows the edit comes first. */
 const quietMs = 1_000;
 
 /** Returns the same object until a source of the product is edited. */
@@ -20,7 +20,7 @@ async function createVersion(vite: Vite, options: ProductOptions, source: Source
   const { readEnv } = await vite.runner.import<typeof import('#app/platform/env.server.ts')>('/app/platform/env.server.ts');
   const app = source.createApp({
     ...options,
-    // A cached page would be an old one, and so would the copies of the service worker.
+    // A cached page would be outdated, and so would the copies of the service worker.
     env: { ...readEnv(), pageCache: false, serviceWorker: false },
     clientDirectory: join(projectDirectory, 'public'),
     assets: (build) => sourceAssets(build, vite.server.environments.ssr, number),

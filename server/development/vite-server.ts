@@ -19,7 +19,7 @@ export type Vite = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 };
 
-/** Vite's own addresses, those of the sources and of the packages. No address of the product begins so. */
+/** Vite's own addresses, those of the sources and of the packages. No address of the product begins like this. */
 const ofVite = /^\/(@|app\/|node_modules\/)/;
 
 /** Vite without a port. Only what the browser may read can be fetched: never the data folder, which holds the secret. */
@@ -57,7 +57,7 @@ export async function startVite(dataDir: string): Promise<Vite> {
       },
     ],
   });
-  // Without its own updates: the product imports its entry again, and only modules that an edit affects are evaluated again.
+  // Without Vite's own updates: the product imports its entry again, and only modules that an edit affects are evaluated again.
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   return {
     server,

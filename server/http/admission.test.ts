@@ -61,7 +61,7 @@ test('while writes keep coming every fourth turn is a read', async () => {
   const asked = [...Array.from({ length: 12 }, () => ask('write')), ...Array.from({ length: 3 }, () => ask('read'))];
   first?.();
   await Promise.all(asked);
-  // The turn before was a write too.
+  // The previous turn was a write too.
   expect(order.map((one) => one[0]).join('')).toBe('wwrwwwrwwwrwwww');
 });
 

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 /** Writes go before reads: an appointment request must not wait behind page views. */
 export type Priority = 'write' | 'read';
 
-/** One of so many requests admitted while both kinds wait is a read, so that writes never starve reads. */
+/** While both kinds wait, one of this many admitted requests is a read, so that writes never starve reads. */
 const readShare = 4;
 
 export type AdmissionOptions = {
@@ -27,8 +27,8 @@ const withPassword = 4;
 
 /**
  * For requests that hash a password, before they wait for a turn among all requests: each takes milliseconds of a processor, and a flood
- * would take every turn. Four run at once; with those who wait they are as many as the hashing accepts, and further ones are refused at
- * once.
+ * would take every turn. Four run at once; running and waiting ones together are as many as the hashing accepts, and further ones are
+ * refused at once.
  */
 export const passwordAdmission: AdmissionOptions = {
   maxInFlight: withPassword,
@@ -43,7 +43,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 type Waiting = { network: string; admit(admitted: boolean): void; timer: NodeJS.Timeout };
 
-// With fewer requests than this a delay has another cause on a busy machine.
+// With fewer requests than this, a delay on a busy machine has another cause.
 const crowded = 8;
 
 /**

@@ -51,7 +51,7 @@ test('however many come at once, no more than the maximum run', async () => {
 test('clients without requests use no memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  /** Megabytes that 50,000 clients leave behind while the limiter itself is referenced: their names alone take fifty. */
+  /** Megabytes of memory after 50,000 clients while the limiter itself is referenced: the keys alone take fifty. */
   const heldBy = async (leave: (release: (() => void) | null) => void) => {
     const clients = createClientConcurrency(limit);
     collect();
@@ -61,7 +61,7 @@ test('clients without requests use no memory', async () => {
     const held = (process.memoryUsage().heapUsed - before) / 1e6;
     return (await clients.enter('a')) ? held : Number.NaN;
   };
-  // The control: clients with running requests take memory. Everything else in this process takes far less.
+  // The control: clients with running requests take memory. Everything else in this process takes much less.
   expect(await heldBy(() => {})).toBeGreaterThan(40);
   expect(await heldBy((release) => release?.())).toBeLessThan(10);
 });

@@ -4,7 +4,7 @@ type Waiting = { resolve(admitted: boolean): void; timer: NodeJS.Timeout };
 type Client = { executing: number; queue: Waiting[] };
 
 /**
- * Bounds how many requests of each client run at once; the next `waiting` wait in their order, at most `waitMs`, and further ones are
+ * Limits how many requests of each client run at once; the next `waiting` requests wait in order, at most `waitMs`, and further ones are
  * refused at once. A client without requests uses no memory.
  */
 export function createClientConcurrency(limit: Concurrency) {

@@ -65,7 +65,7 @@ export function guardConnections(
     if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(answers.headersTooLarge);
     else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(answers.timeout);
     else socket.end(answers.malformed);
-    // The other side may never close its end.
+    // The client may never close its end.
     socket.setTimeout(1_000, () => socket.destroy());
   });
   server.on('connect', (_request, socket) => socket.end(answers.method));

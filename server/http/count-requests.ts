@@ -29,7 +29,7 @@ export function countRequests(
     const client = traffic.clientOf(c.get('visitor').ip, c.req.raw.headers);
     c.set('client', client);
     if (isReport(c.req.method, c.req.path)) return await next();
-    // No log line for a refusal here, as in the raw listener, which leaves writes to probes and files to this count.
+    // A refusal here is not logged, as in the raw listener, which leaves writes to probes and files to this count.
     c.set('isUnlogged', true);
     c.set('client', await traffic.count(client, c.req.method === 'GET' || c.req.method === 'HEAD' ? 'read' : 'write'));
     c.set('isUnlogged', false);

@@ -20,7 +20,7 @@ test('a full queue accepts a group with few items, in exchange for the newest of
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', item);
   expect(['a', 'b'].map(queue.hasRoomFor)).toEqual([false, true]);
   expect(queue.push('b', 'b1')).toBe('a3');
-  // One more of either would only displace an item of another group that has no more.
+  // Another item of `a` or `b` would only replace one of a group that has no more items.
   expect(['a', 'b', 'c'].map(queue.hasRoomFor)).toEqual([false, false, true]);
   expect(queue.push('c', 'c1')).toBe('a2');
   expect(['a', 'b', 'c', 'd'].map(queue.hasRoomFor)).toEqual([false, false, false, false]);

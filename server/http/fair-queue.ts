@@ -29,7 +29,7 @@ export function createFairQueue<T>(max: number) {
     hasRoomFor: (group: string) => size < max || countOf(group) + 1 < fullest().length,
     /** Adds an item to a queue that has room for its group. Returns the item that was dropped for it, or null. */
     push(group: string, item: T): T | null {
-      // The group with most keeps at least one item, so it remains in the order.
+      // The group with the most items keeps at least one, so it remains in the order.
       const dropped = size < max ? null : (fullest().pop() ?? null);
       if (dropped === null) size += 1;
       const items = groups.get(group);
@@ -37,7 +37,7 @@ export function createFairQueue<T>(max: number) {
       else groups.set(group, [item]);
       return dropped;
     },
-    /** Takes the oldest item of the group whose turn it is. */
+    /** Removes and returns the oldest item of the group whose turn it is. */
     shift(): T | null {
       const [next] = groups;
       if (!next) return null;
@@ -48,7 +48,7 @@ export function createFairQueue<T>(max: number) {
       drop(group, items);
       return item;
     },
-    /** Removes an item that waits no longer. */
+    /** Removes an item that no longer waits. */
     remove(group: string, item: T): void {
       const items = groups.get(group);
       const at = items?.indexOf(item) ?? -1;

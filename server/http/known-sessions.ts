@@ -8,8 +8,8 @@ const otherwiseForMs = 60_000;
 type Found = Readonly<{ userId: string }> | 'no account' | 'verifying';
 
 /**
- * What is known of session tokens without a database query, so that limits can count their requests first. It grants no access: every
- * request is identified from the database as well.
+ * What this process knows about session tokens without a database query, so that limits can count their requests first. It grants no
+ * access: every request is identified from the database as well.
  */
 export function createKnownSessions(now: () => number = Date.now) {
   const known = new Map<string, { found: Found; until: number }>();

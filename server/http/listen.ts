@@ -8,7 +8,7 @@ import { bareProblem } from './bare-problem.ts';
 import { type ConnectionLimits, defaultConnectionLimits, guardConnections, serverLimits } from './connection-limits.ts';
 import { refuseTwoHosts } from './two-hosts.ts';
 
-// Connections that wait to be accepted. The system drops the first packet of further ones, and the client retries after a second.
+// Connections that wait to be accepted; the system drops the first packet of further ones, and the client retries after a second.
 const backlog = 4_096;
 
 type Fetches = {
@@ -37,12 +37,12 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
   const handle = getRequestListener(
     (request, info) =>
       app.fetch(request, { socketAddress: (info as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress }),
-    // The global `Response` stays that of Node, which `fetch` answers with.
+    // The global `Response` remains that of Node, which `fetch` uses for its answers.
     { errorHandler: () => new Response(unreadable.body, unreadable), overrideGlobalObjects: false },
   );
   const server = createServer({ ...serverLimits, ...options.timeouts }, (request, response) => {
     if (refuseTwoHosts(request, response, https)) return;
-    // An offer to change the protocol is ignored. Node loses what follows in the same packet, so the connection ends here.
+    // An offer to change the protocol is ignored, and the connection ends here, because Node loses the rest of the same packet.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (!app.answerCached(request, response) && !app.refuseEarly(request, response)) void handle(request, response);
   });
@@ -61,7 +61,7 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
     async close({ announceMs = 0, finishMs = 5_000 } = {}) {
       if (announceMs > 0) await new Promise((resolve) => setTimeout(resolve, announceMs));
       const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);
-      // http's own close() at once cuts connections that look idle, also those whose request is still on its way. Here only the port is
+      // http's own close() at once cuts connections that seem idle, also those whose request is still being sent. Here only the port is
       // closed at once; a connection that is idle for a moment is closed after it.
       const sweep = setInterval(() => server.closeIdleConnections(), 250);
       await new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));

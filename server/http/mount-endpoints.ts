@@ -59,8 +59,8 @@ async function answer(c: Call, platform: Platform, item: Endpoint, bounds: Bound
 }
 
 /**
- * Cheap refusals first, then the body (a slow sender must not hold a turn), then a turn, then database queries. The input is checked after
- * the access, so that a caller without access learns nothing about valid input.
+ * The order is: cheap refusals, the body (a slow sender must not hold a turn), a turn, database queries. The input is checked after the
+ * access, so that a caller without access learns nothing about valid input.
  */
 async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traffic, hasRoom }: Bounds): Promise<Response> {
   const request = c.req.raw;
@@ -68,7 +68,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
   const reads = item.method === 'get';
   const limits = countedBy(platform, item);
   requireSameOrigin(request, platform.env.publicUrl);
-  // Whoever shows a session may be an account, which is counted by itself.
+  // A request with a session may belong to an account, which has its own count.
   const isAnonymous = client.kind === 'address' && client.token === null;
   const blockedSeconds = isAnonymous ? (item.operation?.blockedSeconds(platform, client.ip) ?? 0) : 0;
   if (blockedSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: blockedSeconds });
@@ -157,7 +157,7 @@ async function actorOf(c: Call, item: Endpoint, traffic: Traffic): Promise<Actor
   return needsNoActor && client.overLimitSeconds === 0 ? c.get('visitor') : await traffic.identify(client, c.get('visitor'), headers);
 }
 
-/** A key belongs to the caller who uses it: an answer is never repeated to another caller. */
+/** A key belongs to the caller who uses it: no other caller gets the stored answer. */
 function scopeOf(item: Endpoint, actor: Actor): string {
   return `${item.method} ${item.path}${actor.kind === 'user' ? ` ${actor.userId}` : ''}`;
 }

@@ -37,7 +37,7 @@ async function answer(c: Call, file: GeneratedAsset, { platform, traffic }: { pl
   const actor = c.get('visitor');
   requireAllowed(await platform.limits.consumeApprox(file.rateLimit, actor.ip));
   const release = await traffic.enter(traffic.clientOf(actor.ip, c.req.raw.headers), 'read', false);
-  // The turn is for database queries; the generation of a picture waits in its own queue.
+  // Only database queries need the turn; the generation of a picture waits in its own queue.
   const asset = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
   if (!asset) throw new Problem('not_found');
   return asset.kind === 'text'

@@ -51,7 +51,7 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   return await options.pages.answer(request, actor, route);
 }
 
-/** The page's own query: the router's client names the routes whose data it lacks. */
+/** The page's own query: the router's client adds a parameter with the routes whose data it lacks. */
 function searchOf({ url }: Request): string {
   const { search, searchParams } = new URL(url);
   if (!searchParams.has('_routes')) return search;
@@ -60,8 +60,8 @@ function searchOf({ url }: Request): string {
 }
 
 /**
- * The redirect as React Router reads it in an answer to a request of data. It leads to a new document: the session has changed meanwhile,
- * and with it the person. `replaces`: Back does not lead to the page that redirects.
+ * The redirect in the format in which React Router reads it from an answer to a data request. It loads a new document, because the session,
+ * and with it the person, has changed; `replaces` removes the redirecting page from the history.
  */
 function redirectOfData({ status, headers }: Response, replaces: boolean): Response {
   return new Response(null, {

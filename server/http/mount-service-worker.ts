@@ -8,7 +8,7 @@ import { sameTag } from './static-files.ts';
 
 const route = '/sw.js';
 
-/** A worker that removes all copies and then itself, for the day when the real one does harm. */
+/** A worker that removes all copies and then itself, in case the real one causes damage. */
 const takenBack = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('sehati-')) await caches.delete(name);

@@ -7,7 +7,7 @@ import { compressed } from './compressed.ts';
 import type { RequestContext } from './request-context.ts';
 import { bareContentSecurityPolicy, isKeyAddress, securityHeaders } from './security-headers.ts';
 
-// No limit counts these; the histogram does, and failures are logged.
+// No limit bounds requests of these routes; the histogram counts them, and failures are logged.
 const uncountedRoutes = new Set(['/livez', '/readyz', '/assets/*', 'static', '/sw.js']);
 const operatorRoutes = new Set(['/healthz', '/metrics']);
 

@@ -13,7 +13,7 @@ const held = new Promise<void>((resolve) => {
 let begun = 0;
 const base = { tag: 'Uji', summary: 'Uji', auth: 'public', rateLimit: { name: 'x', max: 1e6, windowSeconds: 60 } } as const;
 
-// A delayed loop refuses reads as well: here only their number does.
+// A delayed event loop refuses reads as well; this test is only about their number.
 const admission = { ...defaultAdmission, maxLoopDelayMs: Number.POSITIVE_INFINITY };
 const app = await createTestApp({
   admission,
@@ -51,7 +51,7 @@ test('beyond the turns reads are refused with Retry-After and none begins; probe
     expect(await answer.json()).toMatchObject({ code: 'unavailable', success: false });
   }
   expect(begun).toBe(16);
-  // Full until the following requests are answered.
+  // The queue is full until the following requests are answered.
   let flooding = true;
   const flood = Array.from({ length: 200 }, async () => {
     while (flooding) await read();

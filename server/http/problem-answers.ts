@@ -4,11 +4,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import { problemPage } from './problem-page.ts';
 
-// Waited too long for a statement or a lock: the database answers, but is too busy for this request.
+// A statement or a lock took too long: the database answers, but is too busy for this request.
 const busyCodes = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 const retrySeconds = 2;
 
-/** What an answer needs of a request, counted or not. */
+/** The parts of a request that an answer needs, also of one that is not counted. */
 type Call = { req: { path: string }; get(key: 'requestId'): string };
 
 /**

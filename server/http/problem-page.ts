@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Problem, type ProblemCode, problemText } from '#app/platform/problem.server.ts';
 import { bareContentSecurityPolicy } from './security-headers.ts';
 
-/** The site's own colours, so that a refusal looks like the site, light and dark. Small: a flood of refusals sends it often. */
+/**
+ * The site's own colours, so that a refusal looks like the site in light and dark. The style is small, because a flood of refusals sends it
+ * often.
+ */
 const style =
   ':root{color-scheme:light dark}body{margin:0;background:light-dark(#fcf9f4,#0f1716);color:light-dark(#15211f,#e9f0ee);font:1.0625rem/1.6 system-ui,sans-serif}main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:8vh 1.25rem 2rem}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}p{margin:0 0 1rem}.b{margin:0 0 1.5rem;color:light-dark(#0b5f59,#63c7ba);font-weight:700;font-size:1.25rem}.note{color:light-dark(#4c5a57,#a9b8b4);font-size:.9375rem}.a{display:inline-block;padding:.75rem 1.25rem;border-radius:12px;background:light-dark(#0b5f59,#63c7ba);color:light-dark(#fff,#06201d);font-weight:600;text-decoration:none}a{color:inherit}';
 const styleHash = createHash('sha256').update(style).digest('base64');

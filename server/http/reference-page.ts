@@ -21,7 +21,7 @@ th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bott
 a{color:inherit}
 `;
 
-/** The policy of the reference page: its style sheet and nothing else. */
+/** The policy of the reference page: it allows only its style sheet. */
 export const referencePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The OpenAPI document as an HTML page, grouped by tag. */

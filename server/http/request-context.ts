@@ -9,7 +9,7 @@ export type RequestContext = {
     visitor: Visitor;
     /** The Set-Cookie line of a visit session created for this request; sent only with answers that are not shared. */
     visitCookie: string | null;
-    /** The route's pattern, for the log and the metrics: never the path, which can contain personal data. */
+    /** The route's pattern for the log and the metrics; never the path, which can contain personal data. */
     route: string;
     /** Set on refusals that no limit bounds: a log line for each would let a stranger fill the disk. */
     isUnlogged?: boolean;

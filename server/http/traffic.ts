@@ -14,7 +14,7 @@ export type Client = Readonly<{
   /** What limits count: the client address, or the account's id. */
   subject: string;
   ip: string;
-  /** The product's session token that the request has; null also for an invented one, and for one that is known to have no account. */
+  /** The request's session token, if the product signed it; null also for one that is known to have no account. */
   token: string | null;
   /** Above 0 when the address is over its limit for so long: the request is answered only if its session belongs to an account. */
   overLimitSeconds: number;
@@ -28,7 +28,7 @@ export type Traffic = ReturnType<typeof createTraffic>;
 const busySeconds = 2;
 const accountWaitMs = 2_000;
 
-/** Clients whose requests wait behind each other: one person may have many accounts, and a whole /48 of addresses. */
+/** Clients that share one queue: one person may have many accounts, and a whole /48 of addresses. */
 const sharedNetworkOf = (ip: string) => widerNetworkOf(ip, { ipv4: 32, ipv6: 48 });
 
 /**
@@ -52,7 +52,7 @@ export function createTraffic(options: {
 
   const tooMany = (retryAfterSeconds: number) => new Problem('too_many_requests', { retryAfterSeconds });
 
-  /** Whether a token of an address over its limit may be verified in the database. It counts once, however many requests have it. */
+  /** True when a token may be verified in the database although its address is over the limit. All requests with one token count once. */
   async function mayVerify(token: string, ip: string): Promise<boolean> {
     if (known.find(token) === 'verifying') return true;
     known.remember(token, 'verifying');
@@ -61,7 +61,7 @@ export function createTraffic(options: {
     return outcome.allowed;
   }
 
-  /** Enters one limit after the other; when one refuses, those entered before are released. */
+  /** Enters one limit after the other; when one refuses, those already entered are released. */
   async function enterAll(bounds: (() => Promise<() => void>)[]): Promise<() => void> {
     const releases: (() => void)[] = [];
     const releaseAll = () => {
@@ -113,9 +113,9 @@ export function createTraffic(options: {
       throw tooMany(outcome.retryAfterSeconds);
     },
     /**
-     * Waits for the request's turn: for one that hashes a password among those of its client and of all, then among its client's, then
-     * among all; resolves to the function that ends it. Throws Problem: `too_many_requests`, or `unavailable` when the whole process is
-     * busy.
+     * Waits for the request's turn: one that hashes a password first waits among those of its client and of all, and every request among
+     * its client's and then among all. Resolves to the function that ends the turn; throws Problem: `too_many_requests`, or `unavailable`
+     * when the whole process is busy.
      */
     async enter(client: Client, priority: Priority, hashesPassword: boolean): Promise<() => void> {
       if (hashesPassword) requireAllowed(await limits.consumeApprox(rules.passwords, client.subject));
@@ -123,7 +123,7 @@ export function createTraffic(options: {
       const own = () => orRefuse(clients.enter(client.subject), () => tooMany(busySeconds));
       const ownPasswords = () => orRefuse(passwordClients.enter(client.subject), () => tooMany(busySeconds));
       const allPasswords = () => orRefuse(passwords.enter(priority, network), overloaded);
-      // Accounts wait longer for their turn than visitors, whose reads are refused soon, so that an overload is short.
+      // Accounts wait longer for their turn than visitors, whose reads are refused soon, so that an overload ends quickly.
       const all = () => orRefuse(admission.enter(priority, network, client.kind === 'account' ? accountWaitMs : undefined), overloaded);
       return await enterAll(hashesPassword ? [ownPasswords, allPasswords, own, all] : [own, all]);
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageHandler } from './page-handler.ts';
 
-/** Answers a request for a cached page before any framework sees it; false when the request is not for one. */
+/** Answers a request for a cached page before any framework handles it; false when the request is not for one. */
 export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

@@ -48,7 +48,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
     const visitors = async () => {
       while (asking) {
         const cached = await pages.getFast('/');
-        // Right after the engine is back the page has to be rendered again, which is not for the fast path.
+        // Right after the engine's restart the page must be rendered again, which the fast path does not do.
         if (cached.status !== 200 && cached.status !== 599) strange.push(cached.status);
         if (cached.headers.has('sehati-stale')) seen.marked += 1;
         await cached.arrayBuffer();
@@ -62,7 +62,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
       }
     };
     const running = [...Array.from({ length: 4 }, database), ...Array.from({ length: 4 }, visitors)];
-    // A stopped engine may be back before any request met its absence: then it gets the signal again.
+    // The engine may restart before any request noticed its stop: then it gets the signal again.
     for (let kills = 0; kills === 0 || (kills < 20 && (seen.marked === 0 || seen.refused === 0)); kills += 1) {
       const pid = postmasterOf(dataDir);
       process.kill(pid, signal);

@@ -7,7 +7,7 @@ const texts = {
   500: ['Ada gangguan di sistem kami', 'Halaman ini belum dapat ditampilkan. Coba lagi sebentar lagi.'],
 } as const;
 
-/** The page of last resort, for when the site's own error page cannot be rendered. It requires only the styles. */
+/** The page for the case that the site's own error page cannot be rendered. It requires only the styles. */
 export function failurePage(status: number, nonce: string): string {
   const [title, text] = texts[status === 503 || status === 404 ? status : status < 500 ? 400 : 500];
   return [

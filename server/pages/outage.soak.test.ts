@@ -57,7 +57,7 @@ test('cached pages are served while the database refuses, marked; after it every
 });
 
 test.each(['refuse', 'swallow'] as const)('what is not cached is 503 with Retry-After within 2 s: %s', async (state) => {
-  // Open connections are the slow case of a black hole.
+  // Open connections without answers are the slow case of a black hole.
   await pages.get('/dokter/andi');
   await pages.pool.query('select 1');
   proxy.set(state);
@@ -80,7 +80,7 @@ test('a black hole is detected without any request, and a request that waits in 
   await away();
   const { response, ms } = await asked;
   expect(response.status).toBe(503);
-  // 2 s to the next probe, 1.5 s for its answer, 1.2 s of deadline; the rest is for a busy machine.
+  // 2 s until the next probe, 1.5 s for its answer, 1.2 s of deadline; the remainder is for a busy machine.
   expect(ms).toBeLessThan(8_000);
 });
 
@@ -133,7 +133,7 @@ test('two processes on one database agree within a second of a commit, and a rol
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    // Notices are ordered, so the arrival of a later one shows that the first would have arrived.
+    // Notices keep their order, so a later one that has arrived proves that the first one was not sent.
     const render = { purged: new Set<string>() };
     const later = await Promise.all([pages, other].map((one) => one.cache.put('/later', Buffer.from(''), {}, new Set(['later']), render)));
     await purgePages(app.db, ['later']);

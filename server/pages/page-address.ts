@@ -12,26 +12,29 @@ export type PublicAddress = { key: string; moved: string | null };
 export type PageRoute = {
   /** The page's own path, also for a request of its data. */
   path: string;
-  /** For the log. */
+  /** The pattern for the log. */
   pattern: string;
   takesForms: boolean;
-  /** The same bytes for every visitor. */
+  /** True when the page has the same bytes for every visitor. */
   isPublic: boolean;
   hashesPassword: boolean;
-  /** Fields of its form that may occur several times. */
+  /** Form fields that may occur several times. */
   repeatedFields: readonly string[];
   /** The nearest declaration around the page; null = everyone. */
   access: PageAccess | null;
-  /** A request of the page's data, for a navigation within the working area. */
+  /** True for a request of the page's data, for a navigation within the working area. */
   isData: boolean;
-  /** Of a public page: its canonical path, or that of its data, and the query parameters it reads. Null for another spelling of its data. */
+  /**
+   * Set for a public page: its canonical path, or that of its data, and the query parameters that it reads. Null for another spelling of
+   * its data.
+   */
   canonical: { pathname: string; params: readonly string[] } | null;
 };
 
 const longestValue = 100;
 const longestTarget = 2_000;
 const maxPaths = 5_000;
-/** No page of ours has a longer path; an invented one is matched each time and takes no memory. */
+/** No page of ours has a longer path; a longer one is matched at every request and uses no memory. */
 const longestPath = 300;
 
 /**
@@ -41,7 +44,7 @@ const longestPath = 300;
 export function createPageAddresses(build: ServerBuild) {
   const tree = routeTree(build);
   const routes = boundedMap<PageRoute>();
-  /** Of public pages only, so that addresses of other pages do not evict these. */
+  /** Only paths of public pages, so that addresses of other pages do not evict them. */
   const publicParams = boundedMap<readonly string[]>();
 
   function match(pathname: string): PageRoute | null {

@@ -8,8 +8,8 @@ export type PageAnswer = { status: number; headers: string[]; body: Buffer | nul
 export type RequestPreferences = { acceptEncoding: string | null | undefined; ifNoneMatch: string | null | undefined };
 
 /**
- * The answer with a cached page, in the best encoding the caller accepts. A caller that has that encoding already gets 304, except while
- * the database is down: then the mark is sent with a whole page, so that no copy keeps the mark afterwards.
+ * The answer with a cached page, in the best encoding that the caller accepts. A caller that has that encoding already gets 304, except
+ * while the database is down: the mark is sent with a whole page, because after a 304 the caller's copy would keep the mark.
  */
 export function answerWith(page: CachedPage, freshness: Freshness, { acceptEncoding, ifNoneMatch }: RequestPreferences): PageAnswer {
   const { encodings } = page;

@@ -118,7 +118,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
       makeRoom();
       return page;
     },
-    /** Creates the brotli encoding of a page that is requested again, unless it is under way. */
+    /** Creates the brotli encoding of a page that is requested again, unless it is already being created. */
     compress(page: CachedPage): void {
       if (page.encodings.brotliBegan || toCompress.has(page.encodings)) return;
       toCompress.set(page.encodings, page);

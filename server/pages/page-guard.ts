@@ -12,10 +12,10 @@ const home = '/';
  */
 export function guardPage({ access, path }: Pick<PageRoute, 'access' | 'path'>, actor: Actor, search: string): Response | null {
   if (access === null) return null;
-  // No page has such an address, so `next` could not lead back to it.
+  // No page has such an address, so `next` could not return to it.
   if (path.includes('%00')) throw new Problem('not_found');
   if (access === 'hideForAuth') {
-    // Another tab has logged in meanwhile: the target of this one is still in `next`.
+    // Another tab has logged in meanwhile: `next` still contains the target of this tab.
     return actor.kind === 'user' ? seeOther(localAddressOrNull(new URLSearchParams(search).get('next')) ?? home) : null;
   }
   const back = `?${new URLSearchParams({ next: path + search })}`;

@@ -103,7 +103,7 @@ test('the data of a public page is cached and purged like the page, the same byt
   const text = await first.text();
   expect(text).toContain('data satu');
   const renders = pages.renders('/slow.data');
-  // A browser names the routes it lacks; the answer has all of them for everybody.
+  // A browser names the routes that it lacks; every caller gets the data of all of them.
   for (const query of ['', '?_routes=slow', '?utm_source=x']) {
     const again = await pages.get(`/slow.data${query}`, { headers: { cookie: 'sesi=1' } });
     expect([await again.text(), again.headers.get('etag')], query).toEqual([text, first.headers.get('etag')]);

@@ -53,7 +53,7 @@ export function createPageHandler(options: {
           ...rendered.headers,
         };
         const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
-        // Every request that waits may have arrived after the purge that overtook this render.
+        // A waiting request may have arrived after the purge that happened during this render.
         if (page.purgedAt === null || attempt >= attempts) return { kind: 'page', page };
       } finally {
         cache.endRender(render);
@@ -85,7 +85,7 @@ export function createPageHandler(options: {
     }
   }
 
-  /** Answers from memory where that is allowed; also starts the renewal of a page that is due. */
+  /** Answers from memory when that is allowed; also starts the renewal of an outdated page. */
   function answerKnown(key: string, preferences: RequestPreferences): PageAnswer | null {
     const page = cache.get(key);
     const freshness = page ? cache.freshness(page, purges.downSince) : null;

@@ -13,7 +13,7 @@ import { withProblemStatuses } from './problem-statuses.ts';
 const retryAfter = '2';
 const htmlType = 'text/html; charset=utf-8';
 
-/** A rendered public page or its replacement (a redirect, an error), without anything that belongs to one visitor. */
+/** A rendered public page or its replacement (a redirect, an error), without data of a single visitor. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
 /** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */

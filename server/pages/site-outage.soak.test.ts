@@ -31,7 +31,7 @@ async function register() {
 }
 
 test('requests whose database stops answering during their work are refused after one time limit, not two', async () => {
-  // Connections of the pool that work, and that the next requests take.
+  // Working connections of the pool, which the next requests use.
   for (const { status } of await Promise.all([1, 2, 3, 4].map(register))) expect(status).toBe(200);
   proxy.set('swallow');
   for (const { status, ms } of await Promise.all([1, 2, 3, 4].map(register))) {

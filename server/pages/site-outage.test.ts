@@ -67,12 +67,12 @@ test('requests whose database stops answering during their work end after one ti
       const body = JSON.stringify({ mailphone: `senyap-${n}@contoh.id` });
       return (await own.fetch('/v1/auth/register', { method: 'POST', headers, body })).status;
     };
-    // Connections of the pool that work, and that the next requests take.
+    // Working connections of the pool, which the next requests use.
     const timeouts = watchReadTimeouts(own.platform.pool);
     expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([200, 200, 200, 200]);
     silence.set('swallow');
     expect(await Promise.all([5, 6, 7, 8].map(ask))).toEqual([503, 503, 503, 503]);
-    // A second statement of each would wait as long again. site-outage.soak.test.ts measures the total time.
+    // A second statement on the same connection would wait as long again. site-outage.soak.test.ts measures the total time.
     expect(timeouts.size).toBeGreaterThan(0);
     expect(timeouts.size).toBeLessThan(8);
     silence.set('open');

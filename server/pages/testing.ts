@@ -20,7 +20,7 @@ const styles = 'body{color:#123456}';
 const visitor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'test' };
 const publicPage = (params?: string[]): PageHandle => ({ page: { cache: 'public', params } });
 
-/** A gate that holds renders of `/slow` until the test opens it, and counts the renders of every path. */
+/** Blocks renders of `/slow` until the test releases them, and counts the renders of every path. */
 type Control = { renders: Map<string, number>; held: (() => void)[]; hold: boolean; publicUrl: string };
 
 /** Pages of all kinds over the real handler. They read `shown.value` from the database. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A browser binary and a folder for its files, beside the `shared` one or removed by the caller; the npm-shipped browser would use any
- * browser in the temporary folder, whatever its version, so it gets an empty one. Unpacking takes two seconds: callers with the same
- * `shared` folder unpack it there, once.
+ * A browser binary and a folder for its files, next to the `shared` one or removed by the caller; the folder is empty, because the package
+ * would use any browser in the temporary folder, whatever its version. Unpacking takes two seconds: callers with the same `shared` folder
+ * unpack it there, once.
  */
 export async function browserBinary(shared?: string): Promise<{ executablePath: string; folder: string; env: Record<string, string> }> {
   const folder = mkdtempSync(shared === undefined ? join(tmpdir(), 'sehati-browser-') : `${shared}-home-`);
@@ -32,7 +32,7 @@ async function unpackFor(shared: string): Promise<void> {
   try {
     renameSync(part, shared);
   } catch (error) {
-    // Another test file was first.
+    // Another test file has unpacked it first.
     if (!existsSync(shared)) throw error;
     rmSync(part, { recursive: true });
   }

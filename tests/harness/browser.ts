@@ -48,11 +48,11 @@ export type PageOptions = {
   dark?: boolean;
   reducedMotion?: boolean;
   javaScript?: boolean;
-  /** Allows the service worker; without it every page is as on a first visit, and nothing is fetched in the background. */
+  /** Allows the service worker; without it every page behaves as on a first visit, and nothing is fetched in the background. */
   worker?: boolean;
   /** Console errors that the test expects. */
   allow?: RegExp;
-  /** Another site on the journey, such as a log-in provider; as `https://host:port`. */
+  /** Another site that the test visits, such as a log-in provider; as `https://host:port`. */
   over?: string;
 };
 
@@ -122,7 +122,7 @@ export const isSameDocument = (page: Page) => page.evaluate(() => 'isWatched' in
 
 /** The findings of axe on the page, one line each with the elements; a page must have none. */
 export async function findings(page: Page): Promise<string[]> {
-  // In the middle of a transition every colour is wrong. Running animations are finished, which starts the next of a sequence.
+  // During a transition colours differ from their final values. Finishing the running animations starts the next of a sequence.
   await page.evaluate(async () => {
     for (let round = 0; round < 20; round += 1) {
       const running = document
@@ -171,7 +171,7 @@ function sharedBrowser(): Promise<Browser> {
   return worker.sharedBrowser;
 }
 
-/** Pages of the shared browser for a site at `url` that is started otherwise. */
+/** Pages of the shared browser for a site at `url` that another function has started. */
 export async function openBrowser(url: string) {
   const browser = await sharedBrowser();
   return { newPage: (page: PageOptions = {}) => newPage(browser, url, page) };
@@ -181,7 +181,7 @@ async function launch(): Promise<Browser> {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   const browser = await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] });
-  // A crash fails its file, and the next file starts another browser.
+  // A crash fails its file, and the next file starts a new browser.
   browser.once('disconnected', () => {
     worker.sharedBrowser = undefined;
   });

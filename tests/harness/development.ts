@@ -45,7 +45,7 @@ export async function startDevelopment(folder: string, variables: Record<string,
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const found = /siap di (http:\S+)/.exec(said)?.[1];
-      // The last line of a start.
+      // This line is the last one that a start prints.
       if (found && said.includes('Penyimpanan:')) resolve(found);
     });
     child.once('close', () => reject(new Error(said + complained)));
@@ -123,7 +123,7 @@ export const edits = {
   },
 } satisfies Record<string, Edit>;
 
-/** Milliseconds from the edit until it is on the open page. Then it is reverted, and the page follows. */
+/** Milliseconds from the edit until the open page shows it. Then the edit is reverted, and the page follows. */
 export async function timeEdit(page: Page, sources: ReturnType<typeof copySources>, edit: Edit): Promise<number> {
   const seen = page.locator(edit.selector);
   const began = performance.now();

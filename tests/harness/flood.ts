@@ -7,10 +7,10 @@ export type Flood = Readonly<{
   /** All requests come from this address; null = every request from another one, through the trusted proxy on 127.0.0.1. */
   from: string | null;
   connections: number;
-  /** Requests of a connection that wait for their answer at once. */
+  /** Requests of a connection that wait for their answers at the same time. */
   pipelined: number;
   ms: number;
-  /** The flood ends sooner after so many answers 429. */
+  /** The flood ends early after this many answers 429. */
   enoughRefused?: number;
   method: 'GET' | 'POST';
   /** `{n}` becomes another number each time. */

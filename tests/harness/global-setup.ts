@@ -12,9 +12,9 @@ import { readPostmasterFile } from '#server/database/process-table.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, as the account of the process. */
+    /** The server, with the account of the process. */
     connection: pg.PoolConfig;
-    /** The same server as the owner of all databases. */
+    /** The same server, with the owner of all databases. */
     owner: pg.PoolConfig;
     buildDirectory: string;
     /** Where the first test that requires a browser unpacks it. */

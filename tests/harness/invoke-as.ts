@@ -5,7 +5,8 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
- * Calls an operation as somebody. The limits that it declares do not count here, so that a test can call often; those inside `run` do.
+ * Calls an operation as the given actor. The limits that it declares do not count here, so that a test can call often; those inside `run`
+ * do.
  */
 export async function invokeAs<I, V>(
   platform: Platform,

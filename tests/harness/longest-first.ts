@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest kinds of files, in this order. */
+/** The slowest groups of test files, in this order. */
 const long = ['/tests/start/', '/tests/e2e/', '/tests/fuzz/', '/tests/seo/', '/tests/access/', '/server/database/', '/tests/races/'];
 
 /**

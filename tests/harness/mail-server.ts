@@ -56,7 +56,7 @@ export async function startMailServer(options: { refusals?: number; login?: { us
     /** Connections that broke, such as a TLS handshake that the sender aborted. */
     errors,
     url: `smtp://${credentials}127.0.0.1:${port}`,
-    /** The same server for another login. */
+    /** The address of the same server with another login. */
     urlFor: (user: string, pass: string) => `smtp://${user}:${pass}@127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -13,7 +13,7 @@ export type Running = { process: ChildProcess; url: string; readyAfterMs: number
 
 const quiet = { info() {}, warn() {}, error: console.error };
 
-/** The product as a separate process that can be killed, on a data folder that remains. */
+/** The product as a separate process that can be killed, on a data folder that it does not remove. */
 export function ownProcess() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
   // As root the engine runs as another account, which must be able to enter its folder.

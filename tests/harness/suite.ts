@@ -11,7 +11,7 @@ export function bySuite<T>(values: { push: T; soak: T }): T {
   return values[inject('suite')];
 }
 
-/** The widths of the page tests: before a push the usual phone in light; in a soak a wide screen and dark too. */
+/** The widths of the page tests: before a push the usual phone in the light scheme; in a soak a wide screen and the dark scheme too. */
 export const widths = bySuite({ push: [360], soak: [360, 1280] });
 export const colorSchemes = bySuite<readonly ('light' | 'dark')[]>({ push: ['light'], soak: ['light', 'dark'] });
 export const screens = widths.flatMap((width) => colorSchemes.map((scheme) => ({ width, dark: scheme === 'dark' })));

@@ -52,7 +52,10 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 // How long a request may wait for its turn, or for a connection, in tests that are not about that: a busy machine must not cause a refusal.
 const waitMs = 60_000;
 
-/** Rate limits that no test reaches: all tests of a file call from one address. As many as ever run at once and wait. */
+/**
+ * Rate limits that no test reaches, because all tests of a file call from one address. The maxima of running and waiting requests are the
+ * product's.
+ */
 const highLimits: TrafficLimits = {
   ...trafficLimits,
   concurrent: { ...trafficLimits.concurrent, waitMs },

@@ -92,7 +92,7 @@ export const dataMap = {
   recovery_codes: authentication.technical('user_id', 'code_hash', 'used_at'),
   external_identities: { ...authentication.general('subject'), ...authentication.technical('provider', 'user_id', 'created_at') },
   family_members: {
-    // Many of them are children, and the table cannot know which: all are treated so.
+    // The table cannot tell which members are children, so all of them are treated as children.
     ...family.child('name', 'birth_date', 'relation'),
     ...family.technical('id', 'user_id', 'created_at', 'updated_at'),
   },

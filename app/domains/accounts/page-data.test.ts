@@ -7,26 +7,25 @@ import { createLink } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * The data of a page goes to the browser: it holds what the page shows and nothing more. Each test first finds in the data what the page
- * shows, so that what is absent is not absent because the page was refused.
+ * The data of a page goes to the browser, so it must hold only what the page shows. Each test first finds the shown values in the data, so
+ * that a refused page cannot pass.
  */
 const app = await createTestApp();
 const { db } = app;
 afterAll(() => app.close());
 
-/** The data of a page, as the router's client requests it. */
+/** The data of a page, as the router on the client requests it. */
 async function dataOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await app.fetch(`${path}.data`, { headers, redirect: 'manual' });
   expect([answer.headers.get('cache-control'), answer.headers.get('x-remix-response')]).toEqual(['no-store', 'yes']);
   return await answer.text();
 }
 
-/** What the data sent to a form says. */
 async function send(path: string, fields: Record<string, string>, headers: Record<string, string>): Promise<string> {
   return await (await app.fetch(`${path}.data`, { method: 'POST', body: new URLSearchParams(fields), headers })).text();
 }
 
-/** Everything that the database keeps about a person's log-in, in the ways it can be written. */
+/** Every secret in the database about a person's log-in, in all encodings. */
 async function secretsOf(userId: string): Promise<string[]> {
   const sessions = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId).execute();
   const { password_hash } = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -88,7 +87,7 @@ test('second factor: the secret until it is confirmed, the codes in one answer, 
     expectNone(text, [shown, secret, 'otpauth', 'set_up', ...codes, ...(await secretsOf(user.id))]);
   }
   expect(await dataOf(path, session.headers)).toContain('codesLeft');
-  // Another app may be set up: with a secret of its own.
+  // A replacement app may be set up, with a new secret.
   const replaced = await (await app.fetch(`${path}.data?ganti`, { headers: session.headers })).text();
   expect(replaced).toContain('otpauth');
   expectNone(replaced, [shown, ...codes, ...(await secretsOf(user.id))]);

@@ -133,7 +133,7 @@ describe('marks', () => {
       status: 200,
       body: { message: 'Alamat Utama dipilih', data: { main: true, selected: false } },
     });
-    // The main one stands first.
+    // The main address comes first.
     expect((await mine()).map(({ label, main, selected }) => [label, main, selected])).toEqual([
       ['Rumah 3', true, false],
       ['Rumah 1', false, false],
@@ -146,7 +146,7 @@ describe('marks', () => {
     }
   });
 
-  test('the main address stays; with the selected one gone the main one is selected', async () => {
+  test('the main address cannot be deleted; without the selected one the main one is selected', async () => {
     const [first, second] = [await createAddress(platform, person, 1), await createAddress(platform, person, 2)];
     expect(await call('DELETE', `/user/address/delete/${first.id}`)).toMatchObject({ status: 409, body: { reason: 'main_stays' } });
     await call('PUT', `/user/address/select/${second.id}`, { selected: true });
@@ -169,7 +169,7 @@ describe('changing', () => {
     });
   });
 
-  test('a village that is in use no more stays where it was chosen, and cannot be chosen anew', async () => {
+  test('a village that is no longer in use is kept where it was chosen, and cannot be chosen again', async () => {
     const { id } = await createAddress(platform, person, 1);
     const { rows: before } = await app.database.pool.query('select id, name, post_code as "postCode" from regions where is_listed');
     await putRegions(
@@ -183,7 +183,7 @@ describe('changing', () => {
   });
 });
 
-test('an address of somebody else, an unknown one and no id at all get the same bytes, on every way', async () => {
+test('an address of another person, an unknown one and an invalid id get the same bytes, in every call', async () => {
   const stranger = await createUser(db);
   const theirs = await createAddress(platform, stranger, 1);
   await createAddress(platform, stranger, 2);

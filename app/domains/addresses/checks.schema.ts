@@ -1,4 +1,7 @@
-/** The fields of an address, their labels, bounds and texts (spec 2, section 5, "New address"). Without zod, for every side. */
+/**
+ * The fields of an address, their labels, maximum lengths and texts (spec 2, section 5, "New address"). This file has no zod, because the
+ * browser imports it.
+ */
 export const addressFields = ['label', 'name', 'phone', 'subdistrict_id', 'post_code', 'description', 'note'] as const;
 export type AddressField = (typeof addressFields)[number];
 
@@ -12,7 +15,7 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
   note: 'Catatan untuk kurir',
 };
 
-/** Characters at most. */
+/** Maximum numbers of characters. */
 export const longest = { label: 60, name: 120, description: 500, phone: 30, note: 200, post_code: 5 } as const;
 
 export const missingText = 'ini diperlukan';

@@ -12,15 +12,15 @@ export type AddressFormState = Readonly<{
   values: FormValues;
   choice: RegionChoice;
   options: RegionOptions;
-  /** Villages that were found for what stands in the search box; null when nothing was searched for. */
+  /** The villages that match the search box; null without a search. */
   found: readonly Pick<Village, 'subdistrict_id' | 'text'>[] | null;
-  /** The post code that came with the village, to tell it from one that was typed. */
+  /** The post code of the village, which tells whether the person typed another one. */
   hint: string;
 }>;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The form of a new address (`id` null) or of one of the person's: empty, as stored, or with what was typed. */
+/** Returns the form of a new address (`id` null) or of one of the person's addresses: empty, as stored, or with the typed values. */
 export const openAddressForm = operation({
   name: 'address.open_form',
   access: 'user',
@@ -40,7 +40,7 @@ async function untouchedForm(db: Queryable, address: Address | null): Promise<Ad
   return { values: address ? valuesOf(address) : valuesIn({}), choice, options, found: null, hint: village?.post_code ?? '' };
 }
 
-/** The form as it goes on: with the villages that were looked for, or with what the choices open. */
+/** Returns the form after a step: with the villages that were found, or with the next lists of regions. */
 async function typedForm(db: Queryable, fields: Fields, address: Address | null): Promise<AddressFormState> {
   const { step = '', search = '' } = fields;
   const choice = regionIn(fields);
@@ -51,7 +51,7 @@ async function typedForm(db: Queryable, fields: Fields, address: Address | null)
     villageOf(db, choice),
     isSearching ? findVillagesByName(db, search.slice(0, 100)) : null,
   ]);
-  // A post code that came with another village goes with it.
+  // The post code of the previous village is replaced by that of the new one; a typed post code is kept.
   const postCode = typed.post_code === '' || typed.post_code === fields.hint ? (village?.post_code ?? '') : typed.post_code;
   return {
     values: { ...typed, post_code: step === '' ? typed.post_code : postCode, search: choice.subdistrict ? '' : search },
@@ -66,7 +66,7 @@ async function villageOf(db: Queryable, { subdistrict }: RegionChoice): Promise<
   return subdistrict ? await getVillageOrNull(db, subdistrict) : null;
 }
 
-/** What can be chosen; a region that is in use no more is still there where the address names it. */
+/** Returns the options of the selects. A region that is no longer in use is an option only if the address already has it. */
 async function optionsFor(db: Queryable, choice: RegionChoice, address: Address | null): Promise<RegionOptions> {
   const options = await findRegionOptions(db, choice);
   if (!address || address.subdistrict_id !== choice.subdistrict) return options;

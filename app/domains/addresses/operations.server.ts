@@ -15,7 +15,7 @@ const { not_found, too_many, main_stays, unknown_region } = refusals;
 const changing = { not_found, too_many_requests: tooOftenText('mengubah') } as const;
 const notChosen = { fieldErrors: { subdistrict_id: [notChosenText] } };
 
-/** The person's own addresses, the main one first. */
+/** Returns the person's addresses, the main one first. */
 export const listAddresses = operation({
   name: 'address.list',
   access: 'user',
@@ -24,7 +24,7 @@ export const listAddresses = operation({
   run: async ({ db, actor }) => ok(await store.findAddresses(db, actor.userId)),
 });
 
-/** Where the person's deliveries go; null while there is no address. */
+/** Returns the address for the person's deliveries; null without an address. */
 export const findSelectedAddress = operation({
   name: 'address.find_selected',
   access: 'user',
@@ -33,7 +33,7 @@ export const findSelectedAddress = operation({
   run: async ({ db, actor }) => ok(await store.getSelectedOrNull(db, actor.userId)),
 });
 
-/** Stores an address of the person. The first becomes the main and the selected one. */
+/** Stores an address of the person. The first one becomes the main and the selected one. */
 export const addAddress = operation({
   name: 'address.added',
   access: 'user',
@@ -52,7 +52,10 @@ export const addAddress = operation({
   audit: detailsOf,
 });
 
-/** Changes one of the person's addresses; its marks stay. A village that is in use no more may stay where it was chosen before. */
+/**
+ * Changes one of the person's addresses; its marks are kept. A village that is no longer in use is accepted only if the address already has
+ * it.
+ */
 export const changeAddress = operation({
   name: 'address.changed',
   access: 'user',
@@ -70,7 +73,7 @@ export const changeAddress = operation({
   audit: detailsOf,
 });
 
-/** Makes one of the person's addresses the main or the selected one, which no other is then. */
+/** Makes one of the person's addresses the main or the selected one, which removes the mark from the others. */
 export const markAddress = operation({
   name: 'address.selected',
   access: 'user',
@@ -90,7 +93,7 @@ export const markAddress = operation({
   }),
 });
 
-/** Deletes one of the person's addresses, never the main one. If it was selected, the main one is from then on. */
+/** Deletes one of the person's addresses, but never the main one. If it was selected, the main one becomes selected. */
 export const removeAddress = operation({
   name: 'address.deleted',
   access: 'user',
@@ -112,7 +115,7 @@ function detailsOf(_input: unknown, { id }: { id: string }, { userId }: UserActo
   return { subjectId: userId, object: `address:${id}` } as const;
 }
 
-/** One of the person's addresses, held while no other call works on them; null for any other id. */
+/** Returns one of the person's addresses and locks the addresses of the person; null for any other id. */
 async function lockOwnOrNull(tx: Tx, userId: string, id: string): Promise<Address | null> {
   await store.lockAddresses(tx, userId);
   return await store.getAddressOrNull(tx, userId, id);

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deleteAddressesOf, findAddressRecords } from './store.server.ts';
 
-/** What this domain holds about a person: the delivery addresses. Nothing refers to them, so they go with the account. */
+/** The delivery addresses of a person. No other records refer to them, so they are deleted with the account. */
 export const personalAddresses: PersonalDataSource = {
   name: 'alamat',
   title: 'Alamat pengiriman',

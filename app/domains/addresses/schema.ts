@@ -4,7 +4,7 @@ import { blockOfText, lineOfText } from '#app/platform/fields.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
 
-/** Forms of clients with numeric fields send numbers. */
+/** Clients with numeric fields send numbers. */
 const digits = (missing: string) =>
   z.union([z.string(), z.number()], { error: missing }).transform((value) => String(value).normalize('NFKC').trim());
 
@@ -41,7 +41,7 @@ const note = z
     ]),
   );
 
-/** `user/address`: spec 2, section 7. Everything above the village follows from it. */
+/** `user/address`: spec 2, section 7. The village determines all higher regions. */
 export const addressInput = z.object({
   label: lineOfText(longest.label, missingText).describe('Nama alamat, misalnya Rumah'),
   name: lineOfText(longest.name, missingText).describe('Penerima'),
@@ -57,10 +57,10 @@ export const addressInput = z.object({
 type Input = z.output<typeof addressInput>;
 export type AddressInput = Omit<Input, 'pos_code'>;
 
-/** The post code by either of its names. */
+/** Returns the post code from either of its names. */
 export const postCodeOf = ({ post_code, pos_code }: Pick<Input, 'post_code' | 'pos_code'>) => post_code ?? pos_code;
 
-/** An id that is no id is not found, like one that is somebody else's. */
+/** A malformed id is `not_found`, like the id of another person's address. */
 export const addressParams = z.object({ id: z.string().max(60) });
 export const changeInput = addressInput.extend(addressParams.shape);
 
@@ -69,7 +69,7 @@ const set = z
   .nullish()
   .transform((value) => [true, 1, '1', 'true'].includes(value ?? false));
 
-/** `user/address/select/{id}`: one of the two. */
+/** `user/address/select/{id}`: exactly one of the two. */
 export const markInput = addressParams.extend({
   main: set.describe('Jadikan alamat utama'),
   selected: set.describe('Pilih untuk pengiriman'),
@@ -100,6 +100,6 @@ export type Address = z.infer<typeof address>;
 
 export const addressAnswer = envelopeSchema(address);
 export const addressesAnswer = envelopeSchema(z.array(address).describe('Alamat utama lebih dahulu'));
-/** The selected address has its village also as `subDistrict`: spec 2, section 3. */
+/** The selected address also has its village as `subDistrict`: spec 2, section 3. */
 export const selectedAnswer = envelopeSchema(address.extend({ subDistrict: z.string() }).nullable().describe('Null bila belum ada alamat'));
 export const deletedAnswer = envelopeSchema(z.object({ id: z.string() }));

@@ -12,25 +12,25 @@ const addressRows = (where: ReturnType<typeof sql>) => sql<Address>`
     join regions c on c.id = d.parent_id join regions p on p.id = c.parent_id
   where ${where} order by a.is_main desc, a.created_at, a.id`;
 
-/** The person's addresses, the main one first. */
+/** Returns the person's addresses, the main one first. */
 export async function findAddresses(db: Queryable, userId: string): Promise<Address[]> {
   return (await addressRows(sql`a.user_id = ${userId}`).execute(db)).rows;
 }
 
-/** One of the person's addresses; null for any other id. */
+/** Returns one of the person's addresses; null for any other id. */
 export async function getAddressOrNull(db: Queryable, userId: string, id: string): Promise<Address | null> {
   if (!uuid.test(id)) return null;
   return (await addressRows(sql`a.user_id = ${userId} and a.id = ${id}`).execute(db)).rows[0] ?? null;
 }
 
-/** Where the person's deliveries go; null without any address. */
+/** Returns the address for the person's deliveries; null without an address. */
 export async function getSelectedOrNull(db: Queryable, userId: string): Promise<Address | null> {
   return (await addressRows(sql`a.user_id = ${userId} and a.is_selected`).execute(db)).rows[0] ?? null;
 }
 
 /**
- * Whoever writes a person's addresses holds that person's row until the end, so that marks and counts are read and written by one
- * call at a time. Taken before anything is read. Other rows that refer to the person do not wait for it.
+ * Locks the person's row to the end of the transaction, so that only one call at a time reads and writes marks and counts. Every writer of
+ * addresses must call it before it reads; rows of other tables that refer to the person do not wait for it.
  */
 export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
@@ -55,13 +55,13 @@ const columnsOf = ({ label, name, description, phone, note, post_code, subdistri
   subdistrict_id,
 });
 
-/** Stores an address; `isFirst` makes it the main and the selected one. Returns its id. */
+/** Stores an address and returns its id. `isFirst` makes it the main and the selected one. */
 export async function insertAddress(tx: Tx, userId: string, input: AddressInput, isFirst: boolean): Promise<string> {
   const row = { ...columnsOf(input), user_id: userId, is_main: isFirst, is_selected: isFirst };
   return (await tx.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Changes one of the person's addresses; false when it is not there. */
+/** Changes one of the person's addresses. Returns false when it does not exist. */
 export async function updateAddress(tx: Tx, userId: string, id: string, input: AddressInput): Promise<boolean> {
   const changed = tx
     .updateTable('addresses')
@@ -71,10 +71,10 @@ export async function updateAddress(tx: Tx, userId: string, id: string, input: A
   return (await changed.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Moves a mark to this address of the person, which has to be there. With the person held, nobody is in between. */
+/** Moves a mark to this address, which must exist. The caller must hold `lockAddresses`, so that no other call comes in between. */
 export async function moveMark(tx: Tx, userId: string, id: string, mark: Mark): Promise<void> {
   const column = mark === 'main' ? 'is_main' : 'is_selected';
-  // In two statements: the one-per-person indexes look at every row as it is written.
+  // Two statements, because the unique indexes check every row as it is written.
   await tx
     .updateTable('addresses')
     .set({ [column]: false })
@@ -90,7 +90,7 @@ export async function moveMark(tx: Tx, userId: string, id: string, mark: Mark): 
     .execute();
 }
 
-/** Moves the selection to the person's main address. */
+/** Makes the person's main address the selected one. */
 export async function selectMain(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('addresses').set({ is_selected: true }).where('user_id', '=', userId).where('is_main', '=', true).execute();
 }
@@ -99,12 +99,12 @@ export async function deleteAddress(tx: Tx, userId: string, id: string): Promise
   await tx.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Deletes all of a person's addresses, the main one too: for an account that is erased. */
+/** Deletes all of a person's addresses, also the main one, for the deletion of an account. */
 export async function deleteAddressesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
 }
 
-/** Everything stored of a person's addresses, with when it was written. */
+/** Returns all stored data of a person's addresses, with the times of writing. */
 export async function findAddressRecords(db: Queryable, userId: string) {
   const [addresses, times] = await Promise.all([
     findAddresses(db, userId),

@@ -16,7 +16,7 @@ const tag = 'Pendaftaran';
 const movedText = ({ holds_place }: RequestDetail) =>
   holds_place ? 'Tanggal kunjungan dipindahkan.' : 'Tanggal kunjungan dipindahkan. Tempat pada tanggal baru dipastikan petugas.';
 
-/** Only that there is a cookie, under either of its names; whose it is, and whether it still counts, the calls that need it ask the database. */
+/** Checks only that a session cookie exists, under either of its names. The calls that need the session validate it in the database. */
 const hasSession = ({ headers }: Request) => [true, false].some((secure) => readCredentials(headers, secure) !== null);
 
 export const appointmentEndpoints: readonly Endpoint[] = [

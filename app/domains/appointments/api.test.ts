@@ -10,7 +10,7 @@ const app = await createTestApp({ clock });
 const { db } = app;
 afterAll(() => app.close());
 
-/** A client address of its own per call, so that the limits stay as they are. */
+/** Every call has its own client address, so that no rate limit is reached. */
 function post(path: string, body: object, headers: Record<string, string> = {}, from?: string) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   return app.fetch(`/v1${path}`, init, from ?? newAddress());
@@ -58,7 +58,7 @@ test('an unknown doctor is a 404 problem, a missing facility_id a 422', async ()
   for (const query of ['?facility_id=x', '?facility_id=-1', '?facility_id=99999999999']) {
     for (const path of ['/specialization/content', '/doctor/options']) expect((await app.fetch(`/v1${path}${query}`)).status).toBe(422);
   }
-  // Without a facility the specializations are those of all: spec 2, section 7.
+  // Without a facility the answer has the specializations of all facilities: spec 2, section 7.
   expect((await app.fetch('/v1/specialization/content')).status).toBe(200);
 });
 
@@ -110,7 +110,7 @@ test('a retry with the same key gets the same bytes, another body is refused', a
   expect(await other.json()).toMatchObject({ code: 'idempotency_mismatch' });
 });
 
-test('the sixth request of a visit session within ten minutes is told to wait, by calls and pages together', async () => {
+test('the sixth request of a visit session within ten minutes is asked to wait, by calls and pages together', async () => {
   const slot = await createSlot(db, { capacity: null });
   const visit = { 'cookie-id': 'a'.repeat(64) };
   const call = (n: number) => post('/register/submit', submitBody(slot, n), visit);
@@ -127,7 +127,7 @@ test('the sixth request of a visit session within ten minutes is told to wait, b
   expect(await answers[6]?.json()).toMatchObject({ reason: 'too_many_for_visit' });
 });
 
-test('the 61st request of an address within ten minutes is told to wait', async () => {
+test('the 61st request of an address within ten minutes is asked to wait', async () => {
   const slot = await createSlot(db, { capacity: null });
   const statuses = [];
   for (let n = 100; n < 161; n += 1) statuses.push((await post('/register/submit', submitBody(slot, n), {}, '198.51.100.7')).status);

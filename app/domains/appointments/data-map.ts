@@ -17,12 +17,12 @@ const origins = processing({
 export const dataMap = {
   appointment_requests: {
     ...requests.general('patient_name', 'phone'),
-    // Which polyclinic and doctor somebody sees tells about their health.
+    // The polyclinic and the doctor of a person reveal facts about the person's health.
     ...requests.specific('specialization_id', 'doctor_id', 'schedule_id', 'facility_id', 'visit_date', 'start_hour', 'end_hour'),
     ...requests.technical('id', 'code', 'token_hash', 'status', 'consent_version', 'user_id', 'made_by', 'family_member_id'),
     ...requests.technical('created_at', 'updated_at', 'cancelled_at', 'confirmed_at'),
     ...requests.technical('shows_place', 'holds_place', 'withheld', 'duplicate_of', 'is_beyond_day', 'is_proven'),
-    // Keyed hashes: who has no key cannot turn them back into an address or a visit session.
+    // Keyed hashes: without the key they cannot be turned back into an address or a visit session.
     ...origins.general('network_hash', 'visit_hash'),
   },
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),

@@ -16,14 +16,14 @@ export const appointments = {
   endpoints: appointmentEndpoints,
   jobs: [purgeAppointments, watchBookingRate],
   subscribers: {
-    // The number is proven: what was asked for with it before belongs to the account.
+    // After the verification of a number, the earlier requests with it belong to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {
       if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
     },
   },
   personalData: [personalAppointments],
   dataMap,
-  // A doctor's page shows which dates are full.
+  // The page of a doctor shows which dates are full.
   purges: { appointment_slots: ['doctors'] },
   siteMap: [fixedPages('/pendaftaran')],
 } satisfies Domain;

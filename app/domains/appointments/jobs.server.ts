@@ -6,7 +6,10 @@ import { originDays } from './submit/caps.rules.ts';
 
 const batch = 1_000;
 
-/** Deletes requests after 90 days, never before their visit is over, and where they came from after 7 days. May run twice, or on two instances at once. */
+/**
+ * Deletes requests after 90 days, never before their visit is over, and their network and visit session after 7 days. The job may run
+ * twice, or on two instances at once.
+ */
 async function purge(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);

@@ -50,7 +50,7 @@ test('requests go after 90 days, not before their visit is over; twice and at on
   expect(app.logLines.join('')).not.toMatch(/Pasien|81210000/);
 });
 
-test('what somebody holds at this moment is left to the next run, and not waited for', async () => {
+test('a locked row is left to the next run, and not waited for', async () => {
   clock.set('2026-11-21T03:00:00Z');
   const slot = await createSlot(db, { capacity: null });
   for (const [n, visit_date] of [

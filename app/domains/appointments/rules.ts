@@ -14,7 +14,7 @@ export type RegistrationValues = {
   phone: string;
 };
 
-/** The first of the seven checks that fails, with its field and the spec's text; null when all pass. */
+/** Returns the first of the seven checks that fails, with its field and the text of the spec; null when all pass. */
 export function firstFailedCheck(values: RegistrationValues): { field: RegistrationField; message: string } | null {
   if (values.facilityId === null) return { field: 'facility_id', message: checkTexts.facility };
   if (values.specializationId === null) return { field: 'specialization_id', message: checkTexts.specialization };
@@ -28,7 +28,7 @@ export function firstFailedCheck(values: RegistrationValues): { field: Registrat
 
 const checked: readonly string[] = ['facility_id', 'specialization_id', 'doctor_slug', 'schedule_id', 'name', 'phone'];
 
-/** What the form shows of an answer: of several invalid fields the first, as the checks in the browser do. */
+/** Returns what the form shows of an answer: only the first of several invalid fields, like the checks in the browser. */
 export function shownErrors(answer: FormAnswer | undefined): { message: string | null; errors: Record<string, string[]> } {
   if (!answer) return { message: null, errors: {} };
   const inOrder = checked.flatMap((name) => answer.errors.find(({ field }) => field === name) ?? []);
@@ -37,55 +37,55 @@ export function shownErrors(answer: FormAnswer | undefined): { message: string |
   return { message: first?.message ?? answer.message, errors: Object.fromEntries(errors.map(({ field, message }) => [field, [message]])) };
 }
 
-/** 5 to 15 characters (spec 1, section 9), counted without separators: a spaced number is not a longer number. */
+/** True for 5 to 15 characters (spec 1, section 9), without separators: spaces do not make a number longer. */
 export function hasPhoneLength(phone: string): boolean {
   const { length } = compactPhone(phone);
   return length >= 5 && length <= 15;
 }
 
-/** `+6281234567890` → `+6281•••••890`: enough to recognise one's own number. */
+/** Masks a number, `+6281234567890` → `+6281•••••890`, so that only its owner recognises it. */
 export function maskedPhone(phone: string): string {
   return phone.slice(0, 5) + '•'.repeat(Math.max(0, phone.length - 8)) + phone.slice(-3);
 }
 
-/** The consent sentence. A changed text gets a new version; a request keeps the version that was shown. */
+/** The consent sentence. A changed text gets a new version; a request records the version that was shown. */
 export const consent = {
   version: '2026-11-21',
   text: 'Dengan menekan Daftar Sekarang, Anda setuju data ini kami simpan paling lama 90 hari dan Anda kirim ke rumah sakit lewat WhatsApp untuk mengatur kunjungan.',
 } as const;
 
-/** Recorded when a caller did not say which sentence it had shown. */
+/** Recorded when a client did not send the version that it showed. */
 export const consentNotStated = 'not-stated';
 
 export type RequestEvent = 'cancel' | 'move';
 
-/** Where each event leads; a pair that is not here is refused. Cancelling twice is harmless. */
+/** The transitions of a request; a pair that is not listed is refused. Cancelling twice is allowed. */
 export const requestLife: Readonly<Record<RequestStatus, Partial<Record<RequestEvent, RequestStatus>>>> = {
   requested: { cancel: 'cancelled', move: 'requested' },
   quarantined: { cancel: 'cancelled' },
   cancelled: { cancel: 'cancelled' },
 };
 
-/** True when the state allows the event. */
+/** True when the status allows the event. */
 export function allows(state: RequestStatus, event: RequestEvent): boolean {
   return requestLife[state][event] !== undefined;
 }
 
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code of 8 Crockford base32 characters from 8 random bytes: no I, L, O, U, so it can be read out. */
+/** Returns a code of 8 Crockford base32 characters from 8 random bytes. The alphabet has no I, L, O, U, so the code can be read aloud. */
 export function codeFrom(bytes: Uint8Array): string {
   if (bytes.length !== 8) throw new RangeError('a code needs 8 bytes');
   return Array.from(bytes, (byte) => codeAlphabet[byte & 31]).join('');
 }
 
-/** How long a request is kept (guides: privacy). */
+/** Days for which a request is kept (guides: privacy). */
 export const retentionDays = 90;
 
-/** What a request without a slot of its own reads as, everywhere (decision 69). */
+/** The text for a request that does not hold a slot (decision 69). */
 export const slotText = 'Permintaan tercatat, tempat dipastikan petugas';
 
-/** The chat message of spec 1, section 7, with the date, the code and the private link added. */
+/** The chat message of spec 1, section 7, with the date, the code and the private link. */
 export function whatsappText(facts: {
   facilityName: string;
   patientName: string;

@@ -5,27 +5,27 @@ import { checkTexts } from './submit/checks.schema.ts';
 
 const shortText = (max: number) => z.string().max(max).nullish();
 
-/** `register/submit`. The first five fields are spec 1, section 3; the others are optional and ours. */
+/** `register/submit`. The first five fields are from spec 1, section 3; the others are optional additions. */
 export const submitInput = z.object({
   facility_id: recordId(checkTexts.facility),
   specialization_id: recordId(checkTexts.specialization),
   schedule_id: recordId(checkTexts.schedule),
   name: lineOfText(120, checkTexts.name),
   phone: z.string({ error: checkTexts.phone }).trim().min(1, { error: checkTexts.phone }).max(60, { error: checkTexts.phoneForm }),
-  visit_date: calendarDate.nullish().describe('Without it the next date of the slot is taken'),
-  doctor_slug: z.string().min(1, { error: checkTexts.doctor }).max(200).nullish().describe('Refused when the slot is another doctor’s'),
-  consent: shortText(40).describe('The version of the consent sentence that was shown'),
-  website: shortText(200).describe('Leave empty: people never see this field'),
-  form_time: shortText(200).describe('From GET /register/form'),
+  visit_date: calendarDate.nullish().describe('Tanpa ini dipakai tanggal terdekat yang masih kosong'),
+  doctor_slug: z.string().min(1, { error: checkTexts.doctor }).max(200).nullish().describe('Ditolak bila jadwal itu milik dokter lain'),
+  consent: shortText(40).describe('Versi kalimat persetujuan yang ditampilkan'),
+  website: shortText(200).describe('Biarkan kosong: orang tidak melihat isian ini'),
+  form_time: shortText(200).describe('Dari GET /register/form'),
   family_member_id: z
     .uuid({ error: checkTexts.family })
     .nullish()
-    .describe('Signed in only: for whom of the family it is, from GET /user/family'),
+    .describe('Hanya bila sudah masuk: anggota keluarga yang didaftarkan, dari GET /user/family'),
 });
 
 const namedRecord = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** What the patient was promised. Every field can be shown as it is. */
+/** The facts of the visit that the patient was shown. Every field is ready for display. */
 const visit = z.object({
   visit_date: z.iso.date(),
   day_string: z.string(),
@@ -38,7 +38,7 @@ const visit = z.object({
   doctor: z.object({ slug: z.string(), name: z.string() }),
 });
 
-/** Additive (decision 69). */
+/** An addition to the spec (decision 69). */
 export const slotField = z.boolean().describe('false = Permintaan tercatat, tempat dipastikan petugas');
 
 export const submitted = visit.extend({
@@ -50,7 +50,7 @@ export const submitted = visit.extend({
 
 export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as const;
 
-/** What the private link shows. The phone is masked: the link may be read by the hospital's chat too. */
+/** The data of the private link. The phone is masked, because the link may also be read in the hospital's chat. */
 export const requestDetail = visit.extend({
   code: z.string(),
   status: z.enum(requestStatuses),
@@ -72,7 +72,7 @@ const formData = z.object({
   has_session: z
     .literal(true)
     .optional()
-    .describe('Somebody may be signed in: GET /user/profile and /user/family say for whom they may book'),
+    .describe('Mungkin sudah masuk: GET /user/profile dan GET /user/family menyebut siapa yang dapat didaftarkan'),
 });
 
 export const statusPath = z.object({ token: z.string() });

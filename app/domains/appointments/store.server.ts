@@ -16,13 +16,12 @@ export type VisitFacts = {
 
 export type RequestRow = VisitFacts & {
   id: string;
-  /** The account that the request belongs to. */
   user_id: string | null;
   code: string;
   status: RequestStatus;
   patient_name: string;
   phone: string;
-  /** What the patient reads: a request may show a place that it does not hold (`withheld`). */
+  /** What the patient sees: a request may show a slot that it does not hold (`withheld`). */
   shows_place: boolean;
   schedule_id: number;
   is_over: boolean;
@@ -30,13 +29,13 @@ export type RequestRow = VisitFacts & {
   closed_dates: { date: string; reason: string }[];
 };
 
-/** Only the facts, without who asked. */
+/** Returns only the facts of the visit, without the person. */
 export function visitFactsOf(row: VisitFacts): VisitFacts {
   const { visit_date, day, start_hour, end_hour, time_zone, facility, specialization, doctor } = row;
   return { visit_date, day, start_hour, end_hour, time_zone, facility, specialization, doctor };
 }
 
-/** One request with what its page shows, by the hash of its link or by its code; null when there is none. */
+/** Returns a request with the data of its page, by the hash of its token or by its code; null when it does not exist. */
 export async function getRequestOrNull(
   db: Queryable,
   by: { tokenHash: Buffer } | { code: string },
@@ -62,7 +61,10 @@ export async function getRequestOrNull(
   return rows[0] ?? null;
 }
 
-/** Deletes requests made before `before` whose visit is over, `limit` at a time, and counters of past dates without requests. What is locked at this moment is left to the next run. Returns the number of requests. */
+/**
+ * Deletes up to `limit` requests made before `before` whose visit is over, and counters of past dates without requests, and returns the
+ * number of requests. Locked rows are left to the next run.
+ */
 export async function purgeRequests(db: Queryable, before: Date, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ purged: number }>`
     with gone as (
@@ -84,8 +86,8 @@ export async function purgeRequests(db: Queryable, before: Date, now: Date, limi
 }
 
 /**
- * Removes what says from which network and visit session a request came, once nothing happened to it since `before`. What is locked at
- * this moment is left to the next run.
+ * Deletes the hashes of the network and the visit session of requests that did not change since `before`. Locked rows are left to the next
+ * run.
  */
 export async function forgetOrigins(db: Queryable, before: Date): Promise<void> {
   await sql`

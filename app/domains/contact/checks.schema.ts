@@ -1,4 +1,7 @@
-/** The fields of the contact form, their labels and texts (spec 2, section 5, "Contact form"). Without zod, for every side. */
+/**
+ * The fields of the contact form, their labels and texts (spec 2, section 5, "Contact form"). This file has no zod, because the browser
+ * imports it.
+ */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -9,7 +12,7 @@ export const contactLabels: Readonly<Record<ContactField, string>> = {
   message: 'Pesan',
 };
 
-/** Characters at most. */
+/** Maximum numbers of characters. */
 export const longest = { name: 120, email: 254, phone: 60, message: 4_000 } as const;
 
 export const missingText = (field: ContactField) => `${contactLabels[field]} diperlukan`;

@@ -136,7 +136,7 @@ describe('against programs', () => {
     return (await (await app.fetch('/v1/contactus/form', { headers: from() })).json()).data.form_time;
   }
 
-  test('what fills the field nobody sees, or is too quick, is kept and not mailed', async () => {
+  test('what fills the hidden field, or is too quick, is kept and not mailed', async () => {
     const time = await formTime();
     const answers = [
       await post({ ...contactBody(10), website: 'https://spam.example' }),
@@ -147,12 +147,12 @@ describe('against programs', () => {
     expect((await kept()).map((message) => message.is_suspect)).toEqual([true, true, true]);
     expect(await mails()).toEqual([]);
     clock.set('2026-11-21T03:00:10Z');
-    // The same words, written by a person after all.
+    // The same text, sent after enough time to come from a person.
     await post({ ...contactBody(11), form_time: time });
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a form that stood open for a day has to be opened anew', async () => {
+  test('a form that was open for a day has to be opened again', async () => {
     const time = await formTime();
     clock.set('2026-11-22T03:00:01Z');
     const answer = await post({ ...contactBody(13), form_time: time });
@@ -176,7 +176,7 @@ describe('against programs', () => {
       answers.push((await app.fetch('/contact-us', form)).status);
     }
     expect(answers).toEqual([200, 200, 200, 303, 303, 429]);
-    // The same text once more, with a key that has its answer, is no new message.
+    // The same text with a key that has an answer is not a new message.
     const keyed = { 'x-forwarded-for': '203.0.113.10', 'idempotency-key': 'kunci-20' };
     const again = [];
     for (let n = 0; n < 8; n += 1) again.push((await post(contactBody(26), keyed)).status);
@@ -189,7 +189,7 @@ describe('against programs', () => {
       const visit = String(Math.floor(n / 6)).padStart(64, 'a');
       answers.push((await post(contactBody(1_000 + n), { 'x-forwarded-for': '203.0.113.11', 'cookie-id': visit })).status);
     }
-    // Every sixth is one too many of its visit; the last visits find the sixty of the address taken.
+    // Every sixth message exceeds the limit of its visit; the last visits reach the limit of sixty per address.
     const perVisit = [200, 200, 200, 200, 200, 429];
     expect(answers.slice(0, 60)).toEqual(Array.from({ length: 10 }, () => perVisit).flat());
     expect(answers.slice(60)).toEqual(perVisit);

@@ -10,7 +10,7 @@ const messages = processing({
 export const dataMap = {
   contact_messages: {
     ...messages.general('name', 'email', 'phone'),
-    // People write about their health here, whatever the form asks for.
+    // People write about their health here, although the form does not ask for it.
     ...messages.specific('message', 'specialization_id'),
     ...messages.technical('id', 'consent_version', 'is_suspect', 'mail_id', 'created_at'),
   },

@@ -4,7 +4,7 @@ import { purgeMessages } from './store.server.ts';
 
 const batch = 1_000;
 
-/** Deletes messages when their time is over. May run twice, or on two instances at once. */
+/** Deletes messages after their retention time. The job may run twice, or on two instances at once. */
 export const purgeContactMessages: Job = {
   name: 'contact.purge',
   cron: '50 3 * * *',

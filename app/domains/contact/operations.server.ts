@@ -16,7 +16,7 @@ import { insertMessage, type NewMessage, noteMail } from './store.server.ts';
 
 const formPurpose = 'contact-form';
 
-/** What a form carries: the signed moment it was opened, and the consent sentence to show. */
+/** Returns what a form needs: the signed time when it was opened, and the consent sentence. */
 export const openContactForm = operation({
   name: 'contact.open_form',
   access: 'public',
@@ -25,7 +25,7 @@ export const openContactForm = operation({
   run: async ({ platform }) => ok({ form_time: signFormTime(platform, formPurpose), consent }),
 });
 
-/** The units a visitor can reach, in their set order. Kept in memory until a facility changes. */
+/** Returns the units that a visitor can contact, in their set order. They are cached until a facility changes. */
 export const findContactUnits = operation({
   name: 'contact.find_units',
   access: 'public',
@@ -35,8 +35,8 @@ export const findContactUnits = operation({
 });
 
 /**
- * Keeps a message and enqueues its mail to the staff, in one transaction. A message that a program seems to have written gets the same
- * answer, is kept as a suspect, and is not mailed. The same text of the same sender within a day is one message.
+ * Stores a message and enqueues its mail to the staff, in one transaction; the same text of the same sender within a day is one message. A
+ * message that looks automated gets the same answer, is stored as a suspect, and is not mailed.
  */
 export const sendContactMessage = operation({
   name: 'contact.send',
@@ -62,7 +62,7 @@ export const sendContactMessage = operation({
       consentVersion: input.consent ?? consentNotStated,
       isSuspect: outcome === 'suspicious',
     };
-    // A suspect makes no claim on its text: the person may send it again, properly.
+    // A suspect message has no idempotency claim, so that the person may send the same text again.
     const claim = message.isSuspect ? null : sameText(message);
     let isNew = false;
     const { id } = await withIdempotency(tx, claim, () => {
@@ -84,7 +84,7 @@ async function keep(tx: Tx, message: NewMessage, now: Date, platform: Platform):
   return { id };
 }
 
-/** One claim for one text of one sender. Only its hash is kept. */
+/** Returns one claim per text and sender. Only its hash is stored. */
 function sameText({ name, email, phone, message }: NewMessage): IdempotencyClaim {
   const hash = createHash('sha256')
     .update(JSON.stringify([name, email, phone, message]))

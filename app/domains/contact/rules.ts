@@ -2,26 +2,26 @@ import type { ContactField } from './checks.schema.ts';
 
 type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** The toast and the head of the error summary: spec 2, section 5. */
+/** The text of the toast and the heading of the error summary: spec 2, section 5. */
 export function errorsText(count: number): string {
   return `Silakan cek ${count} input yang belum benar`;
 }
 
-/** How long a message is kept (guides: privacy, "Retention defaults"). */
+/** Days for which a message is kept (guides: privacy, "Retention defaults"). */
 export const retentionDays = 180;
 
-/** The consent sentence. A changed text gets a new version; a message keeps the version that was shown. */
+/** The consent sentence. A changed text gets a new version; a message records the version that was shown. */
 export const consent = {
   version: '2026-11-21',
   text: `Dengan menekan Kirim Pesan, Anda setuju isian ini kami simpan paling lama ${retentionDays} hari dan diteruskan kepada petugas kami untuk menjawab Anda.`,
 } as const;
 
-/** Recorded when a caller did not say which sentence it had shown. */
+/** Recorded when a client did not send the version that it showed. */
 export const consentNotStated = 'not-stated';
 
 /**
- * The mail to the staff, as plain text. The subject holds nothing that the sender typed, and what was typed stands below the
- * facts, so that a message cannot pretend to be one of them.
+ * Returns the mail to the staff as plain text. The subject holds no text of the sender, and the message follows the facts, so that it
+ * cannot imitate one of them.
  */
 export function mailText(message: ContactValues & Readonly<{ id: string; topic: string | null }>): { subject: string; text: string } {
   const lines = [

@@ -6,7 +6,7 @@ import { invalidText, longest, missingText } from './checks.schema.ts';
 
 const optionalText = (max: number) => z.string().max(max).nullish();
 
-/** A text that has to be there and to have its form. */
+/** A required text with a format. */
 function checkedText(field: 'email' | 'phone', fits: (text: string) => boolean) {
   const missing = { error: missingText(field) };
   return z
@@ -16,7 +16,7 @@ function checkedText(field: 'email' | 'phone', fits: (text: string) => boolean) 
     .refine((text) => text === '' || (text.length <= longest[field] && fits(text)), { error: invalidText(field) });
 }
 
-/** `contactus`. The first four fields are spec 2, section 7; the others are optional. */
+/** `contactus`. The first four fields are from spec 2, section 7; the others are optional. */
 export const contactInput = z.object({
   name: lineOfText(longest.name, missingText('name')),
   email: checkedText('email', isEmail),

@@ -12,7 +12,7 @@ export type NewMessage = Readonly<{
   isSuspect: boolean;
 }>;
 
-/** Stores a message; a specialization that is not there is left out. Returns the message's id and the specialization's name. */
+/** Stores a message, without a specialization that does not exist. Returns the message's id and the specialization's name. */
 export async function insertMessage(tx: Tx, given: NewMessage, now: Date): Promise<{ id: string; topic: string | null }> {
   const { rows } = await sql<{ id: string; topic: string | null }>`
     with topic as (select id, name from specializations where id = ${given.specializationId}),
@@ -27,7 +27,7 @@ export async function insertMessage(tx: Tx, given: NewMessage, now: Date): Promi
   return stored;
 }
 
-/** Deletes up to `max` messages written before `before`. Returns how many. */
+/** Deletes up to `max` messages written before `before`. Returns their number. */
 export async function purgeMessages(db: Queryable, before: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from contact_messages where id in
@@ -35,12 +35,12 @@ export async function purgeMessages(db: Queryable, before: Date, max: number): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Notes which mail brought a message to the staff. */
+/** Records which mail delivered a message to the staff. */
 export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void> {
   await tx.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
 }
 
-/** The messages that carry the proven address or number of an account. */
+/** The messages with the verified address or number of an account. */
 const sentBy = (userId: string) => sql<boolean>`
   exists (select from users u where u.id = ${userId} and (lower(c.email) = u.email or c.phone = u.phone))`;
 
@@ -54,7 +54,7 @@ export type PersonalMessage = {
   dikirim: Date;
 };
 
-/** Everything stored of them, the newest first. */
+/** Returns all stored data of these messages, the newest first. */
 export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
   const { rows } = await sql<PersonalMessage>`
     select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
@@ -64,7 +64,7 @@ export async function findMessagesOf(db: Queryable, userId: string): Promise<Per
   return rows;
 }
 
-/** Deletes them. Gives the ids of their mails to the staff. */
+/** Deletes these messages and returns the ids of their mails to the staff. */
 export async function deleteMessagesOf(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string | null }>`
     delete from contact_messages c where ${sentBy(userId)} returning c.mail_id`.execute(tx);

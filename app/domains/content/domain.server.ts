@@ -31,7 +31,7 @@ const siteMap: readonly SiteMapSource[] = [
   },
 ];
 
-/** An article's share picture: category, title and reviewer. */
+/** The share picture of an article: category, title and reviewer. */
 const sharedArticle: ShareReader = async ({ db, clock }, slug) => {
   const found = await findSharedArticle(db, slug, clock.now());
   if (!found) return null;
@@ -39,7 +39,7 @@ const sharedArticle: ShareReader = async ({ db, clock }, slug) => {
   return { kicker: found.category, title: found.name, line, base: found.image, kind: 'article' };
 };
 
-/** A promo's share picture: where it holds, its title and its last day. */
+/** The share picture of a promo: its facility, its title and its last day. */
 const sharedPromo: ShareReader = async ({ db, clock }, slug) => {
   const found = await findSharedPromo(db, slug, clock.now());
   if (!found) return null;

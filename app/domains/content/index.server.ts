@@ -9,12 +9,12 @@ export { findLandingTeasers } from './landing/operations.server.ts';
 export { findLandingAddresses } from './landing/store.server.ts';
 export { findPromoAddresses } from './promos/store.server.ts';
 
-/** Addresses of all articles published at `now`, each with its last change, the newest change first: for site maps. */
+/** Returns the addresses of all articles published at `now` for site maps, each with its last change, the newest change first. */
 export async function findArticleAddresses(db: Queryable, now: Date) {
   return await articles.findAddresses(db, now);
 }
 
-/** Slugs of the published landing pages: a few, kept in memory until one changes. */
+/** Returns the slugs of the published landing pages. They are few, and cached until one changes. */
 export async function findLandingSlugs(platform: Platform): Promise<string[]> {
   return await platform.cache.getOrLoad('content: landing slugs', ['landing-pages'], async () => {
     const pages = await landing.findLandingAddresses(platform.db, platform.clock.now());

@@ -44,7 +44,7 @@ const siteMap: readonly SiteMapSource[] = [
   },
 ];
 
-/** A doctor's share picture: specialization, name, and where the doctor practises. */
+/** A doctor's share picture: specialization, name, and the facilities of the practices. */
 const sharedDoctor: ShareReader = async ({ db }, slug) => {
   const found = await findSharedDoctor(db, slug);
   if (!found) return null;

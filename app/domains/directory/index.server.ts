@@ -19,12 +19,15 @@ export async function findUnits(platform: Platform) {
 
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number];
 
-/** Every facility by id, slug and name, in their set order, from memory. */
+/** All facilities by id, slug and name, in their set order, from the record cache. */
 export async function findFacilityNames({ cache, db }: Reads) {
   return await cache.getOrLoad('facility-names', ['facilities'], () => readFacilityNames(db));
 }
 
-/** The hosts that links of ours may lead to unasked: the facilities' own sites, this one, the link tree, and the chat; from memory. */
+/**
+ * The hosts to which our links may lead without a question: the facilities' own sites, this one, the link tree, and WhatsApp; from the
+ * record cache.
+ */
 export async function findOwnHosts(platform: Platform): Promise<string[]> {
   const sites = await platform.cache.getOrLoad('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
   return ownHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);

@@ -4,7 +4,7 @@ import { conversionOf, visitOf } from './rules.ts';
 import { conversionInput, visitInput } from './schema.ts';
 import { insertConversion, insertVisit } from './store.server.ts';
 
-/** Keeps a page's visit report, without the visitor. A report of an unknown page is dropped silently. */
+/** Stores a page's visit report, without the visitor. A report of an unknown page is dropped silently. */
 export const reportVisit = operation({
   name: 'insight.report_visit',
   access: 'public',
@@ -17,7 +17,7 @@ export const reportVisit = operation({
   },
 });
 
-/** Keeps that somebody went on to the hospital, without who. An unknown name is dropped silently. */
+/** Stores that a visitor went on to the hospital, without the visitor's identity. An unknown name is dropped silently. */
 export const reportConversion = operation({
   name: 'insight.report_conversion',
   access: 'public',

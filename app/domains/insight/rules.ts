@@ -1,11 +1,11 @@
 import type { Conversion, ConversionBody, Visit } from './schema.ts';
 
-/** Pages that report visits besides the published landing pages (spec 1, section 7). A report for any other slug is dropped. */
+/** Pages that report visits, in addition to the published landing pages (spec 1, section 7). A report for any other slug is dropped. */
 const reportingPages: readonly string[] = ['home'];
 
 /**
- * What counts as a conversion, besides an order on a landing page, which is reported under that page's slug: a click on the
- * WhatsApp link of a doctor's hours (spec 1, section 2), of a promo, a service or a facility, and on a promo's "Order Sekarang".
+ * The names of conversions: a click on the WhatsApp link of a doctor's hours (spec 1, section 2), of a promo, a service or a facility, and
+ * on a promo's "Order Sekarang". An order on a landing page is reported under that page's slug.
  */
 export const conversionNames: readonly string[] = [
   'whatsapp-click-doctor-registration',
@@ -22,13 +22,13 @@ const maxKeys = 16;
 const maxValue = 128;
 const maxPath = 256;
 
-// Campaign words: no address signs, no long numbers, so that no e-mail address or phone number is kept by accident.
+// Text of a campaign parameter. It has no "@" and no long number, so that no e-mail address or phone number is stored by accident.
 const campaignWords = /^(?!.*\d{7})[\p{L}\p{N} ._:|+-]+$/u;
 
 /**
- * What is kept of a visit report (guides: security S14, S15): listed campaign parameters, the page's name, and the path of the
- * page the visitor came from when it is one of ours. Null when the page does not report visits.
- * `landingPages` are the slugs of the published landing pages, `publicUrl` is our own address.
+ * The stored part of a visit report (guides: security S14, S15): listed campaign parameters, the page's name, and the path of the previous
+ * page when it is one of ours; null when the page does not report visits. `landingPages` are the slugs of the published landing pages,
+ * `publicUrl` is our own address.
  */
 export function visitOf(
   slug: string,
@@ -47,8 +47,8 @@ export function visitOf(
 }
 
 /**
- * What is kept of a conversion report; null when the name is not one of ours. A phone is never kept: the chat it opens is known
- * by the facility, and a number typed by somebody else would be a person's. What does not look like its field is left empty.
+ * The stored part of a conversion report; null for an unknown name. A phone is never stored, because the facility identifies the chat and
+ * another number would be a person's; a value that does not fit its field is left empty.
  */
 export function conversionOf(name: string, body: ConversionBody, landingPages: readonly string[], publicUrl: string): Conversion | null {
   if (!conversionNames.includes(name) && !landingPages.includes(name)) return null;
@@ -72,10 +72,10 @@ function campaignValue(value: unknown): string {
   return typeof value === 'string' && value.length <= maxValue && campaignWords.test(value) ? value : '';
 }
 
-/** A part of a path that may be a private link's token: long, and not words with dashes, as the slugs of articles and pages are. */
+/** A part of a path that may be the token of a private link: long, and not words with dashes like the slugs of articles and pages. */
 const tokenPart = /\/(?![a-z0-9]{1,24}(-[a-z0-9]{1,24})+(\/|$))[\w-]{32,}/g;
 
-/** The path without query and fragment; '' when the address is not ours. Paths with a private link's token lose that part. */
+/** The path without query and fragment; '' when the address is not ours. A part that may be a private link's token is removed. */
 function ownPath(value: unknown, publicUrl: string): string {
   if (typeof value !== 'string' || value.length > 2_048 || !URL.canParse(value, publicUrl)) return '';
   const url = new URL(value, publicUrl);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Whatever a page sends; the rules pick what is kept. */
+/** Accepts any fields of a page; the rules select what is stored. */
 export const visitBody = z.record(z.string(), z.unknown());
 
 export const visitInput = z.object({ slug: z.string().max(100), body: visitBody });
 
-/** A visit as it is kept: which page, and which campaign led there. Nothing about who came. */
+/** A visit as stored: the page and the campaign, nothing about the visitor. */
 export type Visit = { slug: string; pageName: string; pageFrom: string; params: Record<string, string> };
 
 /** Spec 1, section 2, "Doctor detail": the fields of a conversion. */
@@ -23,5 +23,5 @@ export const conversionBody = z.object({
 export const conversionInput = z.object({ name: z.string().max(100), body: conversionBody });
 export type ConversionBody = z.output<typeof conversionBody>;
 
-/** A conversion as it is kept: what was done from which page, not who did it. */
+/** A conversion as stored: the action and its page, nothing about the visitor. */
 export type Conversion = { name: string; slug: string; path: string; facilityName: string; specialistName: string };

@@ -8,18 +8,18 @@ import { type BusinessCard, linkPath } from './schema.ts';
 import * as store from './store.server.ts';
 import { vcardOf } from './vcard.rules.ts';
 
-/** The hosts a short link may lead to without asking: our own, and those of `LINK_HOSTS`. */
+/** The hosts to which a short link may lead without a question: our own, and those of `LINK_HOSTS`. */
 async function knownHosts(platform: Platform): Promise<string[]> {
   return [...(await findOwnHosts(platform)), ...platform.env.linkHosts];
 }
 
-/** Where a short link leads; null when it is unknown, no longer active, or its target is none we follow. */
+/** The target of a short link; null when the link is unknown or inactive, or its target is not allowed. */
 async function findTargetOrNull(platform: Platform, token: string): Promise<LinkTarget | null> {
   const stored = isToken(token) ? await store.findTargetOrNull(platform.db, token) : null;
   return stored === null ? null : checkTarget(stored, platform.env.publicUrl, await knownHosts(platform));
 }
 
-/** Where the page of a short link leads. `counts` = a person is on the way: adds one to the link's follows. */
+/** The target of the page of a short link. `counts` = a person follows the link, which adds one to its number of follows. */
 export const followLink = operation({
   name: 'links.follow',
   access: 'public',
@@ -35,8 +35,8 @@ export const followLink = operation({
 });
 
 /**
- * Where a caller of `link-alias` goes on: the target, or for a foreign one the page that names its host and asks. Going on to the page is
- * counted there.
+ * The address for a caller of `link-alias`: the target, or for a foreign host the page that names it and asks. That page counts the follow
+ * itself.
  */
 export const getLinkAlias = operation({
   name: 'links.get_alias',
@@ -72,7 +72,7 @@ export const getBusinessCard = operation({
   tags: ({ facility }) => ['business-cards', `facility:${facility.id}`],
 });
 
-/** The card as a vCard, or null. Open to everybody. */
+/** The card as a vCard, or null. Every caller may read it. */
 export async function getVcardOrNull({ db, env }: Platform, slug: string): Promise<string | null> {
   const card = await findCardOrNull(db, slug);
   return card && vcardOf(card, `${env.publicUrl}/business-card/${encodeURIComponent(card.slug)}`);

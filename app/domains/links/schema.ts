@@ -8,7 +8,7 @@ export const linkAnswer = envelopeSchema(z.object({ target: z.url(), host: z.str
   target: z.url().describe('Ke sini peramban melanjutkan; untuk situs di luar daftar kami: halaman yang menanyakannya dahulu'),
 });
 
-/** A card as it is shown; nothing else of the person. */
+/** The fields of a card that are shown; no others of the person. */
 export type BusinessCard = Readonly<{
   slug: string;
   name: string;

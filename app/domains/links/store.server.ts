@@ -13,7 +13,7 @@ export async function findTargetOrNull(db: Queryable, token: string): Promise<st
   return row?.target_url ?? null;
 }
 
-/** Counts one more follow of an active link: one statement, so that none of two at once is lost. */
+/** Counts one more follow of an active link, in one statement, so that concurrent follows are not lost. */
 export async function countFollow(db: Queryable, token: string): Promise<void> {
   await sql`update short_links set follows = follows + 1 where token = ${token} and is_active`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { BusinessCard } from './schema.ts';
 
-/** A value of vCard 3.0 (RFC 2426, section 4): nothing in it can end a property or a part of one. */
+/** Escapes a value of vCard 3.0 (RFC 2426, section 4), so that it cannot end a property or a part of one. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -8,7 +8,7 @@ function escaped(text: string): string {
     .trim();
 }
 
-/** Lines of at most 75 octets; what is longer goes on after a line break and a space (RFC 2426, section 2.6). */
+/** Splits lines into at most 75 octets; a longer line continues after a line break and a space (RFC 2426, section 2.6). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -26,14 +26,14 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** The card as a contact that phones and mail programs take over. `url` is the address of its page. */
+/** The card as a contact that phones and mail programs import. `url` is the address of its page. */
 export function vcardOf(card: BusinessCard, url: string): string {
   const { facility } = card;
   const place = ['', '', facility.address, facility.city, facility.province, facility.postalCode ?? '', 'Indonesia'];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Many people here have one name: it is not cut into a first and a last one.
+    // Many Indonesians have a single name, so it is not split into a first and a last name.
     `N:;${escaped(card.name)};;;`,
     `FN:${escaped(card.name)}`,
     `ORG:${escaped(facility.name)}`,

@@ -30,7 +30,7 @@ export const regionEndpoints: readonly Endpoint[] = [
     summary: 'Cari kelurahan atau desa menurut nama',
     description: 'Kata boleh dalam urutan apa pun dan belum selesai diketik: "dago", "coblong dago", "antapani kid".',
     tag,
-    // Somebody who types fast asks a few times a second, for a short while.
+    // A person who types fast sends a few requests per second for a short time.
     rateLimit: { name: 'region-search', max: 150, windowSeconds: 60 },
     response: villagesAnswer,
     example: { query: { search: 'dago coblong' } },

@@ -8,7 +8,7 @@ import { findProvinces, findRegionsIn, findVillages, isListedRegion } from './st
 
 const maxVillages = 10;
 
-/** Every province, by name. */
+/** All provinces, by name. */
 export const listProvinces = operation({
   name: 'region.list_provinces',
   access: 'public',
@@ -17,7 +17,7 @@ export const listProvinces = operation({
   run: async ({ db }) => ok(await findProvinces(db, { level: 'province' })),
 });
 
-/** What lies directly in a region of that level, by name. */
+/** The regions directly below a region of that level, by name. */
 export const listRegionsIn = operation({
   name: 'region.list_regions_in',
   access: 'public',
@@ -30,7 +30,7 @@ export const listRegionsIn = operation({
   },
 });
 
-/** Villages by what somebody types, best first. */
+/** Villages that match the typed text, best first. */
 export const searchVillages = operation({
   name: 'region.search_villages',
   access: 'public',
@@ -39,7 +39,7 @@ export const searchVillages = operation({
   run: async ({ db }, { search }) => ok(await findVillagesByName(db, search)),
 });
 
-/** The same for other operations. A text without letters and digits finds none. */
+/** The same for other operations. A text without letters and digits finds no villages. */
 export async function findVillagesByName(db: Queryable, text: string): Promise<Village[]> {
   const words = villageSearchText(text);
   return words === '' ? [] : await findVillages(db, { text: words, max: maxVillages });
@@ -47,7 +47,7 @@ export async function findVillagesByName(db: Queryable, text: string): Promise<V
 
 export type RegionOptions = Readonly<Record<RegionLevel, readonly Region[]>>;
 
-/** What can be chosen at each level, given what is chosen above it. */
+/** The options of each level, given the selection in the level above. */
 export async function findRegionOptions(db: Queryable, choice: RegionChoice): Promise<RegionOptions> {
   const [province, city, district, subdistrict] = await Promise.all([
     findProvinces(db, { level: 'province' }),

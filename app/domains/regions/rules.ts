@@ -1,20 +1,20 @@
 import { plainWords } from '#app/platform/plain-words.ts';
 import { type RegionLevel, regionLevels } from './levels.schema.ts';
 
-/** Digits of a region's code at each level; a region's code begins with the code of what it lies in. */
+/** The number of digits of a region's code at each level; the code begins with the code of its parent. */
 const codeLengths: Readonly<Record<RegionLevel, number>> = { province: 2, city: 4, district: 6, subdistrict: 10 };
 
-/** What is chosen at each level; empty text where nothing is. */
+/** The selected region of each level; an empty text when none is selected. */
 export type RegionChoice = Readonly<Record<RegionLevel, string>>;
 
 const nothingChosen: RegionChoice = { province: '', city: '', district: '', subdistrict: '' };
 
-/** The level of a region by its code; null for a text that is no code. */
+/** The level of a region by its code; null for a text that is not a code. */
 function levelOf(id: string): RegionLevel | null {
   return (/^[0-9]+$/.test(id) && regionLevels.find((level) => codeLengths[level] === id.length)) || null;
 }
 
-/** Everything above a region, and the region itself, by the code alone. */
+/** The region and all its parents, derived from the code. */
 export function choiceOf(id: string): RegionChoice {
   const level = levelOf(id);
   if (!level) return nothingChosen;
@@ -22,7 +22,7 @@ export function choiceOf(id: string): RegionChoice {
   return { province: at('province'), city: at('city'), district: at('district'), subdistrict: at('subdistrict') };
 }
 
-/** A choice in which nothing contradicts what stands above it: another province clears the city, and so on downwards. */
+/** Clears each selection that does not belong to the one above it: another province clears the city and all below. */
 export function tidyChoice(choice: RegionChoice): RegionChoice {
   let above = '';
   let open = true;
@@ -44,7 +44,10 @@ export const levelLabels: Readonly<Record<RegionLevel, string>> = {
   subdistrict: 'Kelurahan / Desa',
 };
 
-/** The words of a select that has nothing chosen; one that has to wait says for what (spec 2, section 4, "Address"). */
+/**
+ * The placeholder of a select without a selection; a select that depends on the level above names that level (spec 2, section 4,
+ * "Address").
+ */
 export function levelPlaceholder(level: RegionLevel, isOpen: boolean): string {
   const above = regionLevels[regionLevels.indexOf(level) - 1];
   return isOpen || !above ? `Pilih ${levelLabels[level]}` : `Pilih ${levelLabels[above]} dulu`;
@@ -73,7 +76,7 @@ const shortNames: Readonly<Record<string, string>> = {
   sumut: 'sumatera utara',
 };
 
-/** What somebody typed, as the search of villages reads it: plain words, names that people shorten at their full length. */
+/** Normalises typed text for the search of villages: plain words, with abbreviated names expanded. */
 export function villageSearchText(typed: string): string {
   const words = plainWords(typed).split(' ');
   return words

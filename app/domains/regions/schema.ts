@@ -5,13 +5,13 @@ import { searchText } from '#app/platform/paging.ts';
 export const region = z.object({ id: z.string().describe('Kode wilayah resmi tanpa titik'), name: z.string() });
 export type Region = z.infer<typeof region> & { post_code?: string | null };
 
-/** Any text: what names no region of that level is not found. */
+/** Accepts any text: one that is not a region of that level finds none. */
 export const regionsInInput = z.object({
   id: z.string().max(60).describe('Kode wilayah resmi tanpa titik'),
   level: z.enum(['province', 'city', 'district']),
 });
 export const regionsAnswer = envelopeSchema(z.array(region));
-/** Of villages the post code too, where it is known. */
+/** A village also has its post code, if it is known. */
 export const villagesInAnswer = envelopeSchema(
   z.array(region.extend({ post_code: z.string().nullable().optional().describe('Petunjuk') })),
 );
@@ -20,7 +20,7 @@ export const villageQuery = z.object({
   search: searchText.describe('Nama kelurahan atau desa, boleh dengan kecamatan dan kotanya, urutan bebas; salah ketik dimaklumi'),
 });
 
-/** A village with everything above it. */
+/** A village with all its parent regions. */
 export const village = z.object({
   text: z.string().describe('Dago, Coblong, Kota Bandung, Jawa Barat'),
   subdistrict_id: z.string(),

@@ -3,12 +3,12 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Region, Village } from './schema.ts';
 
-/** Every province, by name. */
+/** All provinces, by name. */
 export const findProvinces = compiledQuery<{ level: string }, Region>((db, given) =>
   db.selectFrom('regions').select(['id', 'name']).where('level', '=', given.level).where('is_listed', '=', true).orderBy('name'),
 );
 
-/** What lies directly in a region, by name. */
+/** The regions directly below a region, by name. */
 export const findRegionsIn = compiledQuery<{ parentId: string }, Region>((db, given) =>
   db
     .selectFrom('regions')
@@ -18,7 +18,7 @@ export const findRegionsIn = compiledQuery<{ parentId: string }, Region>((db, gi
     .orderBy('name'),
 );
 
-/** True when the code names a region, at that level, that is in use. */
+/** True when the code belongs to a region of that level that is in use. */
 export async function isListedRegion(db: Queryable, id: string, level: string): Promise<boolean> {
   const rows = db.selectFrom('regions').select('id').where('id', '=', id).where('level', '=', level).where('is_listed', '=', true);
   return (await rows.executeTakeFirst()) !== undefined;
@@ -30,7 +30,7 @@ const villageColumns = sql<Village>`
 const above = sql`
   join regions d on d.id = v.parent_id join regions c on c.id = d.parent_id join regions p on p.id = c.parent_id`;
 
-/** Villages for a text, best first, `max` at most; how they are found stands in db/functions/regions.sql. */
+/** Villages for a text, best first, at most `max`; the search is in db/functions/regions.sql. */
 export const findVillages = compiledQuery<{ text: string; max: number }, Village>((db, given) => ({
   compile: () =>
     sql<Village>`
@@ -38,7 +38,7 @@ export const findVillages = compiledQuery<{ text: string; max: number }, Village
     `.compile(db),
 }));
 
-/** A village that is in use, with everything above it; null for any other code. */
+/** A village that is in use, with all its parent regions; null for any other code. */
 export async function getVillageOrNull(db: Queryable, id: string): Promise<Village | null> {
   const { rows } = await sql<Village>`
     select ${villageColumns} from regions v ${above} where v.id = ${id} and v.level = 'subdistrict' and v.is_listed`.execute(db);

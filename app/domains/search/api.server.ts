@@ -12,7 +12,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     summary: 'Cari di seluruh situs',
     description: 'Dokter, spesialisasi, layanan, fasilitas, artikel, dan promo. Imbuhan dan salah ketik dimaklumi.',
     tag: 'Pencarian',
-    // Somebody who types fast asks a few times a second, for a short while.
+    // A person who types fast sends a few requests per second for a short time.
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },
     response: searchAnswer,
     example: { query: { q: 'dokter anak' } },

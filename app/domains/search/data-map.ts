@@ -2,7 +2,7 @@ import { content } from '#app/platform/data-tags.ts';
 
 const source = ['record_id', 'title', 'tags', 'summary', 'body', 'listed_from', 'listed_until'] as const;
 
-/** Made from what the site shows everybody; `search_sources…` are views of that. */
+/** The tables are derived from content that the site shows every visitor; `search_sources…` are views of it. */
 export const dataMap = {
   search_entries: content('kind', 'record_id', 'title', 'title_words', 'lead', 'body', 'listed_from', 'listed_until', 'source'),
   search_sources: content('kind', ...source),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is found, as "kind id", best first. */
+/** The results as "kind id", best first. */
 async function find(query: string, options: { kinds?: string[]; at?: string; max?: number; db?: Queryable } = {}): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`
     select kind || ' ' || record_id as found
@@ -225,6 +225,6 @@ test('a search reads no table from end to end, whatever its size', async () => {
   for (const query of ['bacaan', 'pangan', 'bacan', 'nomor 1234', 'tidakada', 'isi bacaan pangan', 'ba']) {
     expect(await rowsScanned(app.db, tables, (db) => find(query, { db: db as Queryable })), query).toBe(0);
   }
-  // A word of every text is looked for in the newest alone.
+  // A word that every text contains is searched only in the newest entries.
   expect((await find('pangan', { max: 1000 })).length).toBeLessThanOrEqual(300);
 });

@@ -1,3 +1,6 @@
-/** What can be searched. Apart from the schemas, because the box in the browser needs it too and they bring a library. */
+/**
+ * The kinds of records that can be searched. Separate from the schemas, because the search box in the browser needs it and the schemas
+ * import zod.
+ */
 export const searchKinds = ['doctor', 'specialization', 'service', 'facility', 'article', 'promo'] as const;
 export type SearchKind = (typeof searchKinds)[number];

@@ -3,11 +3,11 @@ import { loadDemo } from '#db/demo/load.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Forty searches as people in Indonesia type them: affixes, typing errors, everyday names for what records call otherwise.
- * Each with the record it should find among the first three, as "kind: name" of the demo content; `|` where several are right.
+ * Forty searches as people in Indonesia type them: affixes, typing errors, everyday terms that the records do not use. Each has the record
+ * that must be among the first three, as "kind: name" of the demo content; `|` separates correct alternatives.
  */
 const queries: readonly [query: string, expected: string][] = [
-  // everyday names and other names
+  // everyday terms and synonyms
   ['obgyn', 'specialization: Kebidanan dan Kandungan'],
   ['pediatri', 'specialization: Anak'],
   ['telinga hidung tenggorokan', 'specialization: THT, Bedah Kepala dan Leher'],

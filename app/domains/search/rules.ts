@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import type { SearchHit } from './schema.ts';
 
-/** Each kind in words: of one and of many, in `?jenis=`, and the health icon that stands for it. */
+/** The labels of each kind (singular and plural), its value in `?jenis=`, and its health icon. */
 export const kindLabels = {
   doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor' },
   specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope' },
@@ -20,16 +20,16 @@ export type FoundRecord = {
   kind: SearchKind;
   name: string;
   slug: string;
-  /** Of a doctor: the slug of the main specialization. */
+  /** For a doctor: the slug of the main specialization. */
   parent: string | null;
   subtitle: string | null;
-  /** Address of the picture without width and ending. */
+  /** Address of the picture without width and file extension. */
   image: string | null;
-  /** Name of a health icon, where the record has one of its own. */
+  /** Name of the record's own health icon, if it has one. */
   icon: string | null;
 };
 
-/** The address of a record's page. A doctor without a specialization stands under the placeholder of spec 1, section 2. */
+/** The address of a record's page. The address of a doctor without a specialization has the placeholder of spec 1, section 2. */
 export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug' | 'parent'>): string {
   const name = encodeURIComponent(slug);
   switch (kind) {
@@ -54,15 +54,15 @@ export function hitOf(record: FoundRecord): SearchHit {
   return { kind, name, path: pathOf(record), subtitle, image: image && `${image}-${kind === 'doctor' ? 160 : 320}.webp` };
 }
 
-/** False for a text without a letter or a digit: there is nothing to look for. */
+/** False for a text without letters and digits, which cannot find anything. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** As far as a search over all kinds counts one of them. */
+/** The highest count of one kind in a search over all kinds. */
 export const maxCounted = 100;
 
-/** A count as people read it; where the counting ended, with a plus. */
+/** A count as text, with a plus when counting stopped at the maximum. */
 export function countText(count: number): string {
   return count < maxCounted ? String(count) : `${maxCounted}+`;
 }

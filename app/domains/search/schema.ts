@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { searchText } from '#app/platform/paging.ts';
 import { searchKinds } from './kinds.schema.ts';
 
-/** Hits of one answer at most. */
+/** The highest number of hits in one answer. */
 const maxHits = 20;
 
 export const searchQuery = z.object({

@@ -5,7 +5,7 @@ import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { SearchKind } from './kinds.schema.ts';
 import type { FoundRecord } from './rules.ts';
 
-/** What a hit shows, from its record; `f` is a row of `search_found`. */
+/** The fields of a hit, read from its record; `f` is a row of `search_found`. */
 const card = sql`
   select a.name, a.slug, null as parent, c.name as subtitle, a.image, null as icon
   from articles a join article_categories c on c.id = a.category_id where f.kind = 'article' and a.id = f.record_id
@@ -33,12 +33,12 @@ const card = sql`
 export type SearchShape = {
   kinds: readonly SearchKind[];
   text: string;
-  /** Entries of each kind that the search looks at. */
+  /** Entries of each kind that the search scans. */
   each: number;
-  /** Which of each kind's hits are given: those after `from`, up to `perKind` of them. */
+  /** The offset of the returned hits of each kind, of which there are at most `perKind`. */
   from: number;
   perKind: number;
-  /** Of these kinds; the others are counted only. */
+  /** The kinds whose hits are returned; the others are only counted. */
   shown: readonly SearchKind[];
   limit: number;
   now: Date;
@@ -65,7 +65,7 @@ const findings = compiledQuery((db, given: SearchShape) => ({
         ) as records`.compile(db),
 }));
 
-/** What the search finds, in one statement: how many of each kind, and the records asked for, best first. */
+/** The results of a search in one statement: the count of each kind, and the requested records, best first. */
 export async function findEverything(db: Queryable, shape: SearchShape): Promise<SearchFindings> {
   readsTags(searchTags);
   const [found] = await findings(db, shape);

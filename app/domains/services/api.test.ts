@@ -79,7 +79,7 @@ describe('lists', () => {
     ['?category_id=2000000000', () => []],
     ['?search=JANTUNG', () => [heart.id]],
     ['?search=50%25', () => [blood.id]],
-    // Signs are no words: nothing is called so.
+    // Symbols are not words: no name matches them.
     ['?search=%25', () => []],
     ['?search=tidak-ada', () => []],
     ['?search=jantung&category_id=LABORATORY', () => []],

@@ -3,9 +3,8 @@ import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
 
 /**
- * One day of a month: `runs` = the service has hours, `holiday` = it would, were the day not a holiday, `away` = it would,
- * were its doctor there, `past` = over,
- * `none` = no hours on this weekday. `hours` are those of the weekday, `HH:mm`.
+ * One day of a month: `runs` = the service has hours, `holiday` = a public holiday cancels them, `away` = the doctor's leave cancels them,
+ * `past` = over, `none` = no hours on this weekday. `hours` are those of the weekday, `HH:mm`.
  */
 export type CalendarDay = {
   date: string;
@@ -29,7 +28,7 @@ export type MonthCalendar = {
 
 type Hours = CalendarDay['hours'][number];
 
-/** True for hours that never end. Emergency care and wards run on holidays too, so these do not close for one. */
+/** True for hours of the whole day. Emergency care and wards run on holidays too, so these hours do not end for one. */
 function isRoundTheClock({ start, end }: Hours): boolean {
   return start === '00:00' && end === '23:59';
 }
@@ -39,7 +38,7 @@ export function sessionText(hours: Hours, timeZone: string): string {
   return isRoundTheClock(hours) ? '24 jam' : hoursOf(hours.start, hours.end, timeZone);
 }
 
-/** The weekly hours as people read them; days without hours are left out. */
+/** The weekly hours as people read them; days without hours are omitted. */
 export function scheduleLines(schedules: ServiceDetail['schedules'], timeZone: string): WeekLine[] {
   return weekLines((day) =>
     schedules
@@ -57,13 +56,13 @@ function titled(month: string): { month: string; title: string } {
   return { month, title: monthTitle.format(new Date(`${month}-01T00:00:00Z`)) };
 }
 
-/** The month that lies `by` months after this one; less than 0 = before. */
+/** The month `by` months after this one; a negative number means before. */
 function monthAfter(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The months a calendar can show: the current one of `today` (a local date) and the three after it. */
+/** The months that a calendar can show: the month of `today` (a local date) and the three after it. */
 export function monthsShown(today: string): string[] {
   return Array.from({ length: calendarMonthsAhead + 1 }, (_, by) => monthAfter(today.slice(0, 7), by));
 }

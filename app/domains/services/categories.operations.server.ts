@@ -3,12 +3,11 @@ import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { ServiceCategory } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** All service categories in their set order, from memory: they stand on the home page and on every page of services. */
+/** All service categories in their set order, from the record cache, because the home page and every page of services show them. */
 export async function findServiceCategories({ cache, db }: Reads): Promise<ServiceCategory[]> {
   return await cache.getOrLoad('service-categories', ['service-categories'], () => store.findServiceCategories(db));
 }
 
-/** As `findServiceCategories`. */
 export const listServiceCategories = operation({
   name: 'services.find_categories',
   access: 'public',

@@ -4,7 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
 import { cardColumns } from './store.server.ts';
 
-/** The one service that fits, with everything its page shows, in one statement. */
+/** The one service that matches the condition, with everything its page shows, in one statement. */
 const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>`
   select ${cardColumns}, s.content, s.updated_at,
     json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'type_slug', ft.slug, 'phone', f.phone,

@@ -17,7 +17,7 @@ export type ServiceList = { services: schema.ServiceCard[]; meta: PagingMeta };
 
 type ListInput = { search?: string; category?: string; category_id?: number; facility_id?: number; featuredOnly?: boolean; page: number };
 
-/** How many services stand in each category of each facility, from memory: the totals of all lists without a search. */
+/** The number of services in each category of each facility, from the record cache: the totals of all lists without a search. */
 function cachedCounts({ cache, db, clock }: Reads) {
   return cache.getOrLoad('service-counts', ['services'], () => store.countServices(db, clock.now()));
 }
@@ -32,14 +32,14 @@ async function findPage(reads: Reads, filter: store.ServiceFilter, page: number)
     .filter((one) => filter.facilityId === null || one.facility_id === filter.facilityId)
     .filter((one) => !filter.featuredOnly || one.is_featured)
     .reduce((sum, one) => sum + one.services, 0);
-  // A service published since the count is on the page already.
+  // A service that was published after the count is already on the page.
   const total = filter.search === '' ? Math.max(counted, rows.length) : (rows[0]?.total ?? 0);
   return { services: rows.map(({ total: _, ...card }) => card), meta: pagingOf(page, rows.length, total) };
 }
 
 /**
- * One page of published services, featured ones first; with a search the best matches first. `category` is a text as people
- * type it into the dropdown, `category_id` the chosen one and stronger. Unknown categories and facilities have no services.
+ * One page of published services, featured ones first; with a search the best matches first. `category` is text that a person typed, and
+ * `category_id`, the selected one, takes precedence; unknown categories and facilities have no services.
  */
 async function findList(reads: Reads, input: ListInput): Promise<ServiceList> {
   const categories = input.category ? await findServiceCategories(reads) : [];
@@ -52,7 +52,7 @@ async function findList(reads: Reads, input: ListInput): Promise<ServiceList> {
   return await findPage(reads, filter, input.page);
 }
 
-/** One page of all published services, or of those that a search, a category and a facility leave. */
+/** One page of all published services, or of those that match a search, a category and a facility. */
 export const findServices = operation({
   name: 'services.find',
   access: 'public',
@@ -62,7 +62,7 @@ export const findServices = operation({
   run: async (reads, input) => ok(await findList(reads, input)),
 });
 
-/** The same of the featured ones. */
+/** The same for featured services. */
 export const findFeaturedServices = operation({
   name: 'services.find_featured',
   access: 'public',

@@ -3,8 +3,8 @@ import { cutText } from '#app/platform/cut-text.ts';
 import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './schema.ts';
 
 /**
- * The categories a typed text means: those whose name holds it, or whose slug it is. Taken literally, letter case aside,
- * because people type brackets and stars too (security guide, S17). An empty text means all of them: null.
+ * The categories that match a typed text: those whose name contains it, or whose slug it is; null (all) for an empty text. The text is
+ * taken literally, ignoring letter case, because people type brackets and stars too (security guide, S17).
  */
 export function categoriesMeant(categories: readonly ServiceCategory[], text: string): number[] | null {
   const typed = text.trim().toLowerCase();
@@ -12,7 +12,7 @@ export function categoriesMeant(categories: readonly ServiceCategory[], text: st
   return categories.filter(({ name, slug }) => slug === typed || name.toLowerCase().includes(typed)).map(({ id }) => id);
 }
 
-/** A service as `/v1` lists it: the picture's addresses in the words of the specification, the facility without its hue. */
+/** A service in a list of `/v1`: the picture's addresses named as in the specification, the facility without its hue. */
 export function listedOf({ health_facility: { name, slug }, ...card }: ServiceCard): ServiceListed {
   const addressAt = (width: number) => (card.image ? `${card.image}-${width}.webp` : null);
   return {
@@ -24,7 +24,7 @@ export function listedOf({ health_facility: { name, slug }, ...card }: ServiceCa
   };
 }
 
-/** Of a service, what its card shows: the name at most 50 characters, the summary 90. */
+/** The fields of a service that its card shows: the name at most 50 characters, the summary 90. */
 export function cardOf(service: ServiceCard, categories: readonly Pick<ServiceCategory, 'slug' | 'icon'>[]): ShownService {
   const { id, slug, name, summary, image, price, is_featured, health_facility } = service;
   return {

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
-/** How a service is ordered: a visit at the facility, a chat with a doctor, a reservation. */
+/** How a service is ordered: a visit to the facility, a chat with a doctor, a reservation. */
 export const serviceKinds = ['visit', 'consultation', 'reservation'] as const;
 
 /** How many months after the current one a service's calendar shows. */
@@ -15,20 +15,20 @@ export const serviceCategory = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  /** Name of a drawn icon; `image` is the address of a picture, where there is one. */
+  /** Name of a health icon; `image` is the address of a picture, if there is one. */
   icon: z.string(),
   image: z.string().nullable(),
 });
 
 const pictures = {
-  /** Path of the picture without width and ending; the other three are addresses of it. */
+  /** Path of the picture without width and file extension; the other three are addresses of it. */
   image: z.string().nullable(),
   thumbnail: z.object({ path_url: z.string().nullable() }),
   thumbnail_url: z.string().nullable(),
   thumb_url: z.string().nullable(),
 };
 
-/** Spec 2, section 3, "Service content", as a list shows it: no text, no schedules. */
+/** Spec 2, section 3, "Service content", as in a list: no text, no schedules. */
 export const serviceListed = z.object({
   id: z.int(),
   name: z.string(),
@@ -97,18 +97,21 @@ export type ServiceListed = z.infer<typeof serviceListed>;
 export type ServiceSchedule = z.infer<typeof serviceSchedule>;
 export type ServiceOption = z.infer<typeof serviceOption>;
 
-/** A service as a card shows it; the accent is the hue of its facility. */
+/** The fields of a service for a card; the accent is the hue of its facility. */
 export type ServiceCard = Omit<ServiceListed, 'thumbnail' | 'thumbnail_url' | 'thumb_url' | 'health_facility'> & {
   health_facility: { name: string; slug: string; accent: string };
 };
 
-/** What the card of a service shows; `icon` is that of its category. */
+/** The fields that a service's card shows; `icon` is that of its category. */
 export type ShownService = Pick<ServiceCard, 'id' | 'slug' | 'name' | 'summary' | 'image' | 'price' | 'is_featured'> & {
   icon: string;
   facility: { name: string; accent: string };
 };
 
-/** A service with everything its page shows. Hours are local to the facility's zone, on holidays and while its doctor is away there is none. */
+/**
+ * A service with everything that its page shows. Hours are in the facility's time zone; there are none on holidays and during its doctor's
+ * leave.
+ */
 export type ServiceDetail = ServiceCard & {
   content: string;
   updated_at: Date;
@@ -130,6 +133,6 @@ export type ServiceDetail = ServiceCard & {
   options: ServiceOption[];
   schedules: Omit<ServiceSchedule, 'day'>[];
   holidays: { day: string; name: string }[];
-  /** When its doctor is away, first and last day. */
+  /** The leaves of its doctor, each with the first and the last day. */
   leaves: { starts_on: string; ends_on: string }[];
 };

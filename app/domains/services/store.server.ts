@@ -5,7 +5,7 @@ import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { ServiceCard, ServiceCategory, ServiceKind } from './schema.ts';
 
-/** Which services a list shows. `categoryIds` null = of every category; an empty `search` finds everything. */
+/** The filters of a list of services. `categoryIds` null = all categories; an empty `search` finds all services. */
 export type ServiceFilter = {
   search: string;
   categoryIds: readonly number[] | null;
@@ -19,13 +19,13 @@ export const cardColumns = sql`
   json_build_object('name', c.name, 'slug', c.slug) as category,
   json_build_object('name', f.name, 'slug', f.slug, 'accent', f.accent) as health_facility`;
 
-/** Best matches that a search may bring: nobody reads further, and their number is known without counting. */
+/** The highest number of matches of a search: people do not read further, and this many can be counted quickly. */
 const maxMatches = 120;
 
 type Given = { text: string; categoryIds: readonly number[]; facilityId: number; now: Date; offset: number };
 type Row = ServiceCard & { total: number };
 
-/** One statement per combination of filters, so that PostgreSQL plans each of them once and for what it is. */
+/** One statement per combination of filters, so that PostgreSQL plans each of them once and for its own filters. */
 function listStatement(search: boolean, category: boolean, facility: boolean, featured: boolean) {
   return compiledQuery<Given, Row>((db, given) => ({
     compile: () =>
@@ -46,7 +46,7 @@ function listStatement(search: boolean, category: boolean, facility: boolean, fe
 
 const statements = new Map<string, ReturnType<typeof listStatement>>();
 
-/** One page of published services, featured ones first, a search's best matches first. `total` counts the matches of a search. */
+/** One page of published services, featured ones first, the best matches of a search first. `total` counts the matches of a search. */
 export async function findServices(db: Queryable, filter: ServiceFilter, page: number, now: Date): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
   const shape = [filter.search !== '', filter.categoryIds !== null, filter.facilityId !== null, filter.featuredOnly] as const;
@@ -62,7 +62,7 @@ export async function findServices(db: Queryable, filter: ServiceFilter, page: n
   });
 }
 
-/** How many published services stand in each category of each facility. */
+/** The number of published services in each category of each facility. */
 export async function countServices(db: Queryable, now: Date) {
   return await db
     .selectFrom('services')
@@ -83,7 +83,7 @@ export async function findServiceCategories(db: Queryable): Promise<ServiceCateg
   return rows.map((row) => ({ ...row, image: row.icon.startsWith('/') ? row.icon : null }));
 }
 
-/** Slugs of the published services, each with the time of its last change: for the sitemap. */
+/** Slugs of the published services, each with the time of its last change: for the site map. */
 export async function findServiceAddresses(db: Queryable) {
   return await db
     .selectFrom('services')
@@ -93,7 +93,7 @@ export async function findServiceAddresses(db: Queryable) {
     .execute();
 }
 
-/** Slugs of the lists that have a service on them: categories, and the categories of each facility. */
+/** Slugs of the lists that are not empty: categories, and the categories of each facility. */
 export async function findServiceLists(db: Queryable): Promise<{ category: string; facility: string }[]> {
   const { rows } = await sql<{ category: string; facility: string }>`
     select c.slug as category, f.slug as facility
@@ -104,7 +104,7 @@ export async function findServiceLists(db: Queryable): Promise<{ category: strin
   return rows;
 }
 
-/** The published services of one doctor with their options (rupiah, minutes); `type` tells consultation from reservation. */
+/** The published services of one doctor with their options (rupiah, minutes); `type` distinguishes consultation and reservation. */
 export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
   readsTags(['services', 'facilities']);
   const { rows } = await sql<{
@@ -129,7 +129,7 @@ export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
   return rows;
 }
 
-/** The categories in which a facility offers services: how many in each, and the names of the first three. */
+/** The categories in which a facility offers services: the number of services in each, and the names of the first three. */
 export async function findServicesOfFacility(db: Queryable, facilitySlug: string) {
   readsTags(['services', 'service-categories']);
   const { rows } = await sql<{

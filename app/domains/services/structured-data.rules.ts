@@ -1,8 +1,8 @@
 import type { ServiceDetail } from './schema.ts';
 
 /**
- * A service for search engines: who provides it, where, and offers only for prices that are recorded. Its days stand in the
- * calendar of the page; schema.org has no word for weekly hours of a service.
+ * A service for search engines: its provider, its location, and offers only for recorded prices. It has no weekly hours, because schema.org
+ * has no property for those of a service; the page's calendar shows the days.
  */
 export function serviceData(origin: string, service: ServiceDetail) {
   const { slug, name, summary, image, category, facility, options, price } = service;

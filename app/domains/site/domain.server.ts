@@ -5,7 +5,7 @@ import { getDoctorDetail, getDoctorPage } from './doctor/operations.server.ts';
 import { getFacilityPage } from './facility/operations.server.ts';
 import { getAbout, getHome } from './home/operations.server.ts';
 
-/** Pages that show several domains. */
+/** Pages that combine several domains. */
 export const site = {
   name: 'site',
   operations: [getAbout, getDoctorDetail, getDoctorPage, getFacilityPage, getHome],

@@ -1,7 +1,7 @@
-/** How an account stands, in the words of the staff's screens. */
+/** The label of an account's status on the staff's screens. */
 export const statusLabels = { active: 'Aktif', disabled: 'Ditutup', leaving: 'Akan dihapus pemiliknya' } as const;
 
-/** What the page says after something was done, by the word in its address. */
+/** The page's message after an action, by the parameter in its address. */
 export const doneLabels = {
   peran: 'Peran diberikan. Berlaku sejak panggilan berikutnya, setelah akun itu memakai autentikator.',
   dicabut: 'Peran dicabut. Berlaku sejak panggilan berikutnya.',
@@ -15,7 +15,7 @@ export const doneLabels = {
 
 export type Done = keyof typeof doneLabels;
 
-/** The words for `?sudah=…`, or null. */
+/** The message for `?sudah=…`, or null. */
 export function doneText(word: string | null): string | null {
   return word !== null && Object.hasOwn(doneLabels, word) ? doneLabels[word as Done] : null;
 }

@@ -91,7 +91,7 @@ describe('an account', () => {
     }
     expect((await call('GET', '/staff/accounts', undefined, session.bearer)).status).toBe(403);
     expect((await log(user.id)).filter((line) => line === 'account.role_granted role:admin')).toHaveLength(1);
-    // Twice is once, and no second record.
+    // A repeated call has no second effect and writes no second record.
     await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' });
     await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' });
     expect((await log(user.id)).filter((line) => line === 'account.role_granted role:editor')).toHaveLength(2);
@@ -157,7 +157,7 @@ test('changes ask for a fresh log-in, looking does not', async () => {
   expect((await call('GET', `/staff/accounts/${user.id}`, undefined, headers)).status).toBe(200);
   expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' }, headers)).body.code).toBe('reauth');
   expect((await call('POST', '/staff/invitations', { email: 'a@contoh.id', roles: ['editor'] }, headers)).body.code).toBe('reauth');
-  // The page asks before an invitation is typed.
+  // The page asks for the re-authentication before an invitation is typed.
   const page = async (own: Record<string, string>) => await (await app.fetch('/staff/accounts', { headers: own })).text();
   expect(await page(headers)).toMatch(/<a href="\/account\/reauthenticate\?next=%2Fstaff%2Faccounts"[^>]*>masuk sekali lagi<\/a>/);
   expect(await page(headers)).not.toContain('Kirim undangan');

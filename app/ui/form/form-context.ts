@@ -5,7 +5,7 @@ type FormState = Readonly<{
   /** Null before anything was sent. */
   answer: FormAnswer | null;
   isPending: boolean;
-  /** How often this form itself was refused. A lost network is no refusal. */
+  /** How often this form was refused; a lost connection does not count. */
   refusals: number;
 }>;
 

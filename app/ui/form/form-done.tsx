@@ -8,11 +8,11 @@ import { useTakeFocus } from './take-focus.ts';
 type FormDoneProps = {
   text: string | null | undefined;
   toast?: string;
-  /** The sentence with more around it; without it the sentence stands alone. */
+  /** Content around the sentence; without it only the sentence is shown. */
   children?: ReactNode;
 };
 
-/** What has just been done, in a sentence that takes the focus; `toast` is said in a toast too. */
+/** What has just been done, in a sentence that takes the focus; `toast` is also shown as a toast. */
 export function FormDone({ text, toast, children }: FormDoneProps) {
   const box = useTakeFocus<HTMLDivElement>(text);
   const { key } = useLocation();

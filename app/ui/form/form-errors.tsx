@@ -16,7 +16,7 @@ export function FormErrors({ answer }: { answer: FormAnswer | null | undefined }
   }, [answer]);
   if (!answer) return null;
   const links = answer.errors.map(({ field, message }) => ({ field: fieldIdOf(field), message }));
-  // The summary has a title of its own where the sentence is already the text of its link.
+  // The summary uses its default title when a link already has the sentence as its text.
   const title = links.some(({ message }) => message === answer.message) ? undefined : answer.message;
   return (
     <div ref={box}>

@@ -17,7 +17,7 @@ const answer: FormAnswer = {
   typed: { name: ['S'], note: ['<b>'], day: ['3'], agree: [], hobby: ['b'] },
 };
 
-/** As on a page: inside a router. */
+/** Renders inside a router, as a page does. */
 function render(element: ReactNode): string {
   const Page = createRoutesStub([{ path: '/', Component: () => element }]);
   return renderToStaticMarkup(<Page />);

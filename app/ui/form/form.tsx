@@ -6,15 +6,15 @@ import { FormContext } from './form-context.ts';
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'> & {
   /** The action's answer, for the fields inside: their messages and what was typed. */
   answer: FormAnswer | null | undefined;
-  /** From `createFormKey` in the loader. A page that is the same for every visitor has none. */
+  /** From `createFormKey` in the loader; a page that is the same for every visitor has none. */
   formKey?: string;
-  /** Sends the form while the page remains at its address. */
+  /** Sends the form without changing the page's address. */
   fetcher?: FetcherWithComponents<unknown>;
 };
 
 /**
- * A posted form. Only the server validates, with its own messages, so the browser's validation is off. With React in the browser the page is
- * not loaded again: what was typed stays after a refusal, and is gone once it is accepted.
+ * A posted form. Only the server validates, with its own messages, so the browser's validation is off; with React in the browser the page
+ * is not loaded again, so typed text remains after a refusal and is cleared after success.
  */
 export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: FormProps) {
   const { isPending, accepted, refusals, begin } = useSubmission(answer, fetcher);
@@ -42,7 +42,10 @@ export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: 
   );
 }
 
-/** What the fields show: after a try without an answer still the refusal before it, whose values are in their attributes. */
+/**
+ * The answer that the fields show. After an attempt without an answer it is the refusal before it, because the fields' attributes have its
+ * values.
+ */
 function useRefusal(answer: FormAnswer | null | undefined, accepted: number): FormAnswer | null {
   const [last, setLast] = useState<{ answer: FormAnswer; accepted: number } | null>(null);
   const isUnanswered = answer?.code === 'unanswered';
@@ -51,10 +54,10 @@ function useRefusal(answer: FormAnswer | null | undefined, accepted: number): Fo
   return last?.accepted === accepted ? last.answer : null;
 }
 
-/** The form that was sent last: a page has one answer, which is no other form's. */
+/** The form that was sent last; the page's one answer belongs to it. */
 let lastSent: string | null = null;
 
-/** Whether this form is being sent, and how often it was accepted: each time it begins anew, with the values of the page. */
+/** Whether this form is being sent, and how often it was accepted: each time it is reset to the values of the page. */
 function useSubmission(answer: FormAnswer | null | undefined, fetcher: FetcherWithComponents<unknown> | undefined) {
   const navigation = useNavigation();
   const { state } = fetcher ?? navigation;

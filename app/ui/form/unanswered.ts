@@ -5,8 +5,8 @@ const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih 
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
 
 /**
- * Whether a request of data got no answer that the page can show: no network, a refusal before the page was asked, or a failure. A record
- * that does not exist is an answer: it has no text.
+ * True when a data request got no answer that the page can show: no network, a refusal before the page handled it, or a failure. A 404 for
+ * a record is an answer: it has no text.
  */
 export function isUnanswered(result: unknown): boolean {
   const error = causeOf(result);
@@ -14,14 +14,14 @@ export function isUnanswered(result: unknown): boolean {
   return error.status >= 500 || (typeof error.data === 'string' && error.data !== '');
 }
 
-/** The answer of a form whose request got none. A refusal says why: as problem+json, or as one sentence. */
+/** The answer of a form whose request got none. A refusal contains the reason, as problem+json or as one sentence. */
 export function unansweredForm(result: unknown): FormAnswer {
   const error = causeOf(result);
   const message = isRouteErrorResponse(error) ? (refusalText(String(error.data)) ?? busy) : error instanceof TypeError ? lost : busy;
   return { code: 'unanswered', message, errors: [], typed: {} };
 }
 
-/** What the request of an action threw is wrapped, with the status of the answer if there was one. */
+/** React Router wraps what an action's request threw, with the status of the answer if there was one. */
 function causeOf(result: unknown): unknown {
   const wrapped = result as { type?: unknown; data?: unknown } | null;
   return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;

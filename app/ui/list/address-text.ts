@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the text of a search box equal to that of the address, `value`, after going back or following a link. */
+/** Keeps the text of a search box equal to that of the address, `value`, after a step in the history or a link. */
 export function useAddressText(input: RefObject<HTMLInputElement | null>, value: string, onReplace?: () => void) {
   const texts = useRef<{ shown: string; sent: string | null }>({ shown: value, sent: null });
   const replaced = useRef(onReplace);
@@ -14,7 +14,7 @@ export function useAddressText(input: RefObject<HTMLInputElement | null>, value:
     replaced.current?.();
   }, [input, value]);
   return {
-    /** The box itself begins a search: its text may be typed on while that is loaded. */
+    /** The box itself starts a search, and the person may continue typing while it is loading. */
     sent(text: string) {
       texts.current.sent = text;
     },

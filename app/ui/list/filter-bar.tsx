@@ -78,7 +78,9 @@ export function FilterBar({ path, filters, search }: FilterBarProps) {
   );
 }
 
-/** Searching a list by its text: after a pause in typing, at once when the text is cleared or sent. `value` is the text of the address. */
+/**
+ * Searches a list by its text: after a pause in typing, or at once when the text is cleared or sent. `value` is the text of the address.
+ */
 function useListSearch(value: string, addressOf: (text: string, name?: string, value?: string) => string) {
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -88,7 +90,7 @@ function useListSearch(value: string, addressOf: (text: string, name?: string, v
   const isLoading = usePendingParams() !== null;
   const show = (name?: string, choice?: string) => {
     clearTimeout(pause.current);
-    // Typed text that is not searched for yet counts too.
+    // Text that was typed and not yet searched for counts too.
     const text = input.current?.value.trim() ?? '';
     const address = addressOf(text, name, choice);
     if (address === pathname + search && !isLoading) return;
@@ -104,7 +106,7 @@ function useListSearch(value: string, addressOf: (text: string, name?: string, v
   latest.current = { show, type };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // What was typed before hydration.
+    // The text may have been typed before hydration.
     if (input.current?.value.trim() !== value) latest.current.type();
     return () => clearTimeout(pause.current);
   }, []);

@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx';
 import styles from './filter-dropdown.module.css';
 
 export type ListFilter = {
-  /** The query parameter, as `kategori`. */
+  /** The query parameter, such as `kategori`. */
   name: string;
   /** The label above the control: "Kategori". */
   label: string;
@@ -52,7 +52,7 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
         name="list-filter"
         onToggle={({ currentTarget }) => {
           if (!currentTarget.open) setTyped('');
-          // On a touch screen its keyboard would cover the list.
+          // On a touch screen the keyboard would cover the list.
           else if (matchMedia('(hover: hover)').matches) currentTarget.querySelector('input')?.focus();
         }}
         onKeyDown={moveInList}
@@ -73,7 +73,7 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // It is not a field of the form around it: Enter takes the first visible entry.
+              // This input is not a field of the form around it: Enter selects the first visible entry.
               event.preventDefault();
               if (firstFit) choose(firstFit.value);
             }}
@@ -102,7 +102,7 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
   );
 }
 
-/** The focus goes back to the part that opens the list. */
+/** The focus returns to the element that opens the list. */
 function close(dropdown: HTMLDetailsElement | null): void {
   if (!dropdown) return;
   dropdown.open = false;

@@ -24,13 +24,13 @@ type ListPageProps<Item extends Listed> = ListProps<Item> & {
   crumbs: readonly Crumb[];
   title: string;
   lead?: string;
-  /** Between the head of the page and the list. */
+  /** Content between the heading and the list. */
   above?: ReactNode;
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 };
 
-/** A page that is a list: its head, controls, count and cards. Filters, search and pages are queries of one address. */
+/** A page that is a list: heading, controls, count and cards. Filters, search and pages are query parameters of one address. */
 export function ListPage<Item extends Listed>({ origin, crumbs, title, lead, above, children, ...list }: ListPageProps<Item>) {
   return (
     <div className="page">

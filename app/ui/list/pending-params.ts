@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** The query of the address of this page that is being loaded, such as another filter of its list; null while none is. */
+/** The query of this page's address that is being loaded, such as another filter of its list; null when none is. */
 export function usePendingParams(): URLSearchParams | null {
   const { pathname } = useLocation();
   const { location } = useNavigation();

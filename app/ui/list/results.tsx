@@ -13,7 +13,7 @@ const skeletons = 12;
 /** One page of a list, as a loader returns it under the name `list`. */
 export type List<Item> = { items: readonly Item[]; meta: PagingMeta };
 
-/** What a card needs so that it is shown once. */
+/** The key by which each card is shown only once. */
 export type Listed = { id: string | number };
 
 export type ResultsProps<Item extends Listed> = {
@@ -80,7 +80,7 @@ type NextPage<Item> = { list: List<Item> | null } | null;
 function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page: number) => string) {
   const fetcher = useFetcher<NextPage<Item>>();
   const [shown, setShown] = useState({ list, pages: list ? [list] : [] });
-  // Another search: it begins with its own first page.
+  // A new search begins with its own first page.
   if (shown.list !== list) setShown({ list, pages: list ? [list] : [] });
   const asked = useRef<{ list: List<Item> | null; from: number } | null>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -97,7 +97,7 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
   useEffect(() => {
     if (firstNew === null) return;
     const focused = document.activeElement;
-    // The link has gone and left its focus to the body; any other focus is where the person has gone meanwhile.
+    // The browser moves the focus of the removed link to the body; with any other focus the person has moved it meanwhile.
     if (!focused || focused === document.body || focused === pressed.current)
       grid.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
     setFirstNew(null);
@@ -122,7 +122,7 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
   };
 }
 
-/** A record that came meanwhile moves the others to the next page: they are shown once. */
+/** A record that was added meanwhile moves others to the next page, so duplicates are removed. */
 function uniqueItems<Item extends Listed>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -2,7 +2,7 @@
 export type MailContent = Readonly<{
   /** One line; also the title of the document. */
   subject: string;
-  /** Shown beside the subject in the list of mails. */
+  /** Shown after the subject in the list of mails. */
   preheader: string;
   heading: string;
   /** What happened, and what to do. */

@@ -85,7 +85,7 @@ test('a consent is part of the transaction of what it is given for', async () =>
 test('the ledger only grows', async () => {
   const { user, set } = await open();
   await set({ purpose: 'marketing', version, is_given: true });
-  // The process has no right to it, and the owner of the tables is stopped by the triggers.
+  // The role of the process has no right to change the ledger; triggers stop the owner of the tables.
   for (const [db, refusal] of [
     [app.db, 'permission denied'],
     [app.database.ownerDb, 'only grows'],
@@ -103,7 +103,7 @@ test('every version keeps its words', () => {
   }
 });
 
-/** Gives and withdraws in turn, all at once; the ledger must tell a story: no state twice in a row. */
+/** Gives and withdraws the consent in parallel; the ledger must never have the same state in two consecutive rows. */
 async function toggleAtOnce(toggle: (userId: string, isGiven: boolean) => Promise<unknown>): Promise<boolean[]> {
   const user = await createUser(app.db);
   await Promise.all(Array.from({ length: 24 }, (_, n) => toggle(user.id, n % 2 === 0)));

@@ -15,8 +15,8 @@ import { type ConsentState, consentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /**
- * Writes into the ledger that somebody agreed, or no longer agrees, to the words of a purpose; in the transaction of what it was
- * given for. `version` is that of the words that were shown. Throws on words that never were, and when the account is not there.
+ * Adds a consent or a withdrawal to the ledger, in the transaction of the act that it belongs to. `version` is the version of the text that
+ * was shown; throws on an unknown version and on an unknown account.
  */
 export async function recordConsent(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function recordConsent(
   await store.insertConsent(tx, { ...given, text });
 }
 
-/** Everything one may agree to, as it stands for the caller, with its history. */
+/** Returns every consent of the caller, with its current state and history. */
 export const findMyConsents = operation({
   name: 'consent.find',
   access: 'user',
@@ -37,7 +37,7 @@ export const findMyConsents = operation({
   run: async ({ db, actor }) => ok(await consentsOf(db, actor.userId)),
 });
 
-/** The consents of an account in the order of the list of purposes. Those that end elsewhere are left out until they were given. */
+/** Returns the consents of an account in the order of the list of purposes. A consent with `endsAt` is left out until it was given. */
 export async function consentsOf(db: Queryable, userId: string): Promise<ConsentState[]> {
   const rows = await store.findConsents(db, userId);
   return consentPurposes.flatMap((purpose) => {
@@ -66,8 +66,8 @@ export async function consentsOf(db: Queryable, userId: string): Promise<Consent
 const notHere = 'Persetujuan ini tidak dapat diubah di sini. Muat ulang halaman lalu coba lagi.';
 
 /**
- * Gives or withdraws one consent of the caller. What is so already stays as it is and writes nothing; giving needs the version of the
- * words of now (`consent_changed`), withdrawing is always possible.
+ * Gives or withdraws one consent of the caller; an unchanged state writes nothing. Giving needs the version of the current text (else
+ * `consent_changed`), withdrawing is always possible.
  */
 export const setConsent = operation({
   name: 'consent.set',

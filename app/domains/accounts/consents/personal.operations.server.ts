@@ -1,7 +1,9 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { consentsOf } from './operations.server.ts';
 
-/** What somebody agreed to. Stays after the account is gone, under a number that leads to nobody: it is the proof (UU 27/2022, art. 24). */
+/**
+ * The consents of a person. They are kept after the deletion of the account, under a pseudonymous number, as proof (UU 27/2022, art. 24).
+ */
 export const personalConsents: PersonalDataSource = {
   name: 'persetujuan',
   title: 'Persetujuan',

@@ -1,13 +1,13 @@
-/** What somebody may agree to. Each stands alone: none is a condition of another, and nothing is given before it is asked. */
+/** The purposes of consent. Each is independent: none is a condition of another, and none is given by default. */
 export const consentPurposes = ['account', 'family_member', 'whatsapp_updates', 'marketing'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 type ConsentText = Readonly<{
   title: string;
-  /** The words that are shown, the newest last. Old ones stay, so that the ledger's hashes can be explained. */
+  /** The texts that were shown, the newest last. Old versions are kept, so that the hashes in the ledger can be explained. */
   versions: readonly Readonly<{ version: string; text: string }>[];
-  /** Where it ends when it is not a switch of its own: what it was given for has to end with it. */
+  /** The page where the consent is ended if it has no switch of its own, because what it was given for must end with it. */
   endsAt: Readonly<{ text: string; label: string; href: string }> | null;
 }>;
 
@@ -54,12 +54,12 @@ const texts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   },
 };
 
-/** True for a name in the list of purposes. */
+/** True for the name of a purpose. */
 export function isConsentPurpose(name: string): name is ConsentPurpose {
   return (consentPurposes as readonly string[]).includes(name);
 }
 
-/** What is shown for a purpose now: the words to agree to, and their version. */
+/** Returns the current text of a purpose and its version. */
 export function consentText(purpose: ConsentPurpose): { title: string; version: string; text: string; endsAt: ConsentText['endsAt'] } {
   const { title, versions, endsAt } = texts[purpose];
   const newest = versions.at(-1);
@@ -67,12 +67,12 @@ export function consentText(purpose: ConsentPurpose): { title: string; version: 
   return { title, ...newest, endsAt };
 }
 
-/** The words of a version, also an old one; null when there never was one. */
+/** Returns the text of any version, also of an old one; null for an unknown version. */
 export function consentTextOrNull(purpose: ConsentPurpose, version: string): string | null {
   return texts[purpose].versions.find((one) => one.version === version)?.text ?? null;
 }
 
-/** Where a consent was given, as the person reads it. */
+/** The labels of the channels through which a consent was given. */
 export const consentChannels = { page: 'halaman situs', api: 'aplikasi', google: 'masuk dengan Google' } as const;
 
 export type ConsentChannel = keyof typeof consentChannels;

@@ -14,13 +14,16 @@ export type NewConsent = Readonly<{
   channel: ConsentChannel;
 }>;
 
-/** Holds the account until the transaction ends, so that the rows of its ledger stand in the order of what happened. False when it is gone. */
+/**
+ * Locks the account to the end of the transaction, so that the rows of its ledger are in the order of events. Returns false when the
+ * account does not exist.
+ */
 export async function lockHolder(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Adds a row to the ledger. The caller holds the account. */
+/** Adds a row to the ledger. The caller must hold the lock of the account. */
 export async function insertConsent(tx: Tx, given: NewConsent): Promise<void> {
   await tx
     .insertInto('consents')
@@ -31,19 +34,18 @@ export async function insertConsent(tx: Tx, given: NewConsent): Promise<void> {
       text_hash: createHash('sha256').update(given.text).digest(),
       is_given: given.isGiven,
       channel: given.channel,
-      // Not the beginning of the transaction: it may have waited for another one.
+      // `now()` is the start of the transaction, which may have waited for another transaction.
       given_at: sql`clock_timestamp()`,
     })
     .execute();
 }
 
-/** The ledger of an account, newest first. */
 export async function findConsents(db: Queryable, userId: string): Promise<ConsentRow[]> {
   const columns = ['purpose', 'version', 'is_given', 'channel', 'given_at'] as const;
   return await db.selectFrom('consents').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
 
-/** The last row of a purpose; null when it was never given. */
+/** Returns the last row of a purpose; null when the consent was never given. */
 export async function getLastConsentOrNull(db: Queryable, userId: string, purpose: ConsentPurpose): Promise<ConsentRow | null> {
   const columns = ['purpose', 'version', 'is_given', 'channel', 'given_at'] as const;
   const rows = db.selectFrom('consents').select(columns).where('user_id', '=', userId).where('purpose', '=', purpose);

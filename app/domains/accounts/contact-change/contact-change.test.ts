@@ -33,7 +33,7 @@ async function person(more: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(db, { email: `lama-${people}@contoh.id`, ...more });
   return { user, ...(await signIn(db, user)) };
 }
-/** An address that nobody has. */
+/** An address that no account has. */
 const fresh = () => {
   people += 1;
   return `baru-${people}@contoh.id`;
@@ -86,7 +86,7 @@ describe('asking for a change', () => {
     expect(await messagesTo(other.user.email as string)).toEqual(['email']);
   });
 
-  test('a session that was proven long ago is asked again, in the call and on the page', async () => {
+  test('an authentication long ago must be renewed, in the call and on the page', async () => {
     const { user, headers } = await person({ phone: freshPhone() });
     await staleNow(user);
     const email = fresh();
@@ -105,7 +105,7 @@ describe('asking for a change', () => {
     expect(asked.status).toBe(422);
   });
 
-  test('one message a minute to one address, whoever asks, with the time to come back', async () => {
+  test('one message a minute to one address over all callers, with the time to wait', async () => {
     const one = await person();
     const two = await person();
     const email = fresh();
@@ -163,14 +163,14 @@ describe('confirming', () => {
     expect(app.logLines.join('')).not.toContain(token);
   });
 
-  test('by call; a phone that is proven brings its earlier requests', async () => {
+  test('by call; a verified phone brings its earlier requests', async () => {
     const { user, headers } = await person();
     const token = await linkFor(user, { channel: 'phone', contact: freshPhone() });
     const done = await call('POST', '/user/contact/confirm', headers, { token });
     expect(done.body.data).toMatchObject({ email: user.email, phone: expect.stringMatching(/^\+62813/) });
   });
 
-  test('another account, a link that ran out, a used one and one that never was are the same refusal, and the link stays good', async () => {
+  test('another account, an expired link, a used one and an unknown one get the same refusal, and the link remains valid', async () => {
     const { user, headers } = await person();
     const other = await person();
     const token = await linkFor(user, { channel: 'email', contact: fresh() });
@@ -197,7 +197,7 @@ describe('confirming', () => {
     expect(await contactsOf(user)).toEqual({ email: user.email, phone: null });
   });
 
-  test('an address that another account has proven meanwhile stays theirs, and it is said what to do', async () => {
+  test('an address that another account has verified meanwhile remains theirs, and the answer says what to do', async () => {
     const { user, headers } = await person();
     const contact = fresh();
     const token = await linkFor(user, { channel: 'email', contact });
@@ -226,7 +226,7 @@ describe('confirming', () => {
     expect(reset).not.toBe(elsewhere);
   });
 
-  test('a second wish for the same channel ends the link of the first', async () => {
+  test('a second request for the same channel ends the link of the first', async () => {
     const { user, headers } = await person();
     const first = await linkFor(user, { channel: 'email', contact: fresh() });
     const second = fresh();
@@ -238,7 +238,7 @@ describe('confirming', () => {
 });
 
 describe('taking a contact away', () => {
-  test('works while another proven one remains, and both are told', async () => {
+  test('works while another verified one remains, and both are notified', async () => {
     const { user, headers } = await person({ phone: freshPhone() });
     const gone = await call('DELETE', '/user/contact/email', headers);
     expect(gone.body.data).toEqual({ name: user.name, email: null, phone: user.phone });
@@ -273,7 +273,7 @@ describe('taking a contact away', () => {
 });
 
 describe('the form without JavaScript', () => {
-  test('says where the link went; a fault keeps what was typed', async () => {
+  test('says where the link went; an error keeps what was typed', async () => {
     const { headers } = await person();
     const email = fresh();
     const sent = await postPage('/account/contact/email', headers, { contact: email });

@@ -1,10 +1,10 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import { purgeFormerContacts } from './store.server.ts';
 
-/** Five days longer than the outbox keeps the messages, which are counted from their delivery. */
+/** Five days longer than the outbox keeps messages, because that period starts at their delivery. */
 const keptDays = 35;
 
-/** Forgets contacts that accounts gave up, once no message to them is left. May run twice, or on two instances at once. */
+/** Deletes former contacts of accounts after the last message to them was deleted. The job may run twice, or on two instances at once. */
 export const purgeFormerAccountContacts: Job = {
   name: 'accounts.former-contacts',
   cron: '40 3 * * *',

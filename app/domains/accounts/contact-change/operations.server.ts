@@ -18,15 +18,16 @@ const writes = perAccount(30, '10m', 'profile-write');
 const failures = { ...contactFailures, not_found: notFound };
 
 /**
- * Sends a link to a new address or number of the caller; nothing changes until it is confirmed. Nothing looks whether another account
- * has the contact: the answer, its time and the message are the same. A second request for the same channel ends the link of the first.
+ * Sends a link to a new address or number of the caller; the contact changes only after confirmation. Whether another account has the
+ * contact is not checked, so the answer, its time and the message are the same; a second request for the channel invalidates the first
+ * link.
  */
 export const requestContactChange = operation({
   name: 'account.contact_change_asked',
   access: 'user',
   recent: true,
   limits: [writes],
-  // The limits of the contact hold also when the rest fails.
+  // The rate limits of the contact must count also when the rest of the operation fails.
   transaction: 'none',
   input: contactChangeInput,
   failures,
@@ -56,7 +57,7 @@ export const requestContactChange = operation({
   audit: (_input, { channel }, { userId }) => ({ subjectId: userId, object: `contact:${channel}` }),
 });
 
-/** A failure of what was typed, also named at its field. */
+/** Returns a failure that is also an error of its field. */
 function failedField<const C extends ContactFailure>(code: C) {
   return fail(code, { fieldErrors: { contact: [contactFailures[code][1]] } });
 }
@@ -74,7 +75,9 @@ async function firstOverLimit(platform: Platform, userId: string, { contact }: C
   return null;
 }
 
-/** The contact that a link would bring, for the page that asks once more. Uses nothing up; null also for another person's link. */
+/**
+ * Returns the contact of a link for the confirmation page, without using the link up. Returns null also for the link of another account.
+ */
 export const getContactChange = operation({
   name: 'account.get_contact_change',
   access: 'user',
@@ -86,7 +89,7 @@ export const getContactChange = operation({
   },
 });
 
-/** The contact of a channel that waits for its proof; null when none does. */
+/** Returns the contact of a channel that waits for verification; null when there is none. */
 export const getWaitingChange = operation({
   name: 'account.get_waiting_contact',
   access: 'user',
@@ -95,7 +98,7 @@ export const getWaitingChange = operation({
   run: async ({ db, actor }, { channel }) => ok(await store.getWaitingChangeOrNull(db, actor.userId, channel)),
 });
 
-/** What the page needs on which a contact is changed: asks for the log-in before anything is typed. */
+/** Returns the data of the page for a contact change. It requires re-authentication before the person types anything. */
 export const openContactChange = operation({
   name: 'account.open_contact_change',
   access: 'user',
@@ -119,9 +122,9 @@ export const openContactChange = operation({
 });
 
 /**
- * Changes the contact that the link proves. The link works only together with a session of the account that asked for it: whoever
- * reads the message alone, or holds the session alone, changes nothing. The contact that is left and the other one are told.
- * Of several accounts that confirm one contact at once one gets it; the others are told `taken`, and their old contacts stay.
+ * Changes the contact that the link verifies. The link needs a session of the account that requested it, so neither the message alone nor
+ * the session alone is enough; the old contact and the other channel are notified, and of several accounts that confirm one contact at once
+ * one gets it, while the others get `taken` and keep their old contacts.
  */
 export const confirmContactChange = operation({
   name: 'account.contact_changed',
@@ -148,12 +151,12 @@ export const confirmContactChange = operation({
   audit: (_input, { channel }, { userId }) => ({ subjectId: userId, object: `contact:${channel}` }),
 });
 
-/** Another account has proven the contact before. */
+/** True when another account has already verified the contact. */
 function isTaken(error: unknown): boolean {
   return errorCode(error) === '23505' && /^users_(email|phone)$/.test((error as { constraint?: string }).constraint ?? '');
 }
 
-/** Takes a contact off the caller's account while another proven one remains. Gone already is no error. */
+/** Removes a contact from the caller's account while another verified contact remains. Removing it a second time is no error. */
 export const removeContact = operation({
   name: 'account.contact_removed',
   access: 'user',
@@ -177,7 +180,7 @@ export const removeContact = operation({
 
 type Change = { userId: string; channel: ContactChannel; before: store.VerifiedContacts; now: string | null };
 
-/** Tells the contact that is left and the other one, and ends what hangs on the former. */
+/** Notifies the former contact and the other channel, and invalidates the links of the former contact. */
 async function notifyOfChange(tx: Tx, platform: Platform, { userId, channel, before, now }: Change): Promise<void> {
   const former = before[channel];
   const other = before[otherChannel(channel)];

@@ -1,24 +1,27 @@
 import type { ContactChannel } from '../profile/schema.ts';
 
-/** How a channel is called in a sentence, and on its own. */
+/** The names of a channel, as a label and inside a sentence. */
 export const channelNames: Readonly<Record<ContactChannel, { label: string; inSentence: string }>> = {
   email: { label: 'Email', inSentence: 'alamat email' },
   phone: { label: 'Nomor ponsel', inSentence: 'nomor ponsel' },
 };
 
-/** The other way to reach a person. */
+/** Returns `phone` for `email`, and the reverse. */
 export function otherChannel(channel: ContactChannel): ContactChannel {
   return channel === 'email' ? 'phone' : 'email';
 }
 
-/** How many messages a new address or number gets, so that nobody floods a stranger (guides: security 1.3), and how many one account sends. */
+/** Limits of messages to a new address or number, so that a stranger is not flooded (guides: security 1.3), and of messages per account. */
 export const changeLimits = {
   perMinute: { name: 'contact-change', max: 1, windowSeconds: 60 },
   perDay: { name: 'contact-change-day', max: 5, windowSeconds: 86_400 },
   perAccount: { name: 'contact-change-account', max: 10, windowSeconds: 86_400 },
 } as const;
 
-/** What a change can be refused for: status and words. None says whose an address is; `taken` is told only to who has proven it. */
+/**
+ * The failures of a contact change, with status and text. None tells which account has an address; only a person who verified the contact
+ * gets `taken`.
+ */
 export const contactFailures = {
   unreadable: [422, 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
   unreadable_email: [422, 'Tulis alamat email yang benar. Contoh: nama@contoh.id.'],

@@ -5,13 +5,16 @@ import type { ContactChannel } from '../profile/schema.ts';
 
 export type VerifiedContacts = Record<ContactChannel, string | null>;
 
-/** The proven contacts of an account, held until the transaction ends, so that two changes of one account follow each other. Null when it is gone. */
+/**
+ * Returns the verified contacts of an account and locks it to the end of the transaction, so that changes of one account are serialized.
+ * Returns null when the account does not exist.
+ */
 export async function lockContactsOrNull(tx: Tx, userId: string): Promise<VerifiedContacts | null> {
   const row = await tx.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** Writes a contact that was just proven, or takes one away. Another account that has it makes a unique violation. */
+/** Writes or removes a verified contact. A contact of another account causes a unique violation. */
 export async function writeContact(tx: Tx, userId: string, channel: ContactChannel, contact: string | null): Promise<void> {
   await tx
     .updateTable('users')
@@ -20,7 +23,7 @@ export async function writeContact(tx: Tx, userId: string, channel: ContactChann
     .execute();
 }
 
-/** Ends the account's links that would still change this channel. */
+/** Invalidates the account's open links for a change of this channel. */
 export async function closeChangeLinks(tx: Tx, userId: string, channel: ContactChannel): Promise<void> {
   await tx
     .updateTable('account_links')
@@ -33,8 +36,8 @@ export async function closeChangeLinks(tx: Tx, userId: string, channel: ContactC
 }
 
 /**
- * Ends what still hangs on a contact that is no longer the account's: links that were sent there open nothing any more. The contact
- * is remembered as long as messages to it are, so that erasing the account finds them.
+ * Invalidates the links that were sent to a former contact of the account. The contact is kept as long as the messages to it, so that the
+ * deletion of the account finds them.
  */
 export async function leaveContact(tx: Tx, userId: string, { channel, contact }: Contact): Promise<void> {
   await tx
@@ -51,7 +54,7 @@ export async function leaveContact(tx: Tx, userId: string, { channel, contact }:
     .execute();
 }
 
-/** The contact that waits for its proof, and until when; null when none does. */
+/** Returns the contact that waits for verification and when the wait ends; null when there is none. */
 export async function getWaitingChangeOrNull(
   db: Queryable,
   userId: string,
@@ -69,7 +72,7 @@ export async function getWaitingChangeOrNull(
   return row ?? null;
 }
 
-/** Forgets contacts that accounts gave up more than `days` ago. Returns how many. */
+/** Deletes contacts that accounts removed more than `days` ago. Returns their number. */
 export async function purgeFormerContacts(db: Queryable, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('former_contacts')

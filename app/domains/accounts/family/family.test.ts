@@ -29,7 +29,7 @@ const person = async (more: Parameters<typeof createUser>[1] = {}) => {
   return { user, ...(await signIn(db, user)) };
 };
 const child = { name: 'Budi', birth_date: '2019-03-07', relation: 'child', consent: familyConsent.version };
-/** What a person reads in the middle of an account page. */
+/** The visible text of the main part of an account page. */
 const words = (html: string) => html.slice(html.indexOf('account-body'), html.indexOf('</main>')).replace(/<!-- -->|<[^>]+>/g, '');
 const postPage = (path: string, headers: Record<string, string>, fields: Record<string, string>) =>
   app.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
@@ -115,7 +115,7 @@ describe('the calls', () => {
     expect([added.status, added.body.errors]).toEqual([422, { [field]: [message] }]);
   });
 
-  test('another person’s member and one that never was answer alike, and stay untouched', async () => {
+  test('another person’s member and an unknown one get the same answer, and are not changed', async () => {
     const owner = await person();
     const other = await person();
     const member = await createFamilyMember(db, owner.user);
@@ -169,7 +169,7 @@ describe('the pages without JavaScript', () => {
     expect(words(await (await app.fetch('/account/family', { headers })).text())).toContain('Belum ada anggota keluarga');
   });
 
-  test('what was typed comes back with every fault named', async () => {
+  test('what was typed comes back with every error named', async () => {
     const { headers } = await person();
     const answer = await postPage('/account/family/add', headers, {
       ...typed,

@@ -10,23 +10,23 @@ import { type MemberChange, memberChange, memberInput, memberPath } from './sche
 import * as store from './store.server.ts';
 
 /*
- * A family member belongs to the account that wrote it down, and only that account sees, changes and deletes it. A foreign id and an
- * unknown one are the same `not_found`.
+ * Only the account that added a family member may see, change or delete it. The id of another account's member is `not_found`, like an
+ * unknown id.
  */
 
 const failures = { not_found: notFound, invalid: [422, familyTexts.birthDate] } as const;
 const writes = perAccount(60, '10m', 'family-write');
 
-/** Ids are UUIDs; another text can be no id of anybody, and PostgreSQL would refuse it aloud. */
+/** Ids are UUIDs. PostgreSQL throws on any other text, so such a text is refused here. */
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The words to agree to before somebody else's data is kept (guides: privacy, "Children"), and their version. */
+/** Returns the text of the consent for another person's data (guides: privacy, "Children"), and its version. */
 function familyConsent(): { version: string; text: string } {
   const { version, text } = consentText('family_member');
   return { version, text };
 }
 
-/** The family members of the caller, with what a new one asks to agree to. */
+/** Returns the family members of the caller, and the consent text for a new one. */
 export const findFamily = operation({
   name: 'family_member.find',
   access: 'user',
@@ -37,7 +37,6 @@ export const findFamily = operation({
   },
 });
 
-/** One family member of the caller. */
 export const getFamilyMember = operation({
   name: 'family_member.get',
   access: 'user',
@@ -50,7 +49,7 @@ export const getFamilyMember = operation({
   },
 });
 
-/** `channel` is the way in; on a page a missing consent is named together with all else that is wrong. */
+/** `channel` tells a page from the API; a page reports a missing consent together with all other errors. */
 const newMember = memberInput
   .extend({ channel: z.enum(['page', 'api']) })
   .refine(({ channel, consent }) => channel === 'api' || consent === familyConsent().version, {
@@ -59,7 +58,7 @@ const newMember = memberInput
     when: () => true,
   });
 
-/** Adds a family member, with the consent to keep the data in the same transaction. At most 15, also when many are added at once. */
+/** Adds a family member and the consent to keep the data, in one transaction. The maximum of 15 also holds for parallel calls. */
 export const addFamilyMember = operation({
   name: 'family_member.added',
   access: 'user',
@@ -78,7 +77,6 @@ export const addFamilyMember = operation({
   audit: (_input, { id }, { userId }) => ({ subjectId: userId, object: `family_member:${id}` }),
 });
 
-/** Corrects a family member. */
 export const changeFamilyMember = operation({
   name: 'family_member.changed',
   access: 'user',
@@ -93,7 +91,7 @@ export const changeFamilyMember = operation({
   audit: (_input, { id }, { userId }) => ({ subjectId: userId, object: `family_member:${id}` }),
 });
 
-/** Deletes a family member. Requests that were made for them stay until their time is over. */
+/** Deletes a family member. Requests for the member are kept until their retention ends. */
 export const deleteFamilyMember = operation({
   name: 'family_member.deleted',
   access: 'user',

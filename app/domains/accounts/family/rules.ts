@@ -1,6 +1,6 @@
 import type { Relation } from './schema.ts';
 
-/** Whom a person may book for, in the order the form offers them. */
+/** The relations to the holder of the account, in the order of the form. */
 export const relations: Readonly<Record<Relation, string>> = {
   child: 'Anak',
   spouse: 'Suami atau istri',
@@ -11,7 +11,7 @@ export const relations: Readonly<Record<Relation, string>> = {
   other: 'Keluarga lain',
 };
 
-/** Family members of one account at most: enough for a large family, too few for a list of strangers. */
+/** The maximum of family members per account: enough for a large family, too few for a list of strangers. */
 export const maxFamilyMembers = 15;
 
 export const familyTexts = {
@@ -21,12 +21,12 @@ export const familyTexts = {
   unknown: 'Anggota keluarga ini tidak ada. Muat ulang halaman.',
 } as const;
 
-/** True for a date on which somebody who is alive can have been born. `today` is the date in Bandung. */
+/** True for a plausible birth date of a living person. `today` is the date in Bandung. */
 export function canBeBirthDate(date: string, today: string): boolean {
   return date <= today && date >= `${Number(today.slice(0, 4)) - 130}-01-01`;
 }
 
-/** Whole years at `today`, and months below two years: "4 tahun", "7 bulan". */
+/** Returns the age in whole years at `today`, below two years in months: "4 tahun", "7 bulan". */
 export function ageText(birthDate: string, today: string): string {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);

@@ -7,11 +7,11 @@ const relations = ['child', 'spouse', 'parent', 'sibling', 'grandparent', 'grand
 const memberFields = {
   name: lineOfText(120, 'Masukkan nama anggota keluarga'),
   relation: z.enum(relations, { error: 'Pilih hubungan keluarga' }),
-  // Not calendarDate: grandparents were born in another century.
+  // calendarDate does not accept the birth dates of old people, which are in another century.
   birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('YYYY-MM-DD, not in the future'),
 };
 
-/** A changed member. Consent was given when the member was added. */
+/** A change of a member. It needs no consent, because that was given when the member was added. */
 export const memberChange = z.object(memberFields);
 
 export const memberInput = z.object({

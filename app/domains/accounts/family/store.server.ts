@@ -4,7 +4,7 @@ import type { FamilyMember, MemberChange } from './schema.ts';
 
 const columns = ['id', 'name', 'birth_date', 'relation'] as const;
 
-/** The family members of an account, the first one added first. */
+/** Returns the family members of an account in the order in which they were added. */
 export async function findMembers(db: Queryable, userId: string): Promise<FamilyMember[]> {
   const rows = await db
     .selectFrom('family_members')
@@ -16,15 +16,15 @@ export async function findMembers(db: Queryable, userId: string): Promise<Family
   return rows as unknown as FamilyMember[];
 }
 
-/** One member of this account; null also when it is another account's. */
+/** Returns one member of this account; null also for a member of another account. */
 export async function getMemberOrNull(db: Queryable, userId: string, id: string): Promise<FamilyMember | null> {
   const row = await db.selectFrom('family_members').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return (row as unknown as FamilyMember | undefined) ?? null;
 }
 
 /**
- * Adds a member while there are fewer than `max`; null when there are not. The account's row is held meanwhile, so that two calls
- * at once do not both find the last place.
+ * Adds a member while there are fewer than `max`, otherwise returns null. The account's row is locked, so that two parallel calls cannot
+ * both add the last member.
  */
 export async function insertMemberOrNull(tx: Tx, userId: string, member: MemberChange, max: number): Promise<FamilyMember | null> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -36,7 +36,7 @@ export async function insertMemberOrNull(tx: Tx, userId: string, member: MemberC
   return rows[0] ?? null;
 }
 
-/** Writes a member anew; null when the account has none with this id. */
+/** Updates a member. Returns null when the account has none with this id. */
 export async function updateMemberOrNull(db: Queryable, userId: string, id: string, member: MemberChange): Promise<FamilyMember | null> {
   const row = await db
     .updateTable('family_members')
@@ -49,8 +49,8 @@ export async function updateMemberOrNull(db: Queryable, userId: string, id: stri
 }
 
 /**
- * Deletes a member. False when the account has none with this id. Requests that were made stay, without the link to the member. The
- * account's row is held before them: erasing it changes the requests first and then the members.
+ * Deletes a member and returns false when the account has none with this id; its requests are kept without the link to the member. The
+ * account's row is locked first, because the deletion of an account changes the requests before the members.
  */
 export async function deleteMember(tx: Tx, userId: string, id: string): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -78,7 +78,7 @@ test('the button stands on the page for signing up, where there is a client, wit
 });
 
 describe('who comes back', () => {
-  test('gets an account with the name and the proven address, once, and is signed in in it', async () => {
+  test('gets an account with the name and the verified address, once, and is signed in', async () => {
     const { email = '', name } = google.person;
     const who = browser();
     const first = await comeBack(who, '/account/google?next=/pendaftaran&setuju=2026-11-21');
@@ -118,7 +118,7 @@ describe('who comes back', () => {
     }
   });
 
-  test('still owes the second factor where one is set up', async () => {
+  test('still needs the second factor where one is set up', async () => {
     const who = browser();
     await comeBack(who);
     const user = await userOf(google.person.email ?? '');
@@ -131,7 +131,7 @@ describe('who comes back', () => {
     expect(where(await incomplete.get('/account/google/connection'))).toMatch(/^303 \/account\/second-factor/);
   });
 
-  test('a disabled account stays shut', async () => {
+  test('a disabled account cannot sign in', async () => {
     await comeBack(browser());
     await db
       .updateTable('users')
@@ -161,7 +161,7 @@ describe('who comes back', () => {
       paths.push({ who, path: await outAndBack(who) });
     }
     const answers = await Promise.all(paths.map(({ who, path }) => who.get(path)));
-    // Four calls to the provider at once are let through; the others are told to come again.
+    // The limit admits four parallel calls to the provider; the others get the answer to try again later.
     const statuses = answers.map((one) => one.status);
     expect(statuses.filter((status) => ![303, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(303);
@@ -278,7 +278,7 @@ describe('refused, with nothing written (guides: security R8)', () => {
     const before = await counts();
     const code = new URL(await outAndBack(browser()), google.url).searchParams.get('code') ?? '';
     const who = browser();
-    // The nonce of the other browser is in its token.
+    // The token holds the nonce of the other browser.
     expect((await who.get((await outAndBack(who)).replace(/code=[^&]+/, `code=${code}`))).status).toBe(400);
     expect(await counts()).toEqual(before);
   });

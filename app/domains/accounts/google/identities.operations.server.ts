@@ -19,9 +19,9 @@ import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.
 type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Failed<GoogleRefusal>;
 
 /**
- * Signs in whoever Google has proven to be this person: into the account that Google opens already, into a new one, or into the one
- * with the same address where both sides have proven it (decision 47). A second factor is still owed where one is set up. `consent`
- * is the version of the sentence that was shown with the button.
+ * Signs in the person that Google identified: into the connected account, a new account, or the account with the same address if both sides
+ * have verified it (decision 47). A second factor is still required where one is set up; `consent` is the version of the sentence that was
+ * shown with the button.
  */
 export async function signInWithGoogle(
   tx: Tx,
@@ -49,12 +49,12 @@ async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, 
   if (created === null) return await joinByAddress(tx, person, contact);
   await keepNew(tx, person, contact, created);
   const { version } = consentText('account');
-  // Only what was shown counts as agreed to.
+  // Only the version that was shown counts as a consent.
   if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: 'google' });
   return { ok: true, userId: created, how: 'made' };
 }
 
-/** The address was given to nobody. What others began with it ends here (guides: security R9). */
+/** Connects Google to the new account of this address. Everything that other people began with the address ends (guides: security R9). */
 async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
   await store.endUnproven(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
@@ -64,12 +64,12 @@ async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Pr
   const user = await getUserByContactOrNull(tx, contact);
   if (!user || !mayJoinByAddress(person)) return fail('password_first');
   if (user.status === 'disabled') return fail('disabled');
-  // Another account of Google opens it: that one's holder has to let go of it first.
+  // The account is connected to another Google account, which its holder must disconnect first.
   if (!(await store.insertIdentity(tx, person.subject, user.id))) return fail('password_first');
   return { ok: true, userId: user.id, how: 'joined' };
 }
 
-/** Connects Google to the account that is signed in. Asks for a fresh proof. */
+/** Connects Google to the account that is signed in. Requires a recent authentication. */
 export async function connectGoogle(tx: Tx, actor: Actor, person: OpenIdPerson, platform: Platform): Promise<Outcome<null, GoogleRefusal>> {
   if (actor.kind !== 'user' || !actor.recentlyAuthenticated) return fail('log_in_again');
   await store.lockSubject(tx, person.subject);
@@ -82,7 +82,7 @@ export async function connectGoogle(tx: Tx, actor: Actor, person: OpenIdPerson, 
   return ok();
 }
 
-/** Counts as a new proof of who one is, for whoever came back as the person of Google that opens this very account. */
+/** Counts as re-authentication when the Google account is the one that is connected to the caller's account. */
 export async function proveAgain(tx: Tx, actor: Actor, person: OpenIdPerson): Promise<Outcome<null, GoogleRefusal>> {
   if (actor.kind !== 'user') return fail('refused');
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
@@ -92,7 +92,7 @@ export async function proveAgain(tx: Tx, actor: Actor, person: OpenIdPerson): Pr
   return ok();
 }
 
-/** Whether Google opens the caller's account, and whether it may be taken away. */
+/** Returns whether Google is connected to the caller's account, and whether it may be disconnected. */
 export const getGoogleConnection = operation({
   name: 'account.get_google_connection',
   access: 'user',
@@ -106,8 +106,8 @@ export const getGoogleConnection = operation({
 });
 
 /**
- * Takes Google away as a way into the caller's account, unless it is the only one; every other session of the account ends, in case
- * one of them came that way.
+ * Disconnects Google from the caller's account, unless it is the only way to sign in. Every other session of the account ends, because it
+ * may have begun with Google.
  */
 export const disconnectGoogle = operation({
   name: 'account.google_disconnected',
@@ -128,7 +128,7 @@ export const disconnectGoogle = operation({
   audit: (_input, { isChanged }, { userId }) => (isChanged ? { subjectId: userId, object: `user:${userId}` } : null),
 });
 
-/** Tells the owner of the account, where they can be reached. */
+/** Notifies the owner of the account. */
 async function notifyOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
   const { email = null, phone = null } = row ?? {};

@@ -4,12 +4,12 @@ import type { Queryable } from '#app/platform/db.server.ts';
 
 const provider = 'google';
 
-/** Everything about one person of the provider happens one after the other, on every instance. Until the end of the transaction. */
+/** Locks a person of the provider to the end of the transaction, on all instances, so that changes for this person are serialized. */
 export async function lockSubject(tx: Queryable, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
 }
 
-/** The account that a person of the provider opens. */
+/** Returns the account that is connected to a person of the provider. */
 export async function getUserBySubjectOrNull(db: Queryable, subject: string) {
   const row = await db
     .selectFrom('external_identities as i')
@@ -21,7 +21,9 @@ export async function getUserBySubjectOrNull(db: Queryable, subject: string) {
   return row ?? null;
 }
 
-/** Since when a person of the provider opens this account, and whether a password does too; `null` for an account that is not there. */
+/**
+ * Returns when a person of the provider was connected to this account, and whether the account has a password; null for an unknown account.
+ */
 export async function getConnectionOrNull(db: Queryable, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -32,7 +34,7 @@ export async function getConnectionOrNull(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** False when this person of the provider, or another one for this account, was there first. */
+/** Returns false when this person of the provider, or another one for this account, is already connected. */
 export async function insertIdentity(db: Queryable, subject: string, userId: string): Promise<boolean> {
   const row = await db
     .insertInto('external_identities')
@@ -43,7 +45,10 @@ export async function insertIdentity(db: Queryable, subject: string, userId: str
   return row !== undefined;
 }
 
-/** Takes the provider's way in away, unless it is the only one: the password is asked for in the same statement. */
+/**
+ * Deletes the connection to the provider, unless it is the only way to sign in. One statement also checks for a password, so that no other
+ * change can happen in between.
+ */
 export async function deleteIdentity(db: Queryable, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from external_identities i using users u
@@ -52,8 +57,8 @@ export async function deleteIdentity(db: Queryable, userId: string): Promise<boo
 }
 
 /**
- * Ends whatever else was begun with an address that somebody has now proven: sign-ups with their links and sessions, and changes of
- * other accounts to it.
+ * Ends everything else that was begun with an address that is now verified: sign-ups with their links and sessions, and changes of other
+ * accounts to it.
  */
 export async function endUnproven(db: Queryable, { channel, contact }: Contact): Promise<void> {
   await db.deleteFrom('sign_ups').where('channel', '=', channel).where('contact', '=', contact).execute();

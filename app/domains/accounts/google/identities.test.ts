@@ -23,7 +23,6 @@ const messagesTo = (recipient: string) => db.selectFrom('outbox_messages').selec
 const actions = async (userId: string) =>
   (await db.selectFrom('audit_records').select('action').where('subject_id', '=', userId).orderBy('id').execute()).map((one) => one.action);
 
-/** A browser that is signed in to the account. */
 async function signedIn(user: { id: string }) {
   const session = await signIn(db, user);
   return { ...session, who: browser({ sesi: session.token }) };
@@ -40,7 +39,7 @@ async function growOld(sessionId: string) {
 }
 
 describe('one person, one address, two sides (guides: security R9)', () => {
-  test('both sides have proven the address: Google opens the account, and its owner is told', async () => {
+  test('both sides have verified the address: Google opens the account, and its owner is notified', async () => {
     const user = await createUser(db, { email: address() });
     const who = browser();
     expect((await comeBack(who)).status).toBe(303);
@@ -66,7 +65,7 @@ describe('one person, one address, two sides (guides: security R9)', () => {
     expect(await messagesTo(address())).toEqual([]);
   });
 
-  test('an address that Google does not call proven, or none, makes no account', async () => {
+  test('an address that Google has not verified, or none, creates no account', async () => {
     for (const more of [{ email_verified: false }, { email: undefined }, { email: 'bukan alamat' }, { email: '+62812345678' }]) {
       google.person = newPerson(more);
       const before = await db.selectFrom('users').select('id').execute();
@@ -91,7 +90,7 @@ describe('one person, one address, two sides (guides: security R9)', () => {
     const contact = { channel: 'email', contact: address() } as const;
     await db.updateTable('sign_ups').set(contact).where('id', '=', attacker.signUpId).execute();
     await insertLink(db, { purpose: 'sign_up', ...contact, signUpId: attacker.signUpId });
-    // An account of their own, about to be given the address.
+    // Another account is about to change its address to this one.
     const other = await createUser(db);
     await insertLink(db, { purpose: 'change_email', ...contact, userId: other.id });
     expect((await comeBack(browser())).status).toBe(303);
@@ -104,7 +103,7 @@ describe('one person, one address, two sides (guides: security R9)', () => {
 });
 
 describe('in the account', () => {
-  /** The link on the page that leads to Google. */
+  /** The link to Google on the page. */
   async function connectLink(who: ReturnType<typeof browser>): Promise<string> {
     const html = await (await who.get('/account/google/connection')).text();
     return /href="(\/account\/google\?izin=[^"]+)"/.exec(html)?.[1] ?? '';
@@ -130,7 +129,7 @@ describe('in the account', () => {
     expect(subjects).toEqual(expect.arrayContaining(['Akun Google terhubung dengan akun Sehati', 'Akun Google dilepas dari akun Sehati']));
   });
 
-  test('a link of another session, or an altered one, or a proof that is too old connects nothing', async () => {
+  test('a link of another session, an altered one, or an authentication that is too old connects nothing', async () => {
     const mine = await signedIn(await createUser(db));
     const theirs = await signedIn(await createUser(db));
     const link = await connectLink(theirs.who);
@@ -163,11 +162,11 @@ describe('in the account', () => {
     const path = await outAndBack(who, link);
     expect((await who.get(path)).status).toBe(303);
     google.person = newPerson();
-    // The page of a second tab, opened before.
+    // A second tab loaded the page before.
     expect((await comeBack(who, link)).status).toBe(409);
   });
 
-  test('the only way in stays', async () => {
+  test('the only way to sign in cannot be removed', async () => {
     const who = browser();
     await comeBack(who);
     expect((await who.post('/account/google/connection')).status).toBe(409);
@@ -178,7 +177,7 @@ describe('in the account', () => {
     expect(html).not.toContain('Putuskan akun Google');
   });
 
-  test('going to Google again proves again who one is, and only for the account that it opens', async () => {
+  test('signing in with Google again is a re-authentication, only for the account that it opens', async () => {
     const who = browser();
     await comeBack(who);
     const session = await db
@@ -202,7 +201,7 @@ describe('in the account', () => {
     expect((await comeBack(who, '/account/google?next=/account/google/connection')).status).toBe(403);
   });
 
-  test('by /v1: what is connected, and taking it away with a fresh proof alone', async () => {
+  test('by /v1: what is connected, and disconnecting it only after a recent authentication', async () => {
     const user = await createUser(db);
     const session = await signIn(db, user);
     const read = async () => (await (await app.fetch('/v1/user/google', { headers: session.bearer })).json()).data;

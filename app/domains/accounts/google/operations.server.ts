@@ -17,7 +17,7 @@ import { getConnectionOrNull } from './identities.store.server.ts';
 import { type GoogleRefusal, googleRefusals } from './rules.ts';
 import { googleStartInput } from './schema.ts';
 
-/** Ways to Google and back per client address; behind one address there may be a whole ward. */
+/** Limit per client address of requests to Google and back; many people of one hospital may share an address. */
 const perBrowserAddress = perAddress(60, '10m', 'google');
 
 const cookieName = 'google';
@@ -25,43 +25,44 @@ const cookieSeconds = 600;
 const purpose = 'google-state';
 const connectPurpose = 'google-connect';
 const afterSignIn = '/account/profile';
-/** The page of the account where Google is connected and disconnected. */
 const connectionPage = '/account/google/connection';
 
-/** What the browser keeps, sealed, while its person is at Google. */
+/** The data that the browser keeps, encrypted, while the person is at Google. */
 const kept = z.object({
   act: z.enum(['sign_in', 'again', 'connect']),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string().nullable(),
-  /** The version of the sentence that stood below the button. */
+  /** The version of the sentence that was shown below the button. */
   consent: z.string().nullable(),
-  /** again, connect: the session that asked. */
+  /** For `again` and `connect`: the session that started it. */
   sessionId: z.string().nullable(),
   until: z.number(),
 });
 type Kept = z.output<typeof kept>;
 
-/** The sentence below a button that may make an account; null where Google is not configured: then pages show no button. */
+/**
+ * Returns the sentence below a button that may create an account. Returns null where Google is not configured; pages then show no button.
+ */
 export function googleConsent(platform: Platform): { version: string; text: string } | null {
   if (!platform.google) return null;
   const { version, text } = consentText('account');
   return { version, text };
 }
 
-/** A value for the link that connects Google, good for the session that it was made for and no other: another site cannot make one. */
+/** Returns a value for the link that connects Google. It is valid for one session only, so another site cannot create such a link. */
 function connectPermit(actor: Actor, platform: Platform): string | null {
   return actor.kind === 'user' ? platform.signed.sign(connectPurpose, actor.sessionId) : null;
 }
 
-/** For `GoogleConnection` on a page of the account; null where Google is not configured, or the caller has no account. */
+/** Returns the data of `GoogleConnection` on a page of the account; null where Google is not configured, or the caller has no account. */
 export async function readGoogleConnection(actor: Actor, platform: Platform) {
   const row = platform.google && actor.kind === 'user' ? await getConnectionOrNull(platform.db, actor.userId) : null;
   return row && { connected: row.connected_at !== null, canDisconnect: row.has_password, permit: connectPermit(actor, platform) };
 }
 
-/** The same for the page where Google is connected and disconnected. */
+/** Returns the same for the page where Google is connected and disconnected. */
 export const openGoogleConnection = operation({
   name: 'account.open_google_connection',
   access: 'user',
@@ -75,8 +76,8 @@ export const openGoogleConnection = operation({
 });
 
 /**
- * The page of Google to send this browser to, and the cookie that it has to bring back. A visitor signs in; somebody with a session
- * proves again who they are; with `permit` (see `connectPermit`) Google is connected to their account.
+ * Returns the page of Google for this browser, and the cookie that it must bring back. A visitor signs in, a person with a session
+ * authenticates again, and with `permit` (see `connectPermit`) Google is connected to the account.
  */
 export const startGoogle = operation({
   name: 'account.start_google',
@@ -95,7 +96,7 @@ export const startGoogle = operation({
     if (isConnecting && (!actor.recentlyAuthenticated || platform.signed.verify(connectPurpose, permit ?? '') !== actor.sessionId)) {
       return fail('log_in_again');
     }
-    // Nothing is written here, so it is counted in memory, together with the ways back.
+    // The start writes nothing to the database, so the limit is counted in memory, together with the returns.
     const counted = await platform.limits.consumeApprox(rateLimitOf('google', perBrowserAddress), actor.ip);
     if (!counted.allowed) return fail('too_many_requests', { retryAfterSeconds: 60 });
     const asked = await platform.google.ask(redirectUri(platform));
@@ -113,7 +114,7 @@ export const startGoogle = operation({
   },
 });
 
-/** What a browser brings back from Google: what stands in the address, and its cookies. */
+/** Reads what a browser brings back from Google: the query and the cookies. */
 export function readGoogleReturn(request: Request, platform: Platform) {
   const note = readCookie(request.headers, cookieName, isSecure(platform));
   return { search: new URL(request.url).search, note, device: readSignInDevice(request.headers, platform) };
@@ -125,7 +126,7 @@ const returned = z.object({
   device: z.object({ name: z.string(), token: z.string().nullable() }),
 });
 
-/** What a page refuses with, as failures; a person who says no at Google is none. */
+/** The refusals of the page, as failures; a cancellation at Google is not a failure. */
 const { cancelled: _cancelled, ...refusals } = googleRefusals;
 const finishFailures = Object.fromEntries(
   Object.entries(refusals).map(([code, { status, text }]) => [code, [status, text]]),
@@ -134,8 +135,8 @@ const finishFailures = Object.fromEntries(
 type Finished = Readonly<{ location: string | null; signedIn: SignedIn | null; next: string | null }>;
 
 /**
- * What follows when Google sends a browser back: checks that this browser asked, and everything that Google says, then signs in,
- * connects, or notes the new proof. Nothing is written unless all of it is right. Without `location` the person said no at Google.
+ * Handles the return from Google: checks that this browser started it, validates everything that Google sent, then signs in, connects, or
+ * records the re-authentication. Nothing is written before all checks pass; without `location` the person cancelled at Google.
  */
 export const finishGoogle = operation({
   name: 'account.finish_google',
@@ -182,7 +183,7 @@ async function act(
   return ok({ location: note.act === 'connect' ? `${connectionPage}?terhubung` : next, signedIn: null, next: note.next });
 }
 
-/** The cookies of an answer to who came back: the way back is open once, and a session may have begun. */
+/** Returns the cookies of the answer: the cookie of the flow is deleted, and a new session may be set. */
 export function googleReturnCookies(request: Request, signedIn: SignedIn | null, platform: Platform): Headers {
   const headers = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
   if (signedIn) addSignInCookies(headers, request, signedIn, isSecure(platform));
@@ -203,7 +204,7 @@ function stateCookie(value: string, seconds: number, platform: Platform): string
   return cookieLine(cookieName, value, seconds, isSecure(platform));
 }
 
-/** What this browser was given less than ten minutes ago; null for anything else. */
+/** Reads the data that this browser got less than ten minutes ago; returns null for anything else. */
 function openNote(encrypted: string | null, platform: Platform): Kept | null {
   if (!encrypted) return null;
   try {

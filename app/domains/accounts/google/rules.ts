@@ -1,6 +1,6 @@
 import { cleanLine } from '#app/platform/fields.ts';
 
-/** Why somebody came back from Google and is not signed in. */
+/** The reasons why a person came back from Google and is not signed in. */
 export type GoogleRefusal =
   | 'cancelled'
   | 'away'
@@ -16,7 +16,7 @@ export type GoogleRefusal =
 
 type RefusalText = Readonly<{ status: number; title: string; text: string; next: 'login' | 'again' | 'connection' }>;
 
-/** What the person reads then, and where the page leads. */
+/** The text for each reason, and where its link leads. */
 export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
   cancelled: {
     status: 200,
@@ -86,17 +86,17 @@ export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
   },
 };
 
-/** True for a reason that the page has a text for. */
+/** True for a code with a text in `googleRefusals`. */
 export function isGoogleRefusal(code: string): code is GoogleRefusal {
   return Object.hasOwn(googleRefusals, code);
 }
 
-/** A person's name as the provider gives it, fit for `users.name`. */
+/** Converts the name from the provider to a valid `users.name`. */
 export function nameFromProvider(name: string): string {
   return cleanLine(name, 120);
 }
 
-/** Whether an account and a person of the provider may become one by their address alone (decision 47). */
+/** True when an account and a person of the provider may be connected by their address alone (decision 47). */
 export function mayJoinByAddress(person: Readonly<{ isEmailVerified: boolean; runsMailbox: boolean }>): boolean {
   return person.isEmailVerified && person.runsMailbox;
 }

@@ -6,7 +6,7 @@ export const googleUrlInput = z.object({
   consent: z.string().max(40).optional().describe('Versi kalimat persetujuan yang ditampilkan'),
 });
 
-/** `permit` comes from a page of the account alone, and connects Google to it. */
+/** Only a page of the account sends `permit`, which connects Google to that account. */
 export const googleStartInput = googleUrlInput.extend({ permit: z.string().max(500).optional() });
 
 /** Spec 2, section 7: "GET auth/google/url: response is the address". */
@@ -18,7 +18,7 @@ export const googleConnectionAnswer = envelopeSchema(
   z.object({
     connected: z.boolean(),
     connected_at: z.iso.datetime().nullable(),
-    /** False while it is the only way in. */
+    /** False while it is the only way to sign in. */
     can_disconnect: z.boolean(),
   }),
 );

@@ -31,7 +31,7 @@ describe('a link', () => {
         'no-store',
       ]);
     }
-    // Something wrong with the password uses nothing up either.
+    // An invalid password does not use the link up either.
     expect((await reset(token, 'pendek')).status).toBe(422);
     expect((await reset(token)).status).toBe(200);
     const again = await reset(token, 'payung biru jemuran');
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect(await userOf('telat@contoh.id')).toEqual([]);
   });
 
-  test('a second one for the same contact opens nothing once the first made the account', async () => {
+  test('a second one for the same contact is invalid once the first created the account', async () => {
     const { token } = await begin('dua@contoh.id');
     await db.deleteFrom('rate_limits').execute();
     await register('dua@contoh.id');
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(await userOf('dua@contoh.id')).toHaveLength(1);
   });
 
-  test('whose contact another account has proven meanwhile says so, and leaves that account alone', async () => {
+  test('whose contact another account has verified meanwhile says so, and does not change that account', async () => {
     const { token } = await begin('direbut@contoh.id');
     const user = await createUser(db, { email: 'direbut@contoh.id' });
     const answer = await reset(token);
@@ -84,13 +84,13 @@ describe('a link', () => {
     expect(await userOf('direbut@contoh.id')).toMatchObject([{ id: user.id, password_hash: null }]);
   });
 
-  test('R9: whoever signed up with somebody else’s address holds nothing when the owner makes the account', async () => {
+  test('R9: a sign-up with another person’s address is worthless once the owner creates the account', async () => {
     const attacker = await bearerOf(await register('korban@contoh.id'));
     const { token } = linkIn(await nthMessage(db, 'korban@contoh.id', 1));
     expect((await reset(token)).status).toBe(200);
     await db.deleteFrom('rate_limits').execute();
     expect((await post('/auth/password/change', { current_password: goodPassword }, attacker)).status).toBe(403);
-    // From outside it is as before: another message goes to the owner, this time without a link that makes anything.
+    // The answer is the same as before: the owner gets another message, this time without a link that creates an account.
     expect((await post('/verify/resend/email', undefined, attacker)).status).toBe(200);
     expect(linkIn(await nthMessage(db, 'korban@contoh.id', 2)).token).toBe('');
     expect(await userOf('korban@contoh.id')).toHaveLength(1);

@@ -15,14 +15,17 @@ export type AccountLink = Contact & {
   for_first_admin: boolean;
 };
 
-/** Minutes for which a link opens (guides: security R7; longer than the 10 of ASVS 6.5.5, because mail is slow and people are too). */
+/**
+ * Minutes for which a link is valid (guides: security R7). This is longer than the 10 of ASVS 6.5.5, because mail is often late and people
+ * do not read it at once.
+ */
 const linkMinutes = 60;
 
-/** An invitation of the first administrator ends as soon as an active account is one. */
+/** An invitation of the first administrator expires as soon as an active administrator exists. */
 const notTooLate = sql<boolean>`not (for_first_admin and exists (
   select from user_roles r join users u on u.id = r.user_id where r.role = 'admin' and u.status = 'active'))`;
 
-/** Makes a link and gives its token, which exists from now on only in the message that carries it. */
+/** Creates a link and returns its token. Only the message holds the token; the database stores a hash. */
 export async function insertLink(
   db: Queryable,
   link: Contact & { purpose: LinkPurpose; signUpId?: string; userId?: string; roles?: readonly GrantedRole[]; forFirstAdmin?: boolean },
@@ -45,7 +48,7 @@ export async function insertLink(
   return token;
 }
 
-/** The link behind a token while it still opens; looking does not use it up. */
+/** Returns the link of a token while it is valid, without using it up. */
 export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_links')
@@ -59,7 +62,7 @@ export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: 
   return (row as AccountLink | undefined) ?? null;
 }
 
-/** Uses a link up and gives it; null when it has been used, has run out or never was. Of many at once one gets it. */
+/** Uses a link up and returns it; null when it is used, expired or unknown. Of parallel calls one gets it. */
 export async function takeLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .updateTable('account_links')

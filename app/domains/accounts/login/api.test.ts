@@ -76,7 +76,7 @@ describe('log-in', () => {
     expect(values.kunjungan).toMatch(/^[0-9a-f]{64}$/);
     expect(values.kunjungan).not.toBe('ab'.repeat(32));
     expect((await me({ cookie: `sesi=${preset}` })).status).toBe(401);
-    // A session that the browser had ends, whoever's it was.
+    // A log-in ends the browser's earlier session, also that of another account.
     const second = await logIn(user.email, password, browserWith({ sesi: values.sesi as string }));
     expect(second.status).toBe(200);
     expect((await me({ cookie: `sesi=${values.sesi}` })).status).toBe(401);
@@ -148,7 +148,7 @@ describe('log-in', () => {
     expect([status, Object.keys(errors)]).toEqual([422, ['mailphone']]);
   });
 
-  test('an account with a second factor gets half a session', async () => {
+  test('an account with a second factor gets an mfa_required session', async () => {
     const user = await createUserWithPassword(db, { roles: ['doctor'] });
     const answer = await logIn(user.email);
     const body = await answer.json();
@@ -161,14 +161,14 @@ describe('log-in', () => {
     expect((await (await me(whole.bearer)).json()).user.role_id).toBe(3);
   });
 
-  test('somebody who waits for a proof sees the address masked', async () => {
+  test('a pending session sees the address masked', async () => {
     const pending = await signInPending(db);
     const { user } = await (await me(pending.bearer)).json();
     expect(user).toMatchObject({ name: '', phone: null, email_verified: false });
     expect(user.email).toMatch(/^m\*\*\*@contoh\.id$/);
   });
 
-  test('the owner is told of a new browser, but neither of the first log-in nor of a known browser', async () => {
+  test('the owner is notified of a new browser, but neither of the first log-in nor of a known browser', async () => {
     const user = await createUserWithPassword(db, { phone: '+628121110002' });
     const observed = async () =>
       (await db.selectFrom('outbox_messages').select('channel').where('recipient', 'in', [user.email, user.phone]).execute()).length;
@@ -176,7 +176,7 @@ describe('log-in', () => {
     expect(await observed()).toBe(0);
     await logIn(user.email, password, browserWith({ perangkat: first.perangkat as string }));
     expect(await observed()).toBe(0);
-    // Renewed with every log-in, so the first value is worth nothing now.
+    // Every log-in renews the token, so the first value is invalid now.
     await logIn(user.email, password, browserWith({ perangkat: first.perangkat as string }));
     expect(await observed()).toBe(1);
     await logIn(user.email);
@@ -184,7 +184,7 @@ describe('log-in', () => {
     expect(await audits(user.id)).toEqual(Array(4).fill('account.logged_in'));
   });
 
-  test('a browser that two people use stays known to both', async () => {
+  test('a browser that two people use remains known to both', async () => {
     const [ibu, anak] = [await createUserWithPassword(db), await createUserWithPassword(db)];
     let cookies = cookiesOf(await logIn(ibu.email)).values;
     for (const user of [anak, ibu, anak, ibu]) {
@@ -197,7 +197,7 @@ describe('log-in', () => {
 
   test('a password that changes while it is being checked opens nothing afterwards', async () => {
     const user = await createUserWithPassword(db);
-    // Holds the account, as a change of the password does, until the log-in waits for it.
+    // Locks the account, as a change of the password does, until the log-in waits for the lock.
     let answer: Promise<Response> | undefined;
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: 'lain' }).where('id', '=', user.id).execute();
@@ -233,7 +233,7 @@ describe('log-out', () => {
     expect(await audits(user.id)).toEqual(['account.logged_in', 'account.logged_out']);
   });
 
-  test('by the bearer ends the browser too; half and pending sessions end as well; another site cannot do it', async () => {
+  test('by the bearer ends the browser too; mfa_required and pending sessions end as well; another site cannot do it', async () => {
     const patient = await signIn(db, await createUser(db));
     expect((await post('/auth/logout', null, { cookie: `sesi=${patient.token}`, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await me(patient.headers)).status).toBe(200);
@@ -280,7 +280,7 @@ describe('proving oneself again', () => {
     const refused = await post('/auth/reauthenticate', { password }, session.headers);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The log-in itself is not closed by it.
+    // The log-in itself is not blocked by these attempts.
     expect((await logIn(user.email)).status).toBe(200);
   });
 });

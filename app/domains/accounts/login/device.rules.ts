@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises a session by, "Chrome di Android": family and system only, nothing that tells two phones apart. */
+/** Returns a label for a session, such as "Chrome di Android": only browser family and system, nothing that identifies a device. */
 export function deviceName(userAgent: string | null): string {
   const nameOf = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent ?? ''))?.[1];
   const browser = nameOf(browsers);

@@ -33,7 +33,7 @@ describe('the log-in page', () => {
     const { values } = cookiesOf(answer);
     const inside = await get('/account/sessions', browserWith(values));
     expect(inside.status).toBe(200);
-    // Whoever is in is not asked again, and still gets to where the link led.
+    // A person who is logged in is not asked again, and still gets to the page of the link.
     expect(whereTo(await get(login, browserWith(values)))).toEqual([303, '/account/sessions']);
     expect(whereTo(await get('/account/login', browserWith(values)))).toEqual([303, '/']);
   });
@@ -106,7 +106,7 @@ describe('the log-in page', () => {
 });
 
 describe('logging out', () => {
-  test('by the form ends the session, empties the browser, and leads home; a look at the page ends nothing', async () => {
+  test('by the form ends the session, clears the cookies, and redirects home; a GET ends nothing', async () => {
     const user = await signIn(db, await createUser(db));
     expect((await get('/account/logout', user.headers)).status).toBe(200);
     expect((await get('/account/sessions', user.headers)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('proving oneself again', () => {
       .where('id', '=', id)
       .execute();
 
-  test('asks for the password and leads back; whoever did so a moment ago goes on at once', async () => {
+  test('asks for the password and leads back; after a recent authentication it does not ask', async () => {
     const user = await createUserWithPassword(db);
     const session = await signIn(db, user);
     await makeStale(session.sessionId);

@@ -14,7 +14,7 @@ import { logInInput, logInTexts, reauthInput } from './schema.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operations.server.ts';
 import * as store from './store.server.ts';
 
-/** The browser that a request comes from. */
+/** Reads the label and the device token of the requesting browser from the headers. */
 export function readSignInDevice(headers: Headers, { env }: Platform): SignInDevice {
   return { name: deviceName(headers.get('user-agent')), token: readDeviceToken(headers, env.publicUrl.startsWith('https:')) };
 }
@@ -24,13 +24,13 @@ const logInCall = logInInput.extend({ device: z.object({ name: z.string(), token
 type LogInRefusal = 'unreadable_contact' | 'wrong_credentials' | 'too_many_requests';
 
 /**
- * Opens an account by its verified address or number and its password. Says the same, after the same work, whether the account is
- * unknown, disabled, without a password, or the password is wrong (guides: security R5). The log-in itself is audited by `beginSignIn`.
+ * Logs in with a verified address or number and its password. The answer and the work are the same whether the account is unknown, disabled
+ * or without a password, or the password is wrong (guides: security R5); `beginSignIn` audits the log-in.
  */
 export const logIn = operation({
   name: 'account.log_in',
   access: 'public',
-  // Only wrong tries are counted closely; behind one address there may be a whole hospital.
+  // Many people of one hospital may share an address, so only wrong passwords have a strict limit.
   limits: [perAddress(300, '15m')],
   transaction: 'none',
   input: logInCall,
@@ -49,7 +49,8 @@ async function tryLogIn(
 ): Promise<Outcome<SignedIn, LogInRefusal>> {
   const contact = readContact(mailphone);
   if (!contact) return fail('unreadable_contact', { fieldErrors: { mailphone: [logInTexts.unreadableContact] } });
-  // Reserved before the password is verified, so that many tries at once cannot all find room; released unless the try is a wrong one.
+  // An attempt is reserved before the password is verified, so that parallel attempts cannot exceed the limit. It is released unless the
+  // password is wrong.
   const attempts = createReservations(platform.limits);
   try {
     const fromHere = await attempts.reserve(wrongTries.address, actor.ip);
@@ -64,8 +65,8 @@ async function tryLogIn(
       await auditLockout(actor, contact, account?.id ?? null, platform);
       return tooManyTries(own.retryAfterSeconds);
     }
-    // The address and the number of one account share a limit too. Going over it looks like a wrong password: a refusal would
-    // tell that both belong to one person.
+    // Address and number of one account also share a limit. Exceeding it looks like a wrong password, because a refusal would tell that
+    // both belong to one person.
     const mayOpen = isKnown || (await attempts.reserve(wrongTries.account, account?.id ?? contact.contact)).allowed;
     const hash = account && mayOpen && !account.is_disabled ? account.password_hash : null;
     const isRight = await platform.passwords.verify(hash, password);
@@ -82,7 +83,7 @@ async function tryLogIn(
   }
 }
 
-/** Proves again who one is, by the password: for 10 minutes sensitive acts are open in this session. */
+/** Re-authenticates with the password. Sensitive operations are then allowed in this session for 10 minutes. */
 export const reauthenticate = operation({
   name: 'account.reauthenticated',
   access: 'user',
@@ -107,7 +108,7 @@ export const reauthenticate = operation({
   audit: (_input, _value, actor) => reauthenticated(actor),
 });
 
-/** Whether a password is that of the caller's account; wrong ones are counted. */
+/** Verifies the password of the caller's account; wrong ones count towards the limit. */
 export async function verifyOwnPassword(
   actor: UserActor,
   password: string,
@@ -128,7 +129,7 @@ export async function verifyOwnPassword(
   }
 }
 
-/** Whether the account can prove itself by a password; one that came by Google may have none. */
+/** True when the account has a password; an account from Google may have none. */
 export const hasPassword = operation({
   name: 'account.has_password',
   access: 'user',
@@ -145,7 +146,7 @@ async function auditLockout(actor: Actor, { contact }: Contact, userId: string |
   if (first.allowed) await recordAudit(platform.db, actor, { action: 'account.login_refused', subjectId: userId });
 }
 
-/** Password hashing throws when too many wait for it; here that is a failure with a text of its own. */
+/** Password hashing throws when its queue is full; this turns the error into a failure with its own text. */
 async function unlessBusy<R>(work: () => Promise<R>): Promise<R | Failed<'unavailable'>> {
   try {
     return await work();

@@ -3,28 +3,28 @@ import { wrongPasswordsPerAddress } from '#app/platform/traffic-limits.ts';
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords (guides: security 1.3). A right one counts nowhere. */
+/** Limits of wrong passwords (guides: security 1.3). A right password does not count. */
 export const wrongTries = {
-  /** From one client address, whatever the account. */
+  /** Per client address, over all accounts. */
   address: wrongPasswordsPerAddress,
-  /** For what was typed as address or number, whether an account has it or not. */
+  /** Per typed address or number, whether an account has it or not. */
   contact: { name: 'login-contact', max: 10, windowSeconds: quarterHour },
-  /** For an account by its address and its number together. */
+  /** Per account, over its address and number. */
   account: { name: 'login-account', max: 10, windowSeconds: quarterHour },
-  /** For an account in a browser that it was opened in before: others cannot lock its owner out there. */
+  /** Per account and known browser, so that attempts from elsewhere do not lock the owner out there. */
   device: { name: 'login-device', max: 10, windowSeconds: quarterHour },
-  /** By somebody who is signed in and proves again who they are. */
+  /** Per signed-in user, for re-authentication. */
   reauth: { name: 'login-proof', max: 10, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 
-/** One note in the audit log for each account that is over its limit, not one for each try. */
+/** One row in the audit log per account over its limit, not one per attempt. */
 export const lockoutAudit: RateLimit = { name: 'login-refused', max: 1, windowSeconds: quarterHour };
 
-/** What somebody reads who has tried too often, with the time to wait in minutes. */
+/** The text after too many attempts, with the time to wait in minutes. */
 export function tooManyTriesText(seconds: number): string {
   return `Terlalu banyak percobaan dengan kata sandi yang salah. Tunggu ${Math.ceil(seconds / 60)} menit lalu coba lagi, atau pilih Lupa kata sandi.`;
 }
 
-/** The row of the audit log for a password that was entered once more. */
+/** The row of the audit log for a re-authentication. */
 export const reauthenticated = ({ userId, sessionId }: Readonly<{ userId: string; sessionId: string }>) =>
   ({ action: 'account.reauthenticated', subjectId: userId, object: `session:${sessionId}` }) as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 
-/** What the log-in says when it does not open. */
 export const logInTexts = {
   missingContact: 'Masukkan email atau nomor ponsel',
   unreadableContact: 'Tulis email seperti nama@contoh.id atau nomor ponsel seperti 0812 3456 7890',
@@ -13,7 +12,7 @@ export const logInTexts = {
 
 const typed = (missing: string, max: number) => z.string({ error: missing }).min(1, { error: missing }).max(max);
 
-/** As typed: never trimmed, never cut. Longer than any password that can be set, so that the limit tells nothing. */
+/** Never trimmed or cut. The maximum is longer than any valid password, so that the limit reveals nothing. */
 const password = typed(logInTexts.missingPassword, 1_024);
 
 /** `auth/login`: one field for an address or a number, as in the registration. */
@@ -30,7 +29,7 @@ export const logInAnswer = z.object({
   second_factor: z.boolean().describe('Kata sandi benar, kode dari aplikasi autentikator masih diperlukan'),
 });
 
-/** Spec 2, section 3, "User", and nothing else (guides: security S39). */
+/** The fields of spec 2, section 3, "User", and no others (guides: security S39). */
 export const meAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -8,19 +8,19 @@ import { type StartedSession, startSession } from '../sessions/operations.server
 import { endSession } from '../sessions/store.server.ts';
 import * as store from './store.server.ts';
 
-/** The browser that somebody signs in with, as its request shows it. */
+/** The browser of a sign-in, from the headers of its request. */
 export type SignInDevice = Readonly<{ name: string; token: string | null }>;
 
 export type SignedIn = StartedSession & {
-  /** For the browser's own cookie: in it, other people's wrong passwords do not lock the owner out. */
+  /** For the browser's own cookie: in this browser, wrong passwords of other people do not lock the owner out. */
   deviceToken: string;
   mfaRequired: boolean;
 };
 
 /**
- * Begins a session for somebody who has just proven who they are, by whatever way: ends the one the browser had, remembers the
- * browser, tells the owner when it is a new one, and notes it all. `verifiedHash` is the password's hash that was found right, for
- * whom came by one. Null when the account was disabled, or its password changed, in the meantime.
+ * Begins a session after a successful authentication: ends the browser's earlier session, remembers the browser, notifies the owner of a
+ * new browser, and writes the audit log. `verifiedHash` is the hash of the password that was verified, if any; returns null when the
+ * account was disabled or the password changed meanwhile.
  */
 export async function beginSignIn(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function beginSignIn(
   const { visit, ip, requestId } = actor;
   const owner: Actor = { kind: 'mfa_required', visit, ip, requestId, sessionId: started.sessionId, userId };
   await recordAudit(tx, owner, { action: 'account.logged_in', subjectId: userId, object: `session:${started.sessionId}` });
-  // Nobody is warned of their own first log-in.
+  // The first log-in of a new account sends no warning.
   if (held.is_used && !held.is_known_device) await warnOwner(tx, held, device.name, platform);
   return { ...started, deviceToken, mfaRequired: held.has_factor };
 }

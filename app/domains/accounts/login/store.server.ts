@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
-/** What a log-in decides by. */
+/** The data that decides on a log-in. */
 export type LogInRecord = {
   id: string;
   password_hash: string | null;
   is_disabled: boolean;
-  /** The browser that asks has signed in to this account before. */
+  /** This browser has logged in to this account before. */
   is_known_device: boolean;
 };
 
-/** The account that has proven this address or number, seen from a browser; one statement whether there is an account or not. */
+/**
+ * Returns the account with this verified address or number, and whether it knows the browser. It is one statement, so that the work is the
+ * same without an account.
+ */
 export async function getLogInRecordOrNull(
   db: Queryable,
   { channel, contact }: Contact,
@@ -24,26 +27,26 @@ export async function getLogInRecordOrNull(
   return rows[0] ?? null;
 }
 
-/** The hash of an account's password, for somebody who is signed in; null without one. */
+/** Returns the password hash of a signed-in user's account; null when it has no password. */
 export async function getPasswordHashOrNull(db: Queryable, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
-/** What a beginning session needs to know of its account; the row stays as it is until the transaction ends. */
+/** The account of a new session; its row is locked to the end of the transaction. */
 export type SignInRecord = {
   email: string | null;
   phone: string | null;
   password_hash: string | null;
   has_factor: boolean;
   is_known_device: boolean;
-  /** Somebody has signed in to the account before. */
+  /** The account has had a log-in before. */
   is_used: boolean;
 };
 
 /**
- * Holds the account while a session begins, so that a changed password or a disabled account either comes first and stops it, or
- * comes after and ends it. Null when it is disabled or gone.
+ * Locks the account while a session begins, so that a password change or a disabling either comes first and prevents the session, or comes
+ * later and ends it. Returns null when the account is disabled or does not exist.
  */
 export async function lockAccountOrNull(tx: Tx, userId: string, deviceHash: Buffer | null): Promise<SignInRecord | null> {
   const { rows } = await sql<SignInRecord>`
@@ -56,8 +59,8 @@ export async function lockAccountOrNull(tx: Tx, userId: string, deviceHash: Buff
 }
 
 /**
- * Notes that the account was opened in a browser, under the browser's new token. Other accounts of the same browser move with it;
- * a token that somebody put there beforehand is worth nothing afterwards.
+ * Records the browser for the account under a new token, and moves the browser's other accounts to that token. A token that another person
+ * planted in the browser is invalid afterwards.
  */
 export async function rememberDevice(tx: Tx, userId: string, before: Buffer | null, after: Buffer): Promise<void> {
   if (before) await tx.updateTable('known_devices').set({ token_hash: after }).where('token_hash', '=', before).execute();
@@ -66,7 +69,7 @@ export async function rememberDevice(tx: Tx, userId: string, before: Buffer | nu
     on conflict (user_id, token_hash) do update set last_used_at = now()`.execute(tx);
 }
 
-/** Forgets browsers in which nobody has signed in for a year. Gives how many. */
+/** Deletes browsers without a log-in for a year. Returns their number. */
 export async function deleteOldDevices(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`delete from known_devices where last_used_at < now() - interval '1 year'`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -10,8 +10,8 @@ import { queueAccountMessage } from './operations.server.ts';
 const page = (platform: Platform, path: string) => `${platform.env.publicUrl}${path}`;
 
 /**
- * Sends what a sign-up leads to. Whether an account has the contact is looked up here and not in the request, so that the request does
- * the same work and takes the same time either way.
+ * Sends the message of a sign-up. The job and not the request checks whether an account has the contact, so that the request takes the same
+ * work and time either way.
  */
 export const sendSignUpMessage: Job<{ signUpId: string }> = {
   name: 'accounts.sign-up-message',
@@ -33,10 +33,10 @@ export const sendSignUpMessage: Job<{ signUpId: string }> = {
   },
 };
 
-/** The contact in a job's record is sealed: the records of jobs stay for days, and belong to nobody's account. */
+/** The purpose of the encryption: the records of jobs are kept for days and belong to no account, so the contact in them is encrypted. */
 export const encryptedContact = 'accounts.forgotten-password';
 
-/** Sends a link for a new password to whoever holds the contact, or says there that no account has it. */
+/** Sends a link for a new password to the contact, or a message that no account has it. */
 export const sendResetMessage: Job<{ sealed: string }> = {
   name: 'accounts.reset-message',
   async run(platform, { sealed: encrypted }) {
@@ -55,11 +55,13 @@ export const sendResetMessage: Job<{ sealed: string }> = {
   },
 };
 
-/** Days that a sign-up waits for its proof, and that links are kept after their end (guides: privacy, "Retention defaults"). */
+/**
+ * Days for which a sign-up waits for verification, and for which links are kept after their end (guides: privacy, "Retention defaults").
+ */
 const keptDays = { signUps: 7, links: 30 } as const;
 const batch = 1_000;
 
-/** Deletes sign-ups that nobody confirmed, with their sessions, and links long over. May run twice, or on two instances at once. */
+/** Deletes unconfirmed sign-ups with their sessions, and old links. The job may run twice, or on two instances at once. */
 export const purgeSignUpsAndLinks: Job = {
   name: 'accounts.purge-sign-ups',
   cron: '15 3 * * *',

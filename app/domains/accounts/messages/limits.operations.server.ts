@@ -10,10 +10,9 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 
 const [perHour, hour, counted] = [10, '1h', 'account_messages'] as const;
 
-/** Messages asked for by one account or client address: sign-up, resend and forgotten password together (guides: security 1.3). */
+/** Limits of messages per account and per client address: sign-up, resend and forgotten password together (guides: security 1.3). */
 export const messageLimits = [perAccount(perHour, hour, counted), perAddress(perHour, hour, counted)] as const;
 
-/** The failures of an operation that sends messages, with their texts. */
 export const messageFailures = {
   invalid_input: [422, problemText('invalid_input').title],
   too_many_requests: [429, (seconds: number) => withWait('Terlalu banyak permintaan dari jaringan ini. Tunggu', seconds)],
@@ -25,8 +24,8 @@ const perContact: readonly RateLimit[] = [
 ];
 
 /**
- * Counts a message that a public form asks for to a contact, known or not, so that nobody floods a stranger, and one to a number against
- * what the whole product may spend. Null while it may be sent.
+ * Counts a message to a contact, known or not, so that a stranger is not flooded; a message to a number also counts towards the paid total.
+ * Returns null while it may be sent.
  */
 export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<Failed<'too_many_requests'> | null> {
   for (const limit of perContact) {
@@ -40,8 +39,8 @@ export async function overContactLimit(actor: Actor, to: Contact, platform: Plat
 }
 
 /**
- * Counts a message to a number, which costs money; nothing for mail. Seconds to wait when the network's share or the total of this hour is
- * used up, else null. The message that uses up half of the total raises an alarm, once in its hour for all instances.
+ * Counts a message to a number, which costs money; mail is not counted. Returns the seconds to wait when the limit of the network or of the
+ * hour is used up, else null; the message that reaches half of the total raises one alarm per hour over all instances.
  */
 export async function overPaidMessages(
   actor: Actor,
@@ -65,7 +64,7 @@ export async function overPaidMessages(
 const tooOften = (sentence: string, retryAfterSeconds: number) =>
   fail('too_many_requests', { message: withWait(sentence, retryAfterSeconds), retryAfterSeconds });
 
-/** Puts the waiting time behind a sentence that begins with what is the matter. */
+/** Appends the waiting time to the sentence. */
 function withWait(sentence: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `${sentence} ${minutes < 60 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`} lalu coba lagi.`;

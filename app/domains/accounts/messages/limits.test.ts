@@ -33,7 +33,10 @@ const askedOf = async ({ name }: RateLimit) => {
 };
 const full = 'Pengiriman pesan ke nomor ponsel sedang penuh.';
 
-/** As if this many messages had been asked for in this hour. A process that has seen the limit full remembers it, so a new one is asked. */
+/**
+ * Runs `work` as if this many messages had been requested in this hour. A new process is used, because a process caches that a limit is
+ * used up.
+ */
 async function withAsked<T>(hits: number, work: (at: TestApp) => Promise<T>, total: RateLimit = publicForms.total): Promise<T> {
   await sql`delete from rate_limits where bucket like ${`${total.name}:%`}`.execute(db);
   await app.platform.limits.consume(total, 'all', db);
@@ -120,7 +123,7 @@ describe('messages that cost money have a total for an hour', () => {
   });
 });
 
-describe('numbers that nobody can be reached at, or that cost extra', () => {
+describe('unreachable numbers, and numbers that cost extra', () => {
   const refused = 'Nomor ini tidak dapat kami kirimi pesan.';
 
   test.each(['+19005551234', '+8816223456789', '+88213300005', '08091234567', '+12025550143'])('%s is taken nowhere', async (phone) => {

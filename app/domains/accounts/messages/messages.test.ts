@@ -9,7 +9,7 @@ import { accountMail, accountShortText } from './rules.ts';
 
 type Node = { name?: string; attribs?: Record<string, string>; data?: string; children?: Node[] };
 
-/** Every element of a document, and its visible text without the preheader. */
+/** Returns the elements of a document, and its visible text without the preheader. */
 function readMail(html: string) {
   const elements: Node[] = [];
   let text = '';
@@ -74,14 +74,14 @@ test('what came from outside is text', () => {
 test.each(accountMessages)('$kind: on a phone it fits into two SMS of the basic alphabet', (message) => {
   const text = accountShortText(message);
   expect(text).toMatch(/^Sehati: /);
-  // 153 signs of the GSM 03.38 alphabet in each part of two.
+  // The limit is 153 characters of the GSM 03.38 alphabet in each of two parts.
   expect(text).toMatch(/^[A-Za-z0-9 \n@$_!"#%&'()*+,./:;<=>?-]*$/);
   expect(text.length).toBeLessThanOrEqual(306);
   const urls = Object.values(message).filter((value) => typeof value === 'string' && value.startsWith('https:'));
   for (const url of urls) expect(text.split('\n').filter((line) => line === url)).toHaveLength(1);
 });
 
-test('moments and dates are written for people in Bandung; what is text already stays', () => {
+test('moments and dates are formatted for people in Bandung; formatted text is not changed', () => {
   const facts = (at: string) => accountMail({ kind: 'password_changed', at, device: '' }).facts;
   expect(facts('2026-11-21T17:05:00Z')).toEqual([['Waktu', '22 November 2026 pukul 00.05 WIB']]);
   expect(facts('tadi malam')).toEqual([['Waktu', 'tadi malam']]);
@@ -91,7 +91,7 @@ test('moments and dates are written for people in Bandung; what is text already 
   }
 });
 
-test('a mail is made in far less than 20 ms', () => {
+test('a mail is created in far less than 20 ms', () => {
   const first = { kind: 'sign_up', url: link } as const;
   renderMail(accountMail(first));
   const processorTime = startProcessorTime();

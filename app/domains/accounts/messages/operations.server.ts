@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { type AccountMessage, accountMail, accountShortText } from './rules.ts';
 
-/** Puts a message about an account on its way in the caller's transaction: by mail to an address, by WhatsApp to a number. */
+/** Enqueues a message about an account in the caller's transaction: by mail to an address, by WhatsApp to a number. */
 export async function queueAccountMessage(tx: Tx, platform: Platform, to: Contact, message: AccountMessage): Promise<void> {
   const isMail = to.channel === 'email';
   const words = isMail ? renderMail(accountMail(message)) : { text: accountShortText(message) };

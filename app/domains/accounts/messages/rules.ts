@@ -2,8 +2,8 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 /**
- * What an account can be told. `url` holds a secret: it goes into the message and nowhere else.
- * `at` and `eraseOn` are ISO moments or dates, which are written out here, or text that is ready to be read.
+ * The messages about an account. `url` holds a secret, so it is used in the message only; `at` and `eraseOn` are ISO moments or dates,
+ * which are formatted here, or formatted text.
  */
 export type AccountMessage = Readonly<
   | { kind: 'sign_up'; url: string }
@@ -27,7 +27,7 @@ type Of<K extends Kind> = Extract<AccountMessage, { kind: K }>;
 const once = 'Tautan ini berlaku 60 menit dan hanya dapat dipakai satu kali.';
 const recover = 'Segera buat kata sandi baru lewat "Lupa kata sandi" di halaman masuk Sehati, lalu hubungi kami.';
 
-/** The words of every mail: what happened, what to do, until when, and what to do when it was somebody else. */
+/** The text of every mail: what happened, what to do, until when, and what to do when it was another person. */
 const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
   sign_up: ({ url }) => ({
     subject: 'Konfirmasi pendaftaran akun Sehati',
@@ -158,7 +158,7 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
   }),
 };
 
-/** The same for a phone, in the signs of the basic SMS alphabet: with a link of 100 signs it fits into two messages. */
+/** The same for a phone, in the GSM basic alphabet: with a link of 100 characters it fits into two messages. */
 const shorts: { [K in Kind]: (message: Of<K>) => string } = {
   sign_up: ({ url }) =>
     `Sehati: buat kata sandi untuk menyelesaikan pendaftaran (berlaku 60 menit):\n${url}\nBukan Anda yang mendaftar? Abaikan pesan ini.`,
@@ -188,17 +188,17 @@ const shorts: { [K in Kind]: (message: Of<K>) => string } = {
 
 const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;
 
-/** What a message says as a mail. */
+/** Returns the mail for a message. */
 export function accountMail(message: AccountMessage): MailContent {
   return (mails[message.kind] as (message: AccountMessage) => MailContent)(message);
 }
 
-/** What a message says on a phone. */
+/** Returns the short text for a message to a phone. */
 export function accountShortText(message: AccountMessage): string {
   return (shorts[message.kind] as (message: AccountMessage) => string)(message);
 }
 
-/** Facts that are known; an empty one is left out. */
+/** Returns the facts without the empty ones. */
 const facts = (...pairs: (readonly [string, string])[]) => pairs.filter(([, value]) => value.trim() !== '');
 
 const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });

@@ -19,8 +19,8 @@ import { replacePassword } from './store.server.ts';
 const passwordError = (message: string, field: PasswordError['field'] = 'current_password') => passwordFailure([{ field, message }]);
 
 /**
- * Changes the password of whoever asks. The current one is asked for, so an open session alone changes nothing; every other session
- * ends, and the owner is told (guides: security R3).
+ * Changes the password of the caller. The current password is required, so an open session alone is not enough; every other session ends,
+ * and the owner is notified (guides: security R3).
  */
 export const changePassword = operation({
   name: 'account.password_changed',
@@ -42,7 +42,7 @@ export const changePassword = operation({
     const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(user, platform));
     if (current === '') errors.unshift({ field: 'current_password', message: 'Masukkan kata sandi yang sekarang.' });
     if (errors.length > 0) return passwordFailure(errors);
-    // Counted with the other wrong passwords, and once right good for other sensitive acts too.
+    // It counts with the other wrong passwords, and a right one is a re-authentication for other sensitive operations too.
     const verified = await verifyOwnPassword(actor, current, platform);
     if (!verified.ok && verified.code === 'too_many_requests') return verified;
     if (!verified.ok) return passwordError('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
@@ -63,7 +63,7 @@ export const changePassword = operation({
   audit: (_input, _value, { userId }) => ({ subjectId: userId }),
 });
 
-/** What the page shows to its owner: whether there is a password to change, and where a link would be sent, masked. */
+/** Returns whether the caller has a password to change, and the masked contact to which a link would be sent. */
 export const getPasswordState = operation({
   name: 'account.get_password_state',
   access: 'user',
@@ -77,7 +77,7 @@ export const getPasswordState = operation({
   },
 });
 
-/** Sends whoever asks a link for a new password, to the contact of the account: for accounts that have none, and for forgotten ones. */
+/** Sends the caller a link for a new password, to the contact of the account: for accounts without a password, and for forgotten ones. */
 export const requestOwnReset = operation({
   name: 'account.password_link_asked',
   access: 'user',

@@ -26,15 +26,15 @@ import { forgotInput, resetInput } from './schema.ts';
 import * as store from './store.server.ts';
 import { linkTexts } from './texts.rules.ts';
 
-/** The links that a password can be set with. */
+/** The purposes of links that can set a password. */
 const purposes = ['sign_up', 'password_reset', 'invitation'] as const;
 type PasswordPurpose = (typeof purposes)[number];
 
-/** Where a new password comes from: what the owner is told of, and how the ledger of consents names it. */
+/** The origin of a new password: the device for the notification, and the channel for the ledger of consents. */
 const originFields = { device: z.string(), channel: z.enum(['page', 'api']) };
 type Origin = Readonly<{ device: string; channel: 'page' | 'api' }>;
 
-/** The origin of a request. */
+/** Returns the origin of a new password from its request. */
 export function originOf({ headers }: Request, channel: Origin['channel']): Origin {
   return { device: deviceName(headers.get('user-agent')), channel };
 }
@@ -43,7 +43,7 @@ export type PasswordLink =
   | { isOpen: true; purpose: PasswordPurpose; contact: string; consent: { version: string; text: string } }
   | { isOpen: false; purpose: PasswordPurpose | null };
 
-/** What a link opens, for the page behind it; looking uses nothing up. The contact is masked: a link may have been passed on. */
+/** Returns what a link is for, without using it up. The contact is masked, because the link may have been forwarded. */
 export const findPasswordLink = operation({
   name: 'account.find_password_link',
   access: 'public',
@@ -61,7 +61,7 @@ export const findPasswordLink = operation({
   },
 });
 
-/** Sends a link for a new password; whether an account has the contact is looked up by the job that sends it (guides: security R5). */
+/** Sends a link for a new password. The job that sends it checks whether an account has the contact (guides: security R5). */
 export const requestPasswordReset = operation({
   name: 'account.password_forgotten',
   access: 'public',
@@ -76,7 +76,7 @@ export const requestPasswordReset = operation({
   audit: true,
 });
 
-/** Counts and enqueues the message with the link. For operations that `messageLimits` count. */
+/** Counts and enqueues the message with the link. Only operations with `messageLimits` may call it. */
 export async function sendResetLink(
   { actor, commit, platform }: OperationContext<'public', readonly [], 'none'>,
   to: Contact,
@@ -93,9 +93,9 @@ export async function sendResetLink(
 type LinkFailure = 'closed' | 'taken';
 
 /**
- * Sets the password that a link allows: makes the account of a sign-up or an invitation, or gives an account a new one. Whoever holds the
- * link may, once. The link is used up and its effect happens in one transaction, with rows of the audit log for what it was. Every session
- * of the account ends and the owner is told; nobody is signed in by it, and a session that this browser had ends too.
+ * Sets a password with a link: creates the account of a sign-up or an invitation, or changes the password of an account. One transaction
+ * uses the link up, applies the change and writes the audit log; every session of the account ends, the owner is notified, this browser's
+ * session ends, and the caller is not signed in.
  */
 export const setPassword = operation({
   name: 'account.set_password',
@@ -118,13 +118,13 @@ export const setPassword = operation({
     const password = input.password ?? '';
     const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, platform));
     if (errors.length > 0) return passwordFailure(isCall ? errors.map((error) => ({ ...error, field: 'password' as const })) : errors);
-    // Before the transaction: no link is used up, and no connection held, while a password waits for its turn.
+    // Hashing runs before the transaction: no link is used up and no connection is held while the password waits in the queue.
     const hash = await platform.passwords.hash(password);
     return await commit(async ({ tx }): Promise<Outcome<null, LinkFailure>> => {
       if (open.for_first_admin) await lockRoles(tx);
       const link = await takeLinkOrNull(tx, token, purposes);
       const failure = link ? await followLink(tx, actor, link, hash, input, platform) : 'closed';
-      // A link that was taken is used up, also when nothing came of it.
+      // A link that was taken is used up, also when the change failed.
       if (failure) return linkFailure(failure, isCall, true);
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
       return ok();
@@ -132,18 +132,18 @@ export const setPassword = operation({
   },
 });
 
-/** What is wrong with a password, at its fields. */
+/** Returns the errors of a password by field. */
 export function passwordFailure(errors: readonly PasswordError[]): Failed<'invalid_input'> {
   const fieldErrors: FieldErrors = {};
   for (const { field, message } of errors) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
   return fail('invalid_input', { message: errors[0]?.message, fieldErrors });
 }
 
-/** A call gets every text under `password`, whatever it is about (spec 2, section 7). */
+/** A call of the API gets every text under `password`, whatever its field (spec 2, section 7). */
 const linkFailure = (code: LinkFailure, isCall: boolean, keepWrites = false) =>
   fail(code, { keepWrites, ...(isCall ? { fieldErrors: { password: [linkTexts[code]] } } : {}) });
 
-/** What the link was for. Null when it is done, otherwise why it cannot be. */
+/** Applies the purpose of the link. Returns null on success, otherwise the failure. */
 async function followLink(
   tx: Tx,
   actor: Actor,
@@ -162,7 +162,7 @@ async function followLink(
     await acceptInvitation(tx, actor, created, link);
     return null;
   }
-  // Another account has proven the contact meanwhile: a sign-up may not touch it.
+  // Another account has verified the contact meanwhile; a sign-up must not change it.
   if (link.purpose === 'sign_up') return 'taken';
   const userId = link.user_id ?? (await getUserByContactOrNull(tx, link))?.id;
   if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return 'closed';
@@ -179,7 +179,7 @@ async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: Acco
   await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: userId, object: `account_link:${link.id}` });
 }
 
-/** What makes a password easy to guess for this person on this site. */
+/** Returns the words that make a password easy to guess for this person on this site. */
 export async function passwordContext(person: Parameters<typeof ownWords>[0], platform: Platform): Promise<PasswordContext> {
   const ofUnits = await platform.cache.getOrLoad('accounts: words of units', ['facilities'], async () =>
     placeWords((await findUnits(platform)).map((unit) => unit.name)),
@@ -187,14 +187,14 @@ export async function passwordContext(person: Parameters<typeof ownWords>[0], pl
   return { words: [...ofUnits, ...ownWords(person)], isCommon: isCommonPassword };
 }
 
-/** Tells the owner of an account that its password changed, when and from where, in the caller's transaction. */
+/** Notifies the owner of an account of the new password, with time and device, in the caller's transaction. */
 export async function notifyOwner(tx: Tx, userId: string, device: string, platform: Platform): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
   if (to) await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: platform.clock.now().toISOString(), device });
 }
 
-/** Where an account is told things: its address, or else its number. */
+/** Returns the contact for notifications of an account: its address, or else its number. */
 export function contactOf({ email, phone }: { email: string | null; phone: string | null }): Contact | null {
   if (email) return { channel: 'email', contact: email };
   return phone ? { channel: 'phone', contact: phone } : null;

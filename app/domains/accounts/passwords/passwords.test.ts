@@ -28,7 +28,7 @@ const forgot = async (contact: string, count = 1) => {
 const other = 'payung biru jemuran';
 
 describe('a forgotten password', () => {
-  test('a link gives a new one: every session ends, known browsers are forgotten, the owner is told once', async () => {
+  test('a link sets a new one: every session ends, known browsers are forgotten, the owner is notified once', async () => {
     const user = await createUser(db, { email: 'lupa@contoh.id', phone: '+6281234561111' });
     await givePassword(app, user.id, other);
     const [one, two] = [await signIn(db, user), await signIn(db, user)];
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await opensWith(app, user.id, goodPassword)).toBe(true);
   });
 
-  test('links for other things, and made-up ones, set no password', async () => {
+  test('links for other purposes, and invented ones, set no password', async () => {
     const user = await createUser(db, { email: 'lain@contoh.id' });
     const token = await createLink(db, { purpose: 'password_reset', channel: 'email', contact: 'lain@contoh.id', userId: user.id });
     await sql`update account_links set purpose = 'change_email' where user_id = ${user.id}`.execute(db);
@@ -114,7 +114,7 @@ describe('R3: changing the password', () => {
   const change = (headers: Record<string, string>, current: string, password = goodPassword, confirmation = password) =>
     post('/auth/password/change', { current_password: current, password, password_confirmation: confirmation }, headers);
 
-  test('needs the current one; the other sessions end, this one stays, and the owner is told once', async () => {
+  test('needs the current one; the other sessions end, this one continues, and the owner is notified once', async () => {
     const user = await createUser(db, { email: 'ganti@contoh.id' });
     await givePassword(app, user.id, other);
     const [here, there] = [await signIn(db, user), await signIn(db, user)];
@@ -133,7 +133,7 @@ describe('R3: changing the password', () => {
     expect((await reset(link, other)).status).toBe(422);
   });
 
-  test('what is wrong stands at its field; nobody without an account may', async () => {
+  test('errors are at their fields; a caller without an account is refused', async () => {
     const user = await createUser(db, { name: 'Wulandari Kusuma' });
     await givePassword(app, user.id, other);
     const { bearer } = await signIn(db, user);
@@ -212,7 +212,7 @@ describe('an invitation of the first administrator', () => {
     await createUser(db, { roles: ['admin'] });
     expect((await reset(token)).status).toBe(422);
     expect(await app.platform.db.selectFrom('users').select('id').where('email', '=', 'pertama@contoh.id').execute()).toEqual([]);
-    // One made by --again, while there was an administrator, is no invitation of the first.
+    // An invitation by --again, created while there was an administrator, is not one of the first administrator.
     expect((await reset(later)).status).toBe(200);
     await db.deleteFrom('user_roles').where('role', '=', 'admin').execute();
     expect((await reset(token)).status).toBe(200);

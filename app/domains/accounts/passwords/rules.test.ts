@@ -90,7 +90,7 @@ describe('R2: what leads to the person, and patterns that many people choose', (
   const messageOf = (password: string) => findPasswordErrors(password, password, context)[0]?.message ?? 'taken';
 
   test.each([
-    // The own address and number, whole and in parts.
+    // The person's own address and number, whole and in parts.
     'budi.s@mhs.universitas-contoh.ac.id',
     'BUDI.S@MHS.UNIVERSITAS-CONTOH.AC.ID',
     'budismhsuniversitascontohacid',
@@ -112,13 +112,13 @@ describe('R2: what leads to the person, and patterns that many people choose', (
     'subhanallah',
     'masyaallah1',
     'astaghfirullah',
-    // A word over and over, also with digits between.
+    // A repeated word, also with digits in between.
     'covid19covid',
     'corona2020corona',
     'sayang-123-sayang',
     'persibpersib',
     'komputerkomputer',
-    // Numbers as people write them.
+    // Phone numbers in common formats.
     '0812345678',
     '+62 813 0000 1111',
     '8571234567',

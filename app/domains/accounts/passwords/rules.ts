@@ -5,7 +5,7 @@ export type PasswordField = 'current_password' | 'password' | 'password_confirma
 export type PasswordError = { field: PasswordField; message: string };
 
 export type PasswordContext = {
-  /** Words that are easy to guess for this person on this site, in small letters: see `ownWords` and `placeWords`. */
+  /** Lower-case words that are easy to guess for this person on this site: see `ownWords` and `placeWords`. */
   words: readonly string[];
   isCommon(text: string): boolean;
 };
@@ -18,7 +18,7 @@ const weak = {
   words: `Kata sandi ini terlalu dekat dengan nama rumah sakit atau dengan nama, email, atau nomor Anda. Di luar itu sisakan paling sedikit ${passwordLength.least} huruf atau angka.`,
 } as const;
 
-/** What is wrong with a password that was typed twice; empty when it can be used (guides: security R1, R2). */
+/** Returns the errors of a password that was typed twice; empty when it is valid (guides: security R1, R2). */
 export function findPasswordErrors(password: string, confirmation: string, context: PasswordContext): PasswordError[] {
   if (password === '' || confirmation === '') {
     return [{ field: password === '' ? 'password' : 'password_confirmation', message: passwordTexts.bothNeeded }];
@@ -29,14 +29,14 @@ export function findPasswordErrors(password: string, confirmation: string, conte
   return [{ field: 'password_confirmation', message: 'Konfirmasi Password belum sama dengan Password. Ketik ulang keduanya.' }];
 }
 
-/** Which sentence a password is refused with, or null. Any characters are welcome, none is asked for. */
+/** Returns the text for a weak password, or null. Any characters are allowed, and no kind is required. */
 function weaknessOf(password: string, { words, isCommon }: PasswordContext): string | null {
   const length = [...password].length;
   if (length < passwordLength.least) return `Kata sandi paling sedikit ${passwordLength.least} karakter. Yang Anda ketik baru ${length}.`;
   if (length > passwordLength.max) return `Kata sandi paling banyak ${passwordLength.max} karakter.`;
   const small = password.toLowerCase();
   const plain = lettersAndDigits(small);
-  // Marks between make a long word or number no harder to guess; of a short one they are the larger part.
+  // Signs in between do not make a long word or number harder to guess; in a short one they are the larger part.
   const guessable = guessableOf(small, isCommon) ?? (plain.length >= passwordLength.least ? guessableOf(plain, isCommon) : null);
   if (guessable) return weak[guessable];
   const rest = words.toSorted((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, ''), plain);
@@ -44,7 +44,7 @@ function weaknessOf(password: string, { words, isCommon }: PasswordContext): str
   return null;
 }
 
-/** Why a text in small letters is among the first that a program tries, or null. */
+/** Returns why a lower-case text is among the first guesses of a program, or null. */
 function guessableOf(text: string, isCommon: PasswordContext['isCommon']): 'common' | 'pattern' | 'number' | null {
   if (isCommon(text) || isCommon(withoutFringe(text))) return 'common';
   if (isPattern(text)) return 'pattern';
@@ -55,13 +55,13 @@ function guessableOf(text: string, isCommon: PasswordContext['isCommon']): 'comm
 
 const maxFringe = 4;
 
-/** The word inside `sayang2026` or `!!rahasia`: up to 4 digits and marks around a word make it no harder to guess. */
+/** Returns the word inside `sayang2026` or `!!rahasia`: up to 4 digits and signs around a word do not make it harder to guess. */
 function withoutFringe(text: string): string {
   const core = text.replace(/^\P{L}+|\P{L}+$/gu, '');
   return core.length >= 4 && text.length - core.length <= maxFringe ? core : text;
 }
 
-/** The same characters over and over, also with up to 4 digits and marks between, or each the next (or the last) of the one before. */
+/** True for repeated characters, also with up to 4 digits and signs in between, and for ascending or descending sequences. */
 function isPattern(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '');
   const core = letters.length >= 4 && text.length - letters.length <= maxFringe ? letters : text;
@@ -90,13 +90,13 @@ const ofThePlace = [
   'bandung',
 ];
 
-/** Words of this site: its names, those of the units, and what a hospital is about. */
+/** Returns words of this site: its names, the names of the units, and hospital terms. */
 export function placeWords(unitNames: readonly string[]): string[] {
   const named = unitNames.flatMap((name) => [lettersAndDigits(name), ...name.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits)]);
   return [...new Set([...ofThePlace, ...named.filter((word) => word.length >= 4)])];
 }
 
-/** Words that lead to a person: name and address, whole and in parts, and the number in the ways it is written. */
+/** Returns words that identify a person: name and address, whole and in parts, and the number in its common formats. */
 export function ownWords(person: { name?: string; email?: string | null; phone?: string | null }): string[] {
   const { name = '', email, phone } = person;
   const [local = '', domain = ''] = email?.split('@') ?? [];

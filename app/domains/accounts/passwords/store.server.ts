@@ -5,15 +5,15 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import type { LinkPurpose } from '../links/store.server.ts';
 
-/** What a link was for, also when it no longer opens; null for a token that was never given out. */
+/** Returns the purpose of a link, also of an invalid one; null for an unknown token. */
 export async function getLinkPurposeOrNull(db: Queryable, token: string): Promise<LinkPurpose | null> {
   const row = await db.selectFrom('account_links').select('purpose').where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
   return (row?.purpose as LinkPurpose | undefined) ?? null;
 }
 
 /**
- * Gives an account that holds this proven contact a new password, whoever knows the old one. Its other reset links open nothing any
- * more, and no browser counts as known. False when the account is gone or has another contact by now.
+ * Sets a new password for an account with this verified contact, without the old password. Its other reset links become invalid and no
+ * browser is known any more; returns false when the account does not exist or its contact has changed.
  */
 export async function resetPassword(db: Queryable, userId: string, { channel, contact }: Contact, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -28,7 +28,7 @@ export async function resetPassword(db: Queryable, userId: string, { channel, co
   return true;
 }
 
-/** Puts a new password in the place of the one that was proven; false when it has changed since. */
+/** Replaces the password that was verified. Returns false when it has changed meanwhile. */
 export async function replacePassword(db: Queryable, userId: string, oldHash: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -52,7 +52,7 @@ async function closeResetLinks(db: Queryable, userId: string): Promise<void> {
     .execute();
 }
 
-/** Gives an account the roles of its invitation, besides those it has. */
+/** Adds the roles of an invitation to the roles of the account. */
 export async function grantRoles(db: Queryable, userId: string, roles: readonly GrantedRole[]): Promise<void> {
   if (roles.length === 0) return;
   await db

@@ -1,4 +1,4 @@
-/** Characters of a password, counted as people see them on the keyboard: an emoji is one (guides: security R1). */
+/** Length in user-perceived characters: an emoji counts as one (guides: security R1). */
 export const passwordLength = { least: 8, max: 128 } as const;
 
 /** The texts of spec 2, sections 2 and 5. */
@@ -8,7 +8,7 @@ export const passwordTexts = {
   changed: 'Kata sandi berhasil diganti. Perangkat lain harus masuk lagi.',
 } as const;
 
-/** What the link of a message can no longer do, in words. */
+/** The texts for invalid links. */
 export const linkTexts = {
   closed: 'Tautan ini sudah dipakai atau sudah lewat 60 menit. Minta tautan baru, lalu buka yang terakhir dikirim.',
   taken: 'Email atau nomor ini sudah punya akun. Silakan masuk, atau minta tautan untuk mengatur ulang kata sandi.',

@@ -6,7 +6,6 @@ import * as store from './store.server.ts';
 
 const failures = { not_found: notFound };
 
-/** Name, e-mail and phone of the caller. */
 export const getProfile = operation({
   name: 'account.get_profile',
   access: 'user',
@@ -19,7 +18,7 @@ export const getProfile = operation({
   },
 });
 
-/** Writes the caller's own name, and gives the profile as it is then. */
+/** Writes the caller's name and returns the profile with it. */
 export const changeName = operation({
   name: 'account.name_changed',
   access: 'user',

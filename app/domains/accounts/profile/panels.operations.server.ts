@@ -3,7 +3,7 @@ import { ok, operation } from '#app/platform/operation.server.ts';
 import { roleIdOf, roleIds } from '../sessions/rules.ts';
 import type { ChatRow, DoctorPanelData, OrderRow, PatientPanelData, ReservationRow, TransactionRow } from './panels.schema.ts';
 
-/** The panel of the caller: doctors see their chats and reservations, all others their orders (spec 2, section 2, "Profile"). */
+/** Returns the panel of the caller: chats and reservations for doctors, orders for all others (spec 2, section 2, "Profile"). */
 export const getPanel = operation({
   name: 'account.get_panel',
   access: 'user',
@@ -20,8 +20,8 @@ export const getPanel = operation({
 });
 
 /*
- * There are no orders, payments, chats and reservations yet. Each list comes from one function, which the domain that brings the
- * records replaces by its own.
+ * Orders, payments, chats and reservations do not exist yet. Each list comes from one function, which the domain of these records will
+ * replace.
  */
 
 async function findOrders(): Promise<OrderRow[]> {

@@ -1,2 +1,2 @@
-/** What stands where nothing was given: spec 2, section 2, "Profile". */
+/** The text for a missing value: spec 2, section 2, "Profile". */
 export const notGiven = 'Belum ada';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { lineOfText } from '#app/platform/fields.ts';
 
-/** What a person may write about themselves. The contacts have a way of their own: they have to be proven. */
+/** The fields that a person may change directly. Contacts are not among them, because they need verification. */
 export const profileInput = z.object({ name: lineOfText(120, 'Masukkan nama Anda') });
 
 const profile = z.object({
@@ -18,7 +18,7 @@ const channel = z.enum(['email', 'phone']);
 export const contactInput = z.object({
   contact: z.string().min(1).max(300).describe('The new e-mail address or phone number, in any writing'),
 });
-/** On a page the channel is known, and an empty field has the text of a contact that cannot be read. */
+/** On a page the channel is known, so an empty field gets the text for an unreadable contact of that channel. */
 export const contactChangeInput = z.object({ contact: z.string().max(300), channel: channel.optional() });
 export const contactSentAnswer = envelopeSchema(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
 export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('From the link that was sent to the new contact') });

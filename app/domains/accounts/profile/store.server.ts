@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Profile } from './schema.ts';
 
-/** Name and proven contacts of an account; null when it is gone. */
+/** Returns name and verified contacts of an account; null when it does not exist. */
 export async function getProfileOrNull(db: Queryable, userId: string): Promise<Profile | null> {
   return (await db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Writes the name. False when the account is gone. */
+/** Writes the name. Returns false when the account does not exist. */
 export async function updateName(db: Queryable, userId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -6,10 +6,10 @@ import { getUserByContactOrNull } from '../users/store.server.ts';
 import { accountId, findInput, staffQuery } from './schema.ts';
 import { findStaffAccounts as findStaff, getAccountOrNull } from './store.server.ts';
 
-/** Accounts on one page of the list of staff. */
+/** Accounts per page of the list of staff. */
 const staffPageSize = 50;
 
-/** Everybody who holds a role, administrators first, without addresses and numbers. */
+/** Returns all accounts with a role, administrators first, without addresses and numbers. */
 export const findStaffAccounts = operation({
   name: 'account.find_staff',
   access: ['admin'],
@@ -24,7 +24,7 @@ export const findStaffAccounts = operation({
 
 const unknown = 'Tidak ada akun dengan alamat atau nomor itu';
 
-/** The account with exactly this address or number; that it was found stands in the person's log. */
+/** Returns the account with exactly this address or number. The access is recorded in the log that the person can read. */
 export const findAccount = operation({
   name: 'account.found',
   access: ['admin'],
@@ -43,8 +43,8 @@ export const findAccount = operation({
 });
 
 /**
- * What an administrator sees of an account: name, what it may do, and how it can be reached with the middle hidden. That it was looked
- * at stands in the person's log.
+ * Returns an account for an administrator: its name, its roles, and its contacts with the middle masked. The access is recorded in the log
+ * that the person can read.
  */
 export const getAccount = operation({
   name: 'account.viewed',

@@ -12,9 +12,9 @@ export type FirstAdminResult =
   | { ok: false; code: 'not_an_email' | 'admin_exists' | 'not_active' };
 
 /**
- * The first administrator, for whoever runs commands on the machine: a link with which the address gets an account with the role, or
- * the role at once where an account has proven the address (a link would set another password for it). Refused while there is an
- * administrator, unless `again`. A link made while there was none ends when somebody else becomes one.
+ * Makes the first administrator, for operators of the machine: sends a link that creates an account with the role, or grants the role at
+ * once where an account has verified the address (a link would set another password for it). Refused while there is an administrator,
+ * unless `again`; a link from before the first administrator expires when another person becomes one.
  */
 export async function inviteFirstAdmin(
   command: Visitor,

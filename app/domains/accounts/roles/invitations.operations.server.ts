@@ -8,8 +8,8 @@ import { inviteInput } from './schema.ts';
 import { lockAdmin } from './store.server.ts';
 
 /**
- * Invites somebody who has no account yet: a link goes to the address, with which they choose a password and get the roles. An
- * address with an account is refused, because roles are given to accounts directly; a link would also set a new password.
+ * Invites a person without an account: a link in a mail lets them choose a password and get the roles. An address with an account is
+ * refused, because roles are granted to accounts directly and a link would set a new password.
  */
 export const inviteAccount = operation({
   name: 'account.invited',

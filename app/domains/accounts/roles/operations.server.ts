@@ -10,7 +10,7 @@ import { roleFailures } from './rules.ts';
 import { accountId, accountRole, doctorInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Every change to another's account is for administrators right after they proved who they are. */
+/** Changes of another person's account need an administrator with a recent authentication. */
 export const forAdmins = {
   access: ['admin'],
   recent: true,
@@ -18,7 +18,10 @@ export const forAdmins = {
   failures: { ...roleFailures, not_found: notFound, forbidden },
 } as const;
 
-/** Gives an account a role, which counts from its next call on, once it has a second factor. Its sessions are then as short as those of staff. */
+/**
+ * Grants an account a role, which is effective from its next call if it has a second factor. Its sessions then have the shorter lifetimes
+ * of staff.
+ */
 export const grantRole = operation({
   name: 'account.role_granted',
   ...forAdmins,
@@ -32,7 +35,7 @@ export const grantRole = operation({
   audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
 });
 
-/** Takes a role from an account, with effect on its next call. */
+/** Revokes a role of an account, with effect from its next call. */
 export const revokeRole = operation({
   name: 'account.role_revoked',
   ...forAdmins,
@@ -47,7 +50,7 @@ export const revokeRole = operation({
   audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
 });
 
-/** Closes an account: all its sessions end, and it cannot sign in. */
+/** Disables an account: all its sessions end, and it cannot sign in. */
 export const disableAccount = operation({
   name: 'account.disabled',
   ...forAdmins,
@@ -63,7 +66,6 @@ export const disableAccount = operation({
   audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
 });
 
-/** Opens a closed account again. */
 export const enableAccount = operation({
   name: 'account.enabled',
   ...forAdmins,
@@ -78,8 +80,8 @@ export const enableAccount = operation({
 });
 
 /**
- * Takes the second factor from somebody who lost their phone and their recovery codes: all sessions end, roles give nothing until
- * another factor is set up, and the person is told.
+ * Removes the second factor of a person who lost the phone and the recovery codes. All sessions end, roles have no effect until another
+ * factor is set up, and the person is notified.
  */
 export const removeSecondFactor = operation({
   name: 'account.second_factor_removed',
@@ -98,7 +100,7 @@ export const removeSecondFactor = operation({
   audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
 });
 
-/** Lets an account with the role doctor speak for a doctor's record. */
+/** Connects an account with the role doctor to a doctor's record. */
 export const linkDoctor = operation({
   name: 'account.doctor_linked',
   ...forAdmins,
@@ -114,7 +116,7 @@ export const linkDoctor = operation({
   audit: ({ id, doctor_slug: slug }) => ({ subjectId: id, object: `doctor:${slug}` }),
 });
 
-/** The account speaks for no doctor's record any more. */
+/** Disconnects the account from the doctor's record. */
 export const unlinkDoctor = operation({
   name: 'account.doctor_unlinked',
   ...forAdmins,
@@ -129,8 +131,8 @@ export const unlinkDoctor = operation({
 });
 
 /**
- * The account that is to be changed. The administrator is one still, and stays one until the transaction ends. That their own account
- * is refused also keeps the last administrator.
+ * Returns the account to change; the caller is locked as an administrator to the end of the transaction. The caller's own account is
+ * refused, so the last administrator cannot be removed.
  */
 async function accountToChange(
   tx: Tx,

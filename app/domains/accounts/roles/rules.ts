@@ -1,6 +1,6 @@
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 
-/** What each role is called and what it is for; everybody with an account is a patient besides. The order is that of lists. */
+/** The name and the purpose of each role, in the order of lists. Every account is also a patient. */
 export const roleLabels = {
   doctor: { name: 'Dokter', duty: 'Menjawab chat dan melihat reservasi pasiennya sendiri' },
   booking_desk: { name: 'Petugas pendaftaran', duty: 'Mengonfirmasi permintaan kunjungan' },
@@ -15,12 +15,12 @@ export const roleLabels = {
 /** Every role, in the order of lists. */
 export const roleList = Object.keys(roleLabels) as GrantedRole[];
 
-/** "Kasir, Editor", in the order of lists. */
+/** Returns the names of roles, such as "Kasir, Editor", in the order of lists. */
 export function roleNames(roles: readonly GrantedRole[]): string[] {
   return roleList.filter((role) => roles.includes(role)).map((role) => roleLabels[role].name);
 }
 
-/** What a change to somebody's account can be refused for, with status and text. */
+/** The failures of a change of another person's account, with status and text. */
 export const roleFailures = {
   own_account: [409, 'Anda tidak dapat mengubah akun Anda sendiri di sini. Minta administrator lain melakukannya.'],
   not_active: [409, 'Akun ini sedang tidak aktif. Aktifkan dulu sebelum mengubah perannya.'],

@@ -26,7 +26,7 @@ export const doctorInput = z.object({
     .trim()
     .min(1, { error: missingDoctor })
     .max(300)
-    // The whole address of the doctor's page does as well.
+    // The full address of the doctor's page is accepted too.
     .transform(
       (text) =>
         text

@@ -16,7 +16,7 @@ export type AccountRow = {
 const rolesOfUser = sql<GrantedRole[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`;
 const hasFactor = sql<boolean>`exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)`;
 
-/** An account with what it may do, or null. */
+/** Returns an account with its roles, or null. */
 export async function getAccountOrNull(db: Queryable, id: string): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
     select u.id, u.name, u.email, u.phone, u.status, u.created_at, ${rolesOfUser} as roles, ${hasFactor} as has_second_factor
@@ -26,7 +26,7 @@ export async function getAccountOrNull(db: Queryable, id: string): Promise<Accou
 
 export type StaffRow = Pick<AccountRow, 'id' | 'name' | 'status' | 'roles' | 'has_second_factor'>;
 
-/** Accounts that hold a role, by name; administrators first. */
+/** Returns accounts with a role by name, administrators first. */
 export async function findStaffAccounts(db: Queryable, limit: number, offset: number): Promise<{ rows: StaffRow[]; total: number }> {
   const { rows } = await sql<StaffRow & { total: string }>`
     select u.id, u.name, u.status, ${rolesOfUser} as roles, ${hasFactor} as has_second_factor, count(*) over () as total
@@ -37,8 +37,8 @@ export async function findStaffAccounts(db: Queryable, limit: number, offset: nu
 }
 
 /**
- * True when the account still is an administrator that may act, held so until the transaction ends. Changes by administrators
- * therefore come one after the other: of two who take the role from each other, the second has lost it.
+ * True when the account is still an active administrator; locks it to the end of the transaction. Changes by administrators are therefore
+ * serialized: when two revoke each other's role, the second is refused.
  */
 export async function lockAdmin(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -48,12 +48,12 @@ export async function lockAdmin(tx: Tx, userId: string): Promise<boolean> {
   return rows.some((row) => row.may);
 }
 
-/** Until the transaction ends no other gives or takes roles: of several that would make the first administrator one does. */
+/** Locks all changes of roles to the end of the transaction, so that only one of several parallel calls makes the first administrator. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await sql`lock table user_roles in share row exclusive mode`.execute(tx);
 }
 
-/** How many active accounts administrate; also those that have not set up a second factor yet. */
+/** Counts active administrators, also those without a second factor yet. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const { rows } = await sql<{ admins: string }>`
     select count(*) as admins from user_roles r join users u on u.id = r.user_id
@@ -61,7 +61,7 @@ export async function countAdmins(db: Queryable): Promise<number> {
   return Number(rows[0]?.admins ?? 0);
 }
 
-/** Gives an active account a role. False when it has it already, or is not active. */
+/** Grants an active account a role. Returns false when it already has the role, or is not active. */
 export async function insertRole(db: Queryable, userId: string, role: GrantedRole, grantedBy: string | null): Promise<boolean> {
   const { rows } = await sql`
     insert into user_roles (user_id, role, granted_by)
@@ -70,13 +70,13 @@ export async function insertRole(db: Queryable, userId: string, role: GrantedRol
   return rows.length > 0;
 }
 
-/** Takes a role from an account. False when it did not have it. */
+/** Revokes a role. Returns false when the account did not have it. */
 export async function deleteRole(db: Queryable, userId: string, role: GrantedRole): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Moves an account from one status to another. False when it is not in the first. */
+/** Changes the status of an account. Returns false when its status is not `from`. */
 export async function moveStatus(db: Queryable, userId: string, from: 'active' | 'disabled', to: 'active' | 'disabled'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -12,12 +12,12 @@ import { factorFailures, readCode, type TypedCode, wrongCode } from './rules.ts'
 import { codeInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Wrong codes per account: of a million codes five can be tried, three of which stand at any moment. */
+/** Limit of wrong codes per account: 5 attempts against a million codes, of which three are valid at any moment. */
 const wrongCodes: RateLimit = { name: 'second-factor', max: 5, windowSeconds: 15 * 60 };
 
 /**
- * Proves the second factor for a session that still needs it, with a code of the app or a recovery code; from the next call on the
- * session is a whole one. Five wrong codes in 15 minutes close it for the account until they are over.
+ * Verifies the second factor of a session that waits for it, with a code of the app or a recovery code; from the next call the session has
+ * full access. Five wrong codes within 15 minutes block the verification for the account until the 15 minutes are over.
  */
 export const proveSecondFactor = operation({
   name: 'account.second_factor_proven',
@@ -28,7 +28,7 @@ export const proveSecondFactor = operation({
   async run({ tx, actor, platform }, input) {
     if (actor.kind !== 'mfa_required') return fail('not_needed');
     const { userId } = actor;
-    // Counted before it is looked at, which also makes the tries of one account wait for each other; only a right one is taken back.
+    // The attempt is counted before the code is checked, which also serializes the attempts of one account; a right code is not counted.
     await sql`savepoint counted`.execute(tx);
     const outcome = await platform.limits.consume(wrongCodes, userId, tx);
     if (!outcome.allowed) return fail('too_many', { retryAfterSeconds: outcome.retryAfterSeconds, keepWrites: true });
@@ -47,7 +47,7 @@ export const proveSecondFactor = operation({
 
 type FoundCode = { kind: TypedCode['kind']; take(): Promise<boolean> };
 
-/** The right and unused code behind what was typed, or null. `take` uses it up; of many at once one gets true. */
+/** Returns the valid, unused code that was typed, or null. `take` uses it up; of parallel calls one gets true. */
 async function findCode(tx: Tx, userId: string, typed: string, platform: Platform): Promise<FoundCode | null> {
   const code = readCode(typed);
   if (!code) return null;
@@ -63,7 +63,7 @@ async function findCode(tx: Tx, userId: string, typed: string, platform: Platfor
   return { kind: 'time', take: () => store.takeStep(tx, userId, step) };
 }
 
-/** Whether the caller's second factor is on, must be, and how many recovery codes are left. */
+/** Returns whether the caller's second factor is on, whether it is required, and how many recovery codes are left. */
 export const getSecondFactor = operation({
   name: 'account.get_second_factor',
   access: 'user',

@@ -8,14 +8,14 @@ import { changeLimitName, factorFailures, inFours, recovery } from './rules.ts';
 import * as store from './store.server.ts';
 
 /**
- * What stands in the database in place of a recovery code: a hash under the product's secret, so that a stolen table cannot be
- * tried through. Sixty bits alone would ask for a slow hash (ASVS 6.5.2), ten of them at every try.
+ * Returns the stored hash of a recovery code. It is keyed with the application's secret, so a stolen table cannot be searched by trial;
+ * without the key, 60 bits would need a slow hash (ASVS 6.5.2), ten times per attempt.
  */
 export function recoveryHash(platform: Platform, userId: string, code: string): Buffer {
   return Buffer.from(platform.signed.sign('recovery-code', `${userId} ${code}`).slice(-43), 'base64url');
 }
 
-/** Puts new recovery codes in place of the old ones and gives them as they are shown, this once: `abcd-efgh-ijkm`. */
+/** Replaces all recovery codes and returns the new ones in readable form, `abcd-efgh-ijkm`. They cannot be shown again. */
 export async function makeRecoveryCodes(tx: Tx, userId: string, platform: Platform): Promise<string[]> {
   const codes = Array.from({ length: recovery.count }, () =>
     [...randomBytes(recovery.length)].map((byte) => recovery.alphabet[byte & 31]).join(''),
@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string, platform: Platfo
   return codes.map((code) => inFours(code, '-'));
 }
 
-/** New recovery codes for the caller's second factor; the old ones open nothing any more. */
+/** Creates new recovery codes for the caller's second factor; the old ones become invalid. */
 export const renewRecoveryCodes = operation({
   name: 'account.recovery_codes_renewed',
   access: 'user',

@@ -1,12 +1,12 @@
-/** How many recovery codes a person gets, and of how many characters each is: 12 of 32 letters are 60 bits. */
+/** The number and format of recovery codes: 12 of 32 letters are 60 bits. */
 export const recovery = { count: 10, length: 12, alphabet: '23456789abcdefghijkmnpqrstuvwxyz' } as const;
 
-/** Minutes for which a set-up that was begun can be finished: time enough to find and install an app. */
+/** Minutes for which a set-up can be completed: enough time to find and install an app. */
 export const setUpMinutes = 30;
 
 export type TypedCode = Readonly<{ kind: 'time' | 'recovery'; code: string }>;
 
-/** What a person typed: six digits of the app, or a recovery code in any letter case and with any dashes; null when neither. */
+/** Reads a typed code: six digits of the app, or a recovery code in any letter case and with any dashes; null when neither. */
 export function readCode(text: string): TypedCode | null {
   const plain = text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
   if (/^[0-9]{6}$/.test(plain)) return { kind: 'time', code: plain };
@@ -14,12 +14,12 @@ export function readCode(text: string): TypedCode | null {
   return isRecovery ? { kind: 'recovery', code: plain } : null;
 }
 
-/** In groups of four, as eyes read it: `ABCD EFGH`. */
+/** Splits a text into groups of four for reading: `ABCD EFGH`. */
 export function inFours(text: string, between = ' '): string {
   return (text.match(/.{1,4}/g) ?? []).join(between);
 }
 
-/** What a step with the second factor can be refused for, with status and text. */
+/** The failures of the second factor, with status and text. */
 export const factorFailures = {
   wrong_code: [422, 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu coba lagi.'],
   too_many: [429, 'Terlalu banyak kode salah. Tunggu sampai 15 menit, lalu coba lagi.'],
@@ -30,8 +30,8 @@ export const factorFailures = {
   required_by_role: [409, 'Akun petugas dan dokter harus memakai autentikator. Anda dapat menggantinya, tetapi tidak mematikannya.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** What names a wrong code at its field. */
+/** The error of a wrong code at its field. */
 export const wrongCode = { fieldErrors: { code: [factorFailures.wrong_code[1] as string] } };
 
-/** Changes of the second factor by one account, together. */
+/** The name of the limit of all second-factor changes by one account. */
 export const changeLimitName = 'second-factor-change';

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 
 const missing = 'Isi kode dari aplikasi autentikator';
 
-/** A code as a person types it, with spaces and dashes anywhere. */
+/** A typed code, with spaces and dashes anywhere. */
 const typedCode = z.string({ error: missing }).trim().min(1, { error: missing }).max(40, { error: 'Kode terlalu panjang' });
 
 export const codeInput = z.object({

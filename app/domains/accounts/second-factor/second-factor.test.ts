@@ -11,7 +11,7 @@ const { db } = app;
 afterAll(() => app.close());
 
 let seconds = 0;
-/** Every test has minutes of its own, so that no code of an earlier one still stands. */
+/** Every test has its own minutes, so that no code of an earlier test is still valid. */
 beforeEach(() => {
   seconds += 600;
   clock.set(new Date(Date.UTC(2026, 10, 21, 3, 0, seconds)));
@@ -30,7 +30,7 @@ async function call(method: string, path: string, headers: Record<string, string
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: answer.status === 204 ? null : await answer.json() };
 }
 
-/** Somebody with a factor who has just given the right password. */
+/** A person with a second factor who has just given the right password. */
 async function mfaPending(options: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(db, options);
   const factor = await setUpFactor(app, user.id);
@@ -71,21 +71,21 @@ describe('setting up', () => {
     expect(new Set(codes).size).toBe(10);
     for (const one of codes) expect(one).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/);
 
-    // The table holds neither the secret nor a code.
+    // The table must hold neither the secret nor a code in plain text.
     const factor = await db.selectFrom('totp_factors').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
     expect(JSON.stringify(factor)).not.toContain(begun.body.data.secret);
     const kept = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute();
     expect(kept).toHaveLength(10);
     for (const row of kept) expect(codes.map((one) => one.replaceAll('-', ''))).not.toContain(row.code_hash.toString());
 
-    // This session goes on, by cookie and by bearer; the other one is over; the person is told.
+    // This session continues, by cookie and by bearer token; the other one has ended; the person is notified.
     expect([await mayDo(session.headers), await mayDo(session.bearer), await mayDo(other.headers)]).toEqual([200, 200, 401]);
     expect(await mails(user.email)).toHaveLength(1);
     expect(await audit(user.id)).toEqual(['account.second_factor_set_up']);
     expect((await call('GET', '', session.bearer)).body.data).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
   });
 
-  test('ends after half an hour, belongs to one session, and is not what somebody else made', async () => {
+  test('ends after 30 minutes, belongs to one session, and cannot be forged', async () => {
     const user = await createUser(db);
     const [mine, also] = [await signIn(db, user), await signIn(db, user)];
     const { secret, set_up } = (await call('POST', '/set-up', mine.bearer)).body.data;
@@ -135,7 +135,7 @@ describe('setting up', () => {
 });
 
 describe('proving', () => {
-  test('makes half a session a whole one, by cookie and by bearer', async () => {
+  test('turns an mfa_required session into a full one, by cookie and by bearer', async () => {
     const person = await mfaPending();
     expect([await mayDo(person.headers), await mayDo(person.bearer)]).toEqual([403, 403]);
     const reauth = await call('POST', '', person.bearer, { code: person.code() });

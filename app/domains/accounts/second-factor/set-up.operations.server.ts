@@ -13,23 +13,23 @@ import { changeLimitName, factorFailures, readCode, setUpMinutes, wrongCode } fr
 import { confirmInput, setUpInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** What travels through the page between beginning and finishing: sealed, so that looking at the page writes nothing. */
+/** The state of a set-up. It is kept encrypted in the page, so that a GET writes nothing. */
 type SetUp = { session: string; secret: string; label: string; replaces: string | null; until: number };
 
 const purpose = 'totp-set-up';
-/** What the app writes above the code. */
+/** The name that the app shows above the code. */
 const issuer = 'Sehati';
 const changes = perAccount(30, '15m', changeLimitName);
 
 /**
- * A new secret for the caller's app: as text, as the address for a QR code, and sealed for `confirmSecondFactor`. Nothing is stored
- * and a factor in use goes on until the new one is confirmed.
+ * Returns a new secret for the caller's app: as text, as the URI of the QR code, and encrypted for `confirmSecondFactor`. Nothing is
+ * stored, and the current factor is valid until the new one is confirmed.
  */
 export const beginSecondFactor = operation({
   name: 'account.begin_second_factor',
   access: 'user',
   recent: true,
-  // Not shared with the changes: the page begins anew beside each of them, and shows recovery codes once.
+  // The limit is separate from the limit of changes, because the page begins a set-up again at each change.
   limits: [perAccount(90, '15m')],
   transaction: 'none',
   input: z.object({}),
@@ -49,7 +49,7 @@ export const beginSecondFactor = operation({
   },
 });
 
-/** What was begun, once more, for a page that has to be shown again; null when it cannot be finished any more. */
+/** Returns the set-up in progress for a page that is shown again; null when it can no longer be completed. */
 export const reopenSecondFactor = operation({
   name: 'account.reopen_second_factor',
   access: 'user',
@@ -63,8 +63,8 @@ export const reopenSecondFactor = operation({
 });
 
 /**
- * Turns the factor on, or puts it in place of the one before, once a code shows that the app has the secret. Gives the recovery
- * codes, this once. The session goes on with the factor proven; all others of the account end, and the person is told.
+ * Turns the factor on, or replaces the current one, after a code shows that the app has the secret; returns the recovery codes, which are
+ * shown once. The session continues with a verified factor, all others of the account end, and the person is notified.
  */
 export const confirmSecondFactor = operation({
   name: 'account.second_factor_set_up',
@@ -98,12 +98,12 @@ function readSetUp(platform: Platform, encrypted: string): SetUp | null {
   try {
     return JSON.parse(platform.encryption.decrypt(purpose, encrypted)) as SetUp;
   } catch {
-    // Cut off, made up, or from before the secret changed: the same to the person, who begins again.
+    // Truncated, forged, or encrypted with an earlier secret: in each case the person must begin again.
     return null;
   }
 }
 
-/** Turns the factor off. Refused while a role asks for it. All other sessions of the account end, and the person is told. */
+/** Turns the factor off. Refused while a role requires it; all other sessions of the account end, and the person is notified. */
 export const turnOffSecondFactor = operation({
   name: 'account.second_factor_turned_off',
   access: 'user',
@@ -122,7 +122,7 @@ export const turnOffSecondFactor = operation({
   audit: (_input, _value, { userId }) => ({ subjectId: userId }),
 });
 
-/** Tells a person that the second factor of the account was set up, renewed or taken away. */
+/** Notifies a person that the second factor of the account was set up, renewed or removed. */
 export async function notifyOfChange(tx: Tx, userId: string, isOn: boolean, platform: Platform): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   if (!user) return;

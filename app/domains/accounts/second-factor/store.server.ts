@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
-/** The factor in use, or null. */
+/** Returns the current factor, or null. */
 export async function getFactorOrNull(db: Queryable, userId: string) {
   const row = await db
     .selectFrom('totp_factors')
@@ -12,7 +12,7 @@ export async function getFactorOrNull(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** Marks the half minute of a code as used. False when it, or a later one, was used before: of many at once one gets true. */
+/** Marks the 30-second step of a code as used. Returns false when this or a later step was used before; of parallel calls one gets true. */
 export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp_factors')
@@ -26,7 +26,7 @@ export async function takeStep(db: Queryable, userId: string, step: number): Pro
 
 export type NewFactor = { userId: string; encryptedSecret: string; step: number; replaces: string | null };
 
-/** Puts a factor in place of the one it `replaces`, or where there was none. False when another came first. */
+/** Replaces the factor `replaces`, or inserts the first one. Returns false when another change came first. */
 export async function putFactor(db: Queryable, { userId, encryptedSecret, step, replaces }: NewFactor): Promise<boolean> {
   const values = { sealed_secret: encryptedSecret, confirmed_at: sql<Date>`now()`, last_step: String(step), created_at: sql<Date>`now()` };
   if (replaces === null) {
@@ -46,7 +46,7 @@ export async function putFactor(db: Queryable, { userId, encryptedSecret, step, 
   return changed.numUpdatedRows === 1n;
 }
 
-/** Takes the factor away, unless a role asks for it. Its recovery codes go too. */
+/** Deletes the factor and its recovery codes, unless a role requires it. */
 export async function deleteFactorWithoutRole(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from totp_factors
@@ -55,14 +55,14 @@ export async function deleteFactorWithoutRole(tx: Tx, userId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Takes the factor away whatever the account may do: its roles give nothing until another is set up. */
+/** Deletes the factor whatever the roles of the account, which have no effect until another factor is set up. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('totp_factors').where('user_id', '=', userId).executeTakeFirst();
   await putRecoveryCodes(tx, userId, []);
   return numDeletedRows === 1n;
 }
 
-/** New recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length === 0) return;
@@ -72,7 +72,7 @@ export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly 
     .execute();
 }
 
-/** Whether there is such a recovery code that has not been used. */
+/** True when this recovery code exists and is unused. */
 export async function hasRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_codes')
@@ -84,7 +84,7 @@ export async function hasRecoveryCode(db: Queryable, userId: string, hash: Buffe
   return row !== undefined;
 }
 
-/** Uses a recovery code up. False when there is none like it, or it has been used: of many at once one gets true. */
+/** Uses a recovery code up. Returns false when it is unknown or used; of parallel calls one gets true. */
 export async function takeRecoveryCode(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -96,7 +96,6 @@ export async function takeRecoveryCode(db: Queryable, userId: string, hash: Buff
   return numUpdatedRows === 1n;
 }
 
-/** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
@@ -107,7 +106,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return Number(left);
 }
 
-/** The session has proven the second factor, and so have the one it was made beside and those made beside it. */
+/** Marks the second factor as verified for the session and for its paired sessions (browser and api). */
 export async function markFactorVerified(db: Queryable, sessionId: string): Promise<void> {
   await sql`
     update sessions set second_factor_at = now()

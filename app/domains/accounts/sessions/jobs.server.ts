@@ -2,7 +2,7 @@ import type { Job } from '#app/platform/jobs.server.ts';
 import { deleteOldDevices } from '../login/store.server.ts';
 import { deleteOldSessions } from './store.server.ts';
 
-/** Deletes sessions and known browsers when their time is over. May run twice, or on two instances at once. */
+/** Deletes expired sessions and known browsers. The job may run twice, or on two instances at once. */
 export const purgeSessions: Job = {
   name: 'accounts.purge-sessions',
   cron: '10 3 * * *',

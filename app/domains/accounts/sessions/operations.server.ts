@@ -12,7 +12,7 @@ import { roleIdOf } from './rules.ts';
 import { sessionPath } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** The one behind a cookie or a bearer token, or null when it opens nothing (any more). */
+/** Returns the actor of a cookie or a bearer token, or null when it is invalid or has expired. */
 export async function findActor(visitor: Visitor, credentials: Credentials, db: Queryable): Promise<Actor | null> {
   const session = await store.getLiveSessionOrNull(db, credentials.kind, hashOfToken(credentials.token));
   if (!session) return null;
@@ -32,12 +32,12 @@ export async function findActor(visitor: Visitor, credentials: Credentials, db: 
   };
 }
 
-/** The tokens of a new session: `token` for the browser's cookie, `accessToken` for a program. Neither can be asked for again. */
+/** The tokens of a new session: `token` for the browser's cookie, `accessToken` for an API client. Neither can be read again later. */
 export type StartedSession = { sessionId: string; token: string; accessToken: string };
 
 /**
- * Begins a session for a browser and, beside it, one for programs; both end together. `device` is what the person will recognise in
- * the list of sessions, such as "Chrome di Android". A session without a proven second factor is half a session where one is set up.
+ * Begins a session for a browser and a paired one for the API; both end together. `device` is the label in the list of sessions, such as
+ * "Chrome di Android"; where a second factor is set up, a session without it is `mfa_required`.
  */
 export async function startSession(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function startSession(
   options: { device: string; isSecondFactorVerified?: boolean },
   signed: SignedValues,
 ): Promise<StartedSession> {
-  // Limits take a signature as the sign of an account; a sign-up that waits has none, and anybody can begin one.
+  // Rate limits treat a signed token as the sign of an account. Anybody can begin a sign-up, so its token is not signed.
   const create = () => ('userId' in owner ? createSessionToken(signed) : createToken());
   const [token, accessToken] = [create(), create()];
   const sessionId = await store.insertSession(db, { ...owner, ...options, kind: 'browser', tokenHash: hashOfToken(token) });
@@ -53,7 +53,7 @@ export async function startSession(
   return { sessionId, token, accessToken };
 }
 
-/** Ends the caller's session, with the one for programs (or the browser's) beside it. */
+/** Ends the caller's session and its paired session. */
 export const logOut = operation({
   name: 'account.logged_out',
   access: 'session',
@@ -72,8 +72,8 @@ export const logOut = operation({
 const nothing = { name: '', email: null, phone: null, role_id: roleIdOf([]), email_verified: false, phone_verified: false };
 
 /**
- * Who is logged in, and no more than that (guides: security S39). A contact that waits to be verified is masked; a session that waits
- * for the second factor shows that alone.
+ * Returns only who is logged in (guides: security S39). A contact that waits for verification is masked; a session that waits for the
+ * second factor shows only that.
  */
 export const getMe = operation({
   name: 'account.me',
@@ -95,7 +95,7 @@ export const getMe = operation({
   },
 });
 
-/** Where the account is open: the caller's own session first. */
+/** Returns the sessions of the account, the caller's own first. */
 export const findSessions = operation({
   name: 'account.find_sessions',
   access: 'user',
@@ -106,7 +106,7 @@ export const findSessions = operation({
 
 const endLimit = perAccount(60, '1m', 'sessions_end');
 
-/** Ends one of the caller's own sessions. Another's, an ended one and an unknown one are answered alike. */
+/** Ends one of the caller's sessions. The session of another account, an ended one and an unknown one get the same answer. */
 export const endMySession = operation({
   name: 'account.session_ended',
   access: 'user',
@@ -119,7 +119,7 @@ export const endMySession = operation({
   audit: ({ id }, _value, { userId }) => ({ subjectId: userId, object: `session:${id}` }),
 });
 
-/** Ends every session of the caller's account but this one. */
+/** Ends every session of the caller's account except this one. */
 export const endMyOtherSessions = operation({
   name: 'account.other_sessions_ended',
   access: 'user',

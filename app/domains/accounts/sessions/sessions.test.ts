@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const statusOf = async (headers: Record<string, string>) => (await app.fetch('/v1/auth/me', { headers })).status;
 const call = (method: string, path: string, headers: Record<string, string>) => app.fetch(`/v1${path}`, { method, headers });
 
-/** Moves a session (and those beside it) back in time, as if it had begun and been used so long ago. */
+/** Moves the times of a session and its paired session into the past. */
 const moveBack = (id: string, moved: { begun?: string; used?: string }) =>
   sql`update sessions set created_at = now() - ${moved.begun ?? '0 s'}::interval, last_used_at = now() - ${moved.used ?? '0 s'}::interval
     where id = ${id} or beside_id = ${id}`.execute(db);
@@ -25,7 +25,7 @@ test('10,000 tokens: 256 bits each, no two alike (R12)', () => {
   for (const part of random) expect(Buffer.from(part, 'base64url')).toHaveLength(32);
 });
 
-test('a token of ours is told from an invented one without the database', () => {
+test('a signed token is distinguished from an invented one without the database', () => {
   const { signed } = app.platform;
   const token = createSessionToken(signed);
   expect(isSessionTokenSigned(token, signed)).toBe(true);
@@ -80,7 +80,7 @@ describe('lives of sessions (R14)', () => {
     expect(await statusOf(session.headers)).toBe(status);
   });
 
-  test('a token for programs lives 8 hours, whoever holds it', async () => {
+  test('a token for programs lives 8 hours, for every role', async () => {
     for (const roles of [[], ['admin']] as const) {
       const session = await signIn(db, await createUser(db, { roles }));
       await moveBack(session.sessionId, { begun: '7 hours 59 minutes', used: '20 minutes' });
@@ -126,7 +126,7 @@ describe('the list of sessions', () => {
     });
   });
 
-  test('ends one, with its bearer; another person’s session is as unknown as none, and stays', async () => {
+  test('ends one, with its bearer; another person’s session is answered as unknown, and continues', async () => {
     const user = await createUser(db);
     const [one, two] = [await signIn(db, user), await signIn(db, user)];
     const foreign = await signIn(db, await createUser(db));
@@ -180,7 +180,7 @@ describe('the page', () => {
     expect([await statusOf(three.headers), await statusOf(one.headers)]).toEqual([401, 200]);
   });
 
-  test('an id of somebody else, or none, says that it is not in the list', async () => {
+  test('an id of another person, or an invalid one, says that it is not in the list', async () => {
     const [mine, foreign] = [await signIn(db, await createUser(db)), await signIn(db, await createUser(db))];
     for (const id of [foreign.sessionId, 'bukan-id']) {
       const answer = await post({ id }, mine.headers);
@@ -196,7 +196,7 @@ test('the last use is said as a person would', () => {
   expect(said('2026-11-21T08:59:30Z')).toBe('baru saja');
   expect(said('2026-11-21T08:55:00Z')).toBe('5 menit lalu');
   expect(said('2026-11-21T03:10:00Z')).toBe('5 jam lalu');
-  // 23.00 in Bandung the evening before.
+  // 23.00 of the day before in Bandung.
   expect(said('2026-11-20T16:00:00Z')).toBe('kemarin');
   expect(said('2026-11-12T09:00:00Z')).toBe('12 November 2026');
 });

@@ -19,16 +19,16 @@ export type LiveSession = {
   user_id: string | null;
   sign_up_id: string | null;
   roles: GrantedRole[];
-  /** The person has set up a second factor. */
+  /** The account has a second factor. */
   has_factor: boolean;
-  /** This session has proven it. */
+  /** This session has verified it. */
   is_factor_proven: boolean;
   is_fresh: boolean;
-  /** Of an account that will be erased. */
+  /** Set for an account with a pending deletion. */
   erase_after: Date | null;
 };
 
-/** Writes a session. Gives its id. */
+/** Inserts a session and returns its id. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
@@ -48,7 +48,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 const { api, staff, patient } = sessionLives;
 
-/** The two lives of the session `s`, whose account holds `r.roles`. */
+/** The idle and total lifetimes of the session `s`, whose account has the roles `r.roles`. */
 const livesOfSession = sql`(
   select make_interval(hours => case
       when s.kind = 'api' then ${api.totalHours}::int when r.roles is not null then ${staff.totalHours} else ${patient.totalHours} end) as total,
@@ -56,12 +56,12 @@ const livesOfSession = sql`(
       when s.kind = 'api' then ${api.idleMinutes}::int when r.roles is not null then ${staff.idleMinutes} else ${patient.idleMinutes} end) as idle
 )`;
 
-/** The session `s` has not ended and is neither idle nor old beyond its `life`. */
+/** The session `s` has not ended, and neither of its lifetimes (`life`) is over. */
 const isAlive = sql<boolean>`s.ended_at is null and s.created_at > now() - life.total and s.last_used_at > now() - life.idle`;
 
 /**
- * The session behind a token if it is alive: not ended, neither idle nor old beyond its kind's life, its account not disabled.
- * Notes its use, at most once a minute.
+ * Returns the session of a token if it has not ended, neither of its lifetimes is over and its account is not disabled. Records its use at
+ * most once a minute.
  */
 export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api', tokenHash: Buffer): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession & { is_use_old: boolean }>`
@@ -86,14 +86,14 @@ export type SessionListed = {
   id: string;
   device: string;
   created_at: Date;
-  /** By the browser or by a program that uses the token made beside it. */
+  /** The last use by the browser or by an API client with the paired token. */
   last_used_at: Date;
   is_current: boolean;
-  /** Knew the password and has not given the second factor. */
+  /** The password was right and the second factor is still missing. */
   owes_factor: boolean;
 };
 
-/** The living sessions of an account's browsers: the caller's first, then by their last use. `currentId` may be that of an api session. */
+/** Returns the live browser sessions of an account: the caller's first, then by last use. `currentId` may be the id of an api session. */
 export async function findLiveSessions(db: Queryable, userId: string, currentId: string): Promise<SessionListed[]> {
   const { rows } = await sql<SessionListed>`
     select s.id, s.device, s.created_at, greatest(s.last_used_at, b.last_used_at) as last_used_at,
@@ -108,7 +108,7 @@ export async function findLiveSessions(db: Queryable, userId: string, currentId:
   return rows;
 }
 
-/** Ends one of an account's own browser sessions with what was made beside it; false when it is not theirs, or has ended. */
+/** Ends one browser session of the account and its paired session. Returns false when it belongs to another account, or has ended. */
 export async function endOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update sessions set ended_at = now()
@@ -117,12 +117,12 @@ export async function endOwnSession(db: Queryable, userId: string, id: string): 
   return rows.some((row) => row.id === id);
 }
 
-/** Notes that the person has just proven again who they are. */
+/** Records a re-authentication of the session. */
 export async function renewAuthentication(db: Queryable, id: string): Promise<void> {
   await sql`update sessions set authenticated_at = now() where id = ${id} and ended_at is null`.execute(db);
 }
 
-/** The address or number that a pending session waits for. */
+/** Returns the address or number that a pending session waits for. */
 export async function getPendingContactOrNull(db: Queryable, signUpId: string): Promise<Contact | null> {
   const row = await db.selectFrom('sign_ups').select(['channel', 'contact']).where('id', '=', signUpId).executeTakeFirst();
   return row ? { channel: row.channel as Contact['channel'], contact: row.contact } : null;
@@ -130,7 +130,7 @@ export async function getPendingContactOrNull(db: Queryable, signUpId: string): 
 
 const keptDays = 30;
 
-/** Deletes sessions 30 days after they ended, or could not be used any more. Gives how many. */
+/** Deletes sessions 30 days after they ended or expired. Returns their number. */
 export async function deleteOldSessions(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sessions
@@ -139,14 +139,14 @@ export async function deleteOldSessions(db: Queryable): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends a session and the api sessions made beside it, or beside which it was made. */
+/** Ends a session and its paired sessions. */
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await sql`
     update sessions set ended_at = now()
     where ended_at is null and (id = ${id} or beside_id = ${id} or id = (select beside_id from sessions where id = ${id}))`.execute(db);
 }
 
-/** Ends every session of an account, except (when given) one and those made beside it. Gives how many ended. */
+/** Ends every session of an account, except (when given) one and its paired sessions. Returns their number. */
 export async function endSessionsOf(db: Queryable, userId: string, exceptId: string | null = null): Promise<number> {
   const { numAffectedRows } = await sql`
     update sessions set ended_at = now()

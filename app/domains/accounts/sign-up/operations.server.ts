@@ -9,7 +9,7 @@ import { endSession } from '../sessions/store.server.ts';
 import { contactTexts, registerInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Reads the one field of the sign-up and of the forgotten password, with its texts. */
+/** Reads the one field of the sign-up and of the forgotten password, with its error texts. */
 export function readMailphone(mailphone: string | null | undefined): Succeeded<Contact> | Failed<'invalid_input'> {
   const text = mailphone?.trim() ?? '';
   const contact = readContact(text);
@@ -19,8 +19,8 @@ export function readMailphone(mailphone: string | null | undefined): Succeeded<C
 }
 
 /**
- * Begins a sign-up: a session that waits, and a message to the contact; a session that was there ends. Nothing here looks whether an
- * account has the contact: the job that sends the message does, so work, time and answer are the same (guides: R5, S2).
+ * Begins a sign-up: a pending session and a message to the contact; the earlier session ends. Only the job that sends the message checks
+ * whether an account has the contact, so work, time and answer are the same (guides: R5, S2).
  */
 export const startSignUp = operation({
   name: 'account.sign_up',
@@ -44,7 +44,7 @@ export const startSignUp = operation({
   audit: true,
 });
 
-/** The contact of the caller that waits to be verified; null when nothing was given yet. */
+/** Returns the contact of the caller that waits for verification; null when there is none. */
 export const findWaitingSignUp = operation({
   name: 'account.find_waiting_sign_up',
   access: 'public',
@@ -53,7 +53,7 @@ export const findWaitingSignUp = operation({
   run: async ({ actor, db }) => ok(actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null),
 });
 
-/** Sends the message of a waiting sign-up again, to the contact it was begun with. */
+/** Sends the message of a pending sign-up again, to the same contact. */
 export const resendSignUpMessage = operation({
   name: 'account.sign_up_resent',
   access: 'session',
@@ -74,7 +74,7 @@ export const resendSignUpMessage = operation({
   audit: true,
 });
 
-/** Ends a waiting session, so that another contact can be given. Other sessions go on. */
+/** Ends a pending session, so that another contact can be given. Other sessions continue. */
 export const startSignUpOver = operation({
   name: 'account.start_sign_up_over',
   access: 'public',

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 
-/** The checks of the one field of the sign-up, in words. */
 export const contactTexts = {
   missing: 'Masukkan email atau nomor ponsel',
   unreadable: 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.',
   notServed: 'Nomor ini tidak dapat kami kirimi pesan. Pakai nomor ponsel Indonesia, atau alamat email.',
 } as const;
 
-/** `auth/register` (spec 2, section 7). `role` is taken and means nothing: everybody begins as a patient (guides: security S4). */
+/** `auth/register` (spec 2, section 7). `role` is accepted and ignored: every account begins as a patient (guides: security S4). */
 export const registerInput = z.object({
   mailphone: z.string().max(400).nullish().describe('Alamat email atau nomor ponsel'),
   role: z.string().max(40).nullish().describe('Diabaikan'),

@@ -91,7 +91,7 @@ describe('signing up', () => {
 });
 
 describe('R5: known and unknown contacts', () => {
-  /** Everything of an answer that anybody can see, without what is random in it. */
+  /** Everything in an answer that a client can see, without random values. */
   const seen = async (answer: Response) => {
     const headers = [...answer.headers].map(([name, value]) => [
       name,
@@ -132,7 +132,7 @@ describe('R5: known and unknown contacts', () => {
     await nthMessage(db, 'asing@contoh.id', 3);
   });
 
-  test('the owner of a known contact is told so, and gets no link that makes an account', async () => {
+  test('the owner of a known contact is notified, and gets no link that creates an account', async () => {
     await createUser(db, { email: 'pemilik@contoh.id' });
     const bearer = await bearerOf(await register('pemilik@contoh.id'));
     const message = await nthMessage(db, 'pemilik@contoh.id', 1);
@@ -164,7 +164,7 @@ describe('limits', () => {
     expect((await post('/auth/password/forgot', { mailphone: 'lain-lagi@contoh.id' }, one)).status).toBe(429);
   });
 
-  test('resend is for who waits: others are told that nothing waits, strangers who they are', async () => {
+  test('resend needs a pending sign-up: other callers get the reason, visitors are unauthenticated', async () => {
     const user = await signIn(db, await createUser(db));
     const waiting = await signInPending(db);
     expect((await post('/verify/resend/email', undefined, user.bearer)).status).toBe(409);
@@ -174,7 +174,7 @@ describe('limits', () => {
   });
 });
 
-test('what nobody finished goes after 7 days, links go 30 days after their end, and nothing else does', async () => {
+test('unfinished sign-ups are deleted after 7 days, links 30 days after their end, and nothing else is', async () => {
   const waiting = [await signInPending(db), await signInPending(db)];
   const user = await createUser(db);
   const link = (token: string, days: number) =>

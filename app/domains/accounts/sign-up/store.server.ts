@@ -4,7 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 
 export type SignUp = Contact & { id: string };
 
-/** Notes that somebody gave a contact. Gives the id. */
+/** Inserts a sign-up and returns its id. */
 export async function insertSignUp(db: Queryable, { channel, contact }: Contact): Promise<string> {
   return (await db.insertInto('sign_ups').values({ channel, contact }).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -15,8 +15,8 @@ export async function getSignUpOrNull(db: Queryable, id: string): Promise<SignUp
 }
 
 /**
- * The contact is proven: notes it on the sign-up, and every other open sign-up link for the contact opens nothing any more. A link that is
- * being used at this moment is left out: it finds the account, and waiting for it would be a deadlock.
+ * Marks the sign-up as confirmed and invalidates every other open sign-up link for the contact. A link that is in use at this moment is
+ * skipped: it will find the account, and waiting for it would be a deadlock.
  */
 export async function confirmSignUps(db: Queryable, signUpId: string | null, { channel, contact }: Contact): Promise<void> {
   await db.updateTable('sign_ups').set({ confirmed_at: sql`now()` }).where('id', '=', signUpId).execute();
@@ -38,7 +38,7 @@ export async function confirmSignUps(db: Queryable, signUpId: string | null, { c
     .execute();
 }
 
-/** Deletes up to `max` sign-ups older than `days`, with their links and waiting sessions. Returns how many. */
+/** Deletes up to `max` sign-ups older than `days`, with their links and pending sessions. Returns their number. */
 export async function purgeSignUps(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sign_ups where id in
@@ -46,7 +46,7 @@ export async function purgeSignUps(db: Queryable, days: number, max: number): Pr
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes up to `max` links that ran out more than `days` ago. Returns how many. */
+/** Deletes up to `max` links that expired more than `days` ago. Returns their number. */
 export async function purgeLinks(db: Queryable, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_links where id in

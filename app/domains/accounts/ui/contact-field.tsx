@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/field.tsx';
 
-/** The one field that takes an e-mail address or a phone number. */
+/** The field that takes an e-mail address or a phone number. */
 export function ContactField() {
   return (
     <TextField

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
 export type PendingDeletion = Readonly<{ leaving_since: Date; erase_after: Date }>;
 
-/** An active account begins to leave; null when it is not active. Of many at once one gets it. */
+/** Starts the pending deletion of an active account; returns null when it is not active. Of parallel calls one succeeds. */
 export async function markForDeletionOrNull(tx: Tx, userId: string, days: number): Promise<PendingDeletion | null> {
   const row = await tx
     .updateTable('users')
@@ -16,7 +16,7 @@ export async function markForDeletionOrNull(tx: Tx, userId: string, days: number
   return (row as PendingDeletion | undefined) ?? null;
 }
 
-/** A leaving account stays after all; false when it was not leaving. */
+/** Cancels the pending deletion of an account. Returns false when there was none. */
 export async function unmarkForDeletion(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -28,7 +28,7 @@ export async function unmarkForDeletion(tx: Tx, userId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** When an account leaves; null when it stays. */
+/** Returns the pending deletion of an account; null when there is none. */
 export async function getPendingDeletionOrNull(db: Queryable, userId: string): Promise<PendingDeletion | null> {
   const row = await db
     .selectFrom('users')
@@ -39,15 +39,15 @@ export async function getPendingDeletionOrNull(db: Queryable, userId: string): P
   return (row as PendingDeletion | undefined) ?? null;
 }
 
-/** Accounts whose time to undo is over, the longest waiting first. */
+/** Returns accounts whose time to cancel the deletion is over, the oldest first. */
 export async function findDueToErase(db: Queryable, limit: number): Promise<string[]> {
   const due = db.selectFrom('users').select('id').where('status', '=', 'leaving').where('erase_after', '<=', sql<Date>`now()`);
   return (await due.orderBy('erase_after').limit(limit).execute()).map((row) => row.id);
 }
 
 /**
- * Holds an account that is due to the end of the transaction, so that undoing it waits; null when it is not due (any more), or
- * when somebody else holds it.
+ * Locks an account that is due to be erased, so that a cancellation waits for the end of the transaction. Returns null when it is not due,
+ * or when another transaction holds the lock.
  */
 export async function lockDueToEraseOrNull(tx: Tx, userId: string): Promise<{ email: string | null; phone: string | null } | null> {
   const row = await tx
@@ -62,7 +62,7 @@ export async function lockDueToEraseOrNull(tx: Tx, userId: string): Promise<{ em
   return row ?? null;
 }
 
-/** The proven address and number of an account, whichever there are. */
+/** Returns the verified address and number of an account, as far as they exist. */
 export async function findVerifiedContacts(db: Queryable, userId: string): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select 'email' as channel, email as contact from users where id = ${userId} and email is not null
@@ -71,8 +71,8 @@ export async function findVerifiedContacts(db: Queryable, userId: string): Promi
 }
 
 /**
- * Every address and number that leads to the account: those that it has proven, now or before, and those that were typed into a form
- * and never proven, which may be a stranger's. None that another account has.
+ * Returns every address and number of the account: those that it has verified, now or before, and those that were typed and never verified,
+ * which may be a stranger's. Contacts of other accounts are left out.
  */
 export async function findContactsOf(db: Queryable, userId: string): Promise<{ verified: string[]; typed: string[] }> {
   const { rows } = await sql<{ contact: string; is_proven: boolean }>`
@@ -89,7 +89,7 @@ export async function findContactsOf(db: Queryable, userId: string): Promise<{ v
   return { verified: contactsThat(true), typed: contactsThat(false) };
 }
 
-/** Deletes an account with everything that hangs on it. */
+/** Deletes an account with all dependent rows. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -4,7 +4,7 @@ import { relations } from '../family/rules.ts';
 import { exportLabels, labelFor } from './personal.rules.ts';
 import * as store from './personal.store.server.ts';
 
-/** The account of a person and everything by which it is entered. Secrets, hashes and tokens are no part of it. */
+/** The account of a person and its ways to log in. Secrets, hashes and tokens are left out. */
 export const personalAccount: PersonalDataSource = {
   name: 'profil',
   title: 'Akun',
@@ -64,7 +64,7 @@ async function readAccount(db: Queryable, userId: string) {
   };
 }
 
-/** The people for whom the holder of an account may book. */
+/** The family members of the account. */
 export const personalFamily: PersonalDataSource = {
   name: 'keluarga',
   title: 'Keluarga',

@@ -1,6 +1,6 @@
 import type { GrantedRole } from '#app/platform/actor.server.ts';
 
-/** What stands in an export for the words of the tables. A value without words stays as it is, so that nothing is left out. */
+/** The labels in an export for the values of the tables. A value without a label is exported as it is, so that nothing is left out. */
 export const exportLabels = {
   status: { active: 'aktif', disabled: 'dinonaktifkan', leaving: 'akan dihapus' },
   role: {
@@ -24,7 +24,7 @@ export const exportLabels = {
   channel: { email: 'email', whatsapp: 'WhatsApp', sms: 'SMS' },
 } as const;
 
-/** The word for a value, or the value itself. */
+/** Returns the label of a value, or the value itself. */
 export function labelFor(words: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(words, value) ? (words[value] as string) : value;
 }

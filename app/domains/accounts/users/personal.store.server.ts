@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
-/** The account itself and what it may do; null when it is gone. */
+/** Returns the account and its roles; null when it does not exist. */
 export async function getAccountOrNull(db: Queryable, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -15,8 +15,8 @@ export async function getAccountOrNull(db: Queryable, userId: string) {
 }
 
 /**
- * The addresses and numbers that the person has proven, now or before. Never one that was only typed into a form: what was sent
- * there is somebody else's.
+ * Returns the addresses and numbers that the person has verified, now or before. A contact that was only typed is left out, because
+ * messages to it belong to another person.
  */
 async function findOwnContacts(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ contact: string }>`
@@ -27,7 +27,7 @@ async function findOwnContacts(db: Queryable, userId: string): Promise<string[]>
   return rows.map((row) => row.contact);
 }
 
-/** Everything else that hangs on the account, without secrets and hashes. */
+/** Returns all other records of the account, without secrets and hashes. */
 export async function findAccountRecords(db: Queryable, userId: string) {
   const contacts = await findOwnContacts(db, userId);
   const none = contacts.length === 0;
@@ -71,7 +71,7 @@ export async function findAccountRecords(db: Queryable, userId: string) {
   return { roles, sessions, devices, identities, links, former, signUps, messages };
 }
 
-/** The family members with when they were written down. */
+/** Returns the family members with the time when they were added. */
 export function findPersonalFamily(db: Queryable, userId: string) {
   return db
     .selectFrom('family_members')
@@ -82,8 +82,8 @@ export function findPersonalFamily(db: Queryable, userId: string) {
 }
 
 /**
- * Deletes what leads to the account, also what does not hang on its row: sign-ups with one of its contacts, and the links and
- * sessions they brought. The row itself goes last, elsewhere (privacy).
+ * Deletes the records of the account, also those without a reference to its row: sign-ups with one of its contacts, and their links and
+ * sessions. The privacy domain deletes the row itself last.
  */
 export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void> {
   const contacts = await findOwnContacts(tx, userId);
@@ -98,7 +98,6 @@ export async function deleteAccountRecords(tx: Tx, userId: string): Promise<void
   for (const table of owned) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Deletes the family members. */
 export async function deletePersonalFamily(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('family_members').where('user_id', '=', userId).execute();
 }

@@ -14,7 +14,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 
 let people = 0;
-/** Somebody with everything that an account can have, every text with `canary` in it. */
+/** A person with every kind of record of an account; every text contains `canary`. */
 async function createFullPerson() {
   people += 1;
   const n = people;
@@ -60,7 +60,7 @@ async function createFullPerson() {
 const readAll = async (userId: string) =>
   JSON.parse(JSON.stringify({ akun: await personalAccount.read(db, userId), keluarga: await personalFamily.read(db, userId) }));
 
-test('everything that is stored about the person, and no secret, no hash and nothing of somebody else', async () => {
+test('everything that is stored about the person, and no secret, no hash and nothing of another person', async () => {
   const one = await createFullPerson();
   await createFullPerson();
   const { akun, keluarga } = await readAll(one.user.id);
@@ -78,7 +78,7 @@ test('everything that is stored about the person, and no secret, no hash and not
     kontak_lama: [{ kontak: one.former }],
   });
   expect(keluarga).toMatchObject([{ nama: `Budi ${one.canary}`, tanggal_lahir: '2019-03-07', hubungan: 'Anak' }]);
-  // What was sent to an address that was only typed belongs to whoever has it.
+  // Messages to an address that was only typed belong to the owner of the address.
   expect(akun.pendaftaran.map((row: { kontak: string }) => row.kontak).sort()).toEqual([one.former, one.user.email].sort());
   expect(akun.pesan.map((row: { kepada: string }) => row.kepada).sort()).toEqual([one.former, one.user.email].sort());
   expect(akun.tautan.map((row: { untuk: string; kontak: string }) => `${row.untuk} ${row.kontak}`).sort()).toEqual(
@@ -107,12 +107,12 @@ test('nothing is left but the account’s own row and what belongs to others', a
     const { rows } = await sql<{ contact: string }>`select contact from ${sql.table(name)} where contact like ${`${gone.canary}%`}`.execute(
       db,
     );
-    // Somebody else may own the address that was only asked for; it signs up by itself.
+    // Another person may own the address that was only requested; that person signs up separately.
     expect([name, rows.map((row) => row.contact)]).toEqual([name, [gone.asked]]);
   }
 });
 
-test('a contact that another account has proven meanwhile is that account’s', async () => {
+test('a contact that another account has verified meanwhile is that account’s', async () => {
   const one = await createFullPerson();
   const other = await createUser(db, { email: one.former });
   const link = await insertLink(db, { channel: 'email', contact: one.former, purpose: 'password_reset', userId: other.id });

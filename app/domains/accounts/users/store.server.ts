@@ -17,7 +17,7 @@ const columns = [
   'erase_after',
 ] as const;
 
-/** The account that has proven this address or number, or null. */
+/** Returns the account that has verified this address or number, or null. */
 export async function getUserByContactOrNull(db: Queryable, { channel, contact }: Contact) {
   return (await db.selectFrom('users').select(columns).where(channel, '=', contact).executeTakeFirst()) ?? null;
 }
@@ -26,7 +26,7 @@ export async function getUserOrNull(db: Queryable, id: string) {
   return (await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Makes an account for whoever has just proven a contact; null when an account has it already. */
+/** Creates an account for a contact that was just verified; null when an account already has it. */
 export async function insertUserOrNull(
   tx: Tx,
   platform: Platform,

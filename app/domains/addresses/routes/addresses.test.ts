@@ -30,7 +30,7 @@ const typed = (n = 1, more: Record<string, string> = {}) => {
   const { subdistrict_id, ...rest } = addressBody(n);
   return { ...rest, subdistrict_id, province: dago.province, city: dago.city, district: dago.district, ...more } as Record<string, string>;
 };
-/** The options of a select, the chosen one in brackets; `-` when it is closed. */
+/** The options of a select, the chosen one in brackets; `-` when it is disabled. */
 const options = (html: string, id: string) => {
   const [, attributes = '', inside = ''] = new RegExp(`<select([^>]*id="field-${id}"[^>]*)>(.*?)</select>`, 's').exec(html) ?? [];
   if (attributes.includes('disabled')) return `- ${/<option[^>]*>(.*?)</.exec(inside)?.[1]}`;
@@ -73,7 +73,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('its data holds what the page shows, and nobody else’s address', async () => {
+  test('its data holds what the page shows, and no other person’s address', async () => {
     const mine = await createAddress(platform, person, 1, { label: 'Rumah' });
     await createAddress(platform, await createUser(db), 1, { label: 'Rumah orang lain' });
     const { html: data } = await open('/account/addresses.data');
@@ -146,13 +146,13 @@ describe('the form without JavaScript', () => {
     expect(none.html).toContain('Tidak ada kelurahan atau desa untuk “qqxxzz &lt;i&gt;”');
   });
 
-  test('a post code that came with a village goes with it, one that was typed stays', async () => {
+  test('a post code of a village is replaced with it, a typed one is kept', async () => {
     const other = { step: 'next', ...dago, district: '327320', subdistrict_id: '3273201001' };
     expect((await post(path, { ...other, post_code: '40135', hint: '40135' })).html).toMatch(/id="field-post_code"[^>]*value="40291"/);
     expect((await post(path, { ...other, post_code: '40999', hint: '40135' })).html).toMatch(/id="field-post_code"[^>]*value="40999"/);
   });
 
-  test('a faulty form comes back with the text of each fault and everything that was typed', async () => {
+  test('an invalid form comes back with the text of each error and everything that was typed', async () => {
     const answer = await post(path, typed(1, { name: ' ', phone: '12', post_code: '40', subdistrict_id: '', note: '<b>' }));
     expect(answer.status).toBe(422);
     expect(answer.html).toContain('Mohon periksa kembali form tambah alamat');
@@ -163,7 +163,7 @@ describe('the form without JavaScript', () => {
     expect(answer.html).toContain('&lt;b&gt;</textarea>');
     expect(options(answer.html, 'district')).toContain('[Coblong]');
     expect(await kept()).toEqual([]);
-    // A closed select takes no focus.
+    // A disabled select cannot take the focus.
     expect((await post(path, { label: 'x' })).html).toContain('<a href="#field-search">Kelurahan / Desa: ini harus dipilih</a>');
   });
 
@@ -178,10 +178,10 @@ describe('the form without JavaScript', () => {
     const answers = await Promise.all([1, 2, 3].map(() => post(path, typed(1, { form_key: key }))));
     for (const one of answers) expect(one).toMatchObject({ status: 303, location: '/account/addresses?hasil=added' });
     expect(await kept()).toMatchObject([{ label: 'Rumah 1', phone: '+6281230000001', is_main: true, is_selected: true }]);
-    // Another text out of the same form, after going back, is another address.
+    // Another text from the same form, after going back, is another address.
     await post(path, typed(2, { form_key: key }));
     expect(await kept()).toHaveLength(2);
-    // A radio button that is chosen counts without the step in between.
+    // A chosen radio button is enough, without the separate step.
     await post(path, typed(3, { province: '', city: '', district: '', subdistrict_id: '', search: 'cipedes', picked: '3273071002' }));
     expect((await kept()).at(-1)).toMatchObject({ subdistrict_id: '3273071002' });
   });
@@ -196,7 +196,7 @@ describe('the form without JavaScript', () => {
     const [own] = await kept();
     const answers = [];
     for (let n = 0; n < 61; n += 1) answers.push(await post('/account/addresses', { act: 'select', id: String(own?.id) }, '10.99.1.1'));
-    // The form that was refused counted for the account too, from another address.
+    // The refused form also counted for the account, although it came from another client address.
     expect(answers.filter((one) => one.status === 303)).toHaveLength(59);
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -233,7 +233,7 @@ describe('changing an address', () => {
     await db.updateTable('regions').set({ is_listed: true }).where('id', '=', dago.subdistrict).execute();
   });
 
-  test('an address of somebody else is not there', async () => {
+  test('an address of another person is not found', async () => {
     const { id } = await createAddress(platform, await createUser(db), 1);
     for (const one of [id, '00000000-0000-4000-8000-000000000000', 'x']) {
       expect((await open(`/account/addresses/${one}/edit`)).status).toBe(404);

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the list shows of an address: its data goes to the browser too. */
+/** Loader data goes to the browser, so it holds only what the list shows. */
 function entryOf(one: Address): AddressEntry {
   const { id, label, name, description, note, main, selected } = one;
   const area = [areaText(one), one.post_code ?? ''].join(' ').trim();

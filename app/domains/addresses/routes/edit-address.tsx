@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 const save = saveAddress(changeAddress, 'changed');
 
 export async function action(args: Route.ActionArgs) {
-  // First, so that nothing is checked for an address that is not there.
+  // This check comes first, so that no input is validated for an address that does not exist.
   await load(openAddressForm, args, { id: args.params.id, typed: null });
   return await save(args);
 }

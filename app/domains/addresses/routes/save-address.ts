@@ -2,7 +2,7 @@ import { formAction, formActions, formStep } from '#app/platform/form-action.ser
 import type { Operation } from '#app/platform/operation.server.ts';
 import { type Done, invalidText, regionIn } from '../rules.ts';
 
-/** What both pages with the form do when it is sent: a step goes on with the form, everything else saves. */
+/** The action of both pages with the form: a step returns the form again, everything else saves the address. */
 export function saveAddress<I, V>(item: Operation<I, V>, done: Done) {
   const save = formAction(item, {
     readInput: (sent, { params }) => {

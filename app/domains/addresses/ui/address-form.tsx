@@ -14,7 +14,7 @@ import { type RegionStart, useRegionChoice } from './use-region-choice.ts';
 
 type AddressFormProps = RegionStart &
   Readonly<{
-    /** Where the form is posted. */
+    /** The URL to which the form posts. */
     action: string;
     formKey: string;
     values: FormValues;
@@ -36,9 +36,9 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
   return (
     <div className="account-form">
       <FormErrors answer={shown} />
-      {/* `required` is for screen readers; the checks and their texts are ours, so the browser's own stay silent. */}
+      {/* `required` is for screen readers only: the form shows its own checks and texts, not the browser's. */}
       <Form answer={answer} formKey={formKey} action={action} className={styles.form}>
-        {/* What Enter in a field presses: the first button of a form. */}
+        {/* Enter in a field presses the first button of a form, which must be this one. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           Simpan Alamat
         </button>
@@ -84,7 +84,7 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
   );
 }
 
-/** The answer as the form shows it, and the message of the village until another one is chosen. */
+/** Returns the answer for display, and the error of the village until another one is chosen. */
 function useShownAnswer(answer: FormAnswer | null | undefined, choice: RegionChoice) {
   const summary = () => answer && summaryOf(answer, choice.district !== '');
   const [last, setLast] = useState(() => ({ answer, shown: summary(), village: choice.subdistrict }));
@@ -92,11 +92,11 @@ function useShownAnswer(answer: FormAnswer | null | undefined, choice: RegionCho
   return { shown: last.shown, villageError: last.village === choice.subdistrict ? undefined : '' };
 }
 
-/** The errors in the order of the form, each with the name of its field: the texts say "this". */
+/** Returns the errors in the order of the form, each with the label of its field, because the texts say only "this". */
 function summaryOf(answer: FormAnswer, isVillageOpen: boolean): FormAnswer {
   const errors = addressFields.flatMap((name) => {
     const error = answer.errors.find(({ field }) => field === name);
-    // A select that waits for the one above it takes no focus: the way in is the search box.
+    // A disabled select cannot take the focus, so the link leads to the search box.
     const field = name === 'subdistrict_id' && !isVillageOpen ? 'search' : name;
     return error ? [{ field, message: `${addressLabels[name]}: ${error.message}` }] : [];
   });

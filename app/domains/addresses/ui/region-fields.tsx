@@ -10,20 +10,20 @@ import { VillageSearch } from './village-search.tsx';
 export type FoundVillages = readonly Readonly<{ subdistrict_id: string; text: string }>[];
 
 type RegionFieldsProps = Readonly<{
-  /** Where the form is posted. */
+  /** The URL to which the form posts. */
   action: string;
   regions: ReturnType<typeof useRegionChoice>;
-  /** Found by the server for `search`, without JavaScript. */
+  /** The villages that the server found for `search`, without JavaScript. */
   found: FoundVillages | null;
   search: string;
-  /** Of the village; undefined for the answer's own. */
+  /** The error of the village; undefined takes it from the answer. */
   error: string | undefined;
   postCode: ReactNode;
 }>;
 
 /**
- * Where an address lies: one box that finds the village, or four selects, each open once the one above it is chosen. Both are steps of the
- * form without JavaScript.
+ * The region of an address: a search box for the village, or four selects, each enabled after a choice in the one above it. Without
+ * JavaScript both are steps of the form.
  */
 export function RegionFields({ action, regions, found, search, error, postCode }: RegionFieldsProps) {
   const step = (value: string) => ({ type: 'submit' as const, name: 'step', value, formAction: `${action}#wilayah` });
@@ -85,7 +85,7 @@ type FoundProps = {
   onTake: ReturnType<typeof useRegionChoice>['take'];
 };
 
-/** The answer to a search that was sent before the script ran, or without it. */
+/** The result of a search that was sent before hydration, or without JavaScript. */
 function Found({ found, search, step, onTake }: FoundProps) {
   const take = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -93,7 +93,7 @@ function Found({ found, search, step, onTake }: FoundProps) {
     const picked = form && new FormData(form).get('picked');
     const village = found.find((one) => one.subdistrict_id === picked);
     if (!village) return;
-    // This list is over.
+    // The choice removes this list, so the focus moves to the first select.
     form?.querySelector<HTMLElement>('[data-level="province"]')?.focus();
     void onTake(village);
   };

@@ -10,18 +10,18 @@ export type RegionStart = Readonly<{ choice: RegionChoice; options: RegionOption
 const lostText = 'Daftar wilayah tidak dapat dimuat. Periksa jaringan lalu pilih lagi.';
 
 /**
- * The regions of an address form: each choice loads the next list, and a village fills all four. `postCode` gets the village's post code
- * unless another was typed.
+ * The regions of an address form: each choice loads the next list, and a village sets all four. The field `postCode` gets the village's
+ * post code unless the person typed another one.
  */
 export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInputElement | null>) {
   const [{ choice, options }, setRegions] = useState<Pick<RegionStart, 'choice' | 'options'>>(start);
   const [loading, setLoading] = useState<RegionLevel | null>(null);
   const [message, setMessage] = useState({ status: '', lost: '' });
-  // A server's answer to a search before the script ran is over with the first choice.
+  // The first choice invalidates the result of a search that the server answered before hydration.
   const [isTouched, setTouched] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  // Counts up with every choice: an answer to an older one comes too late.
+  // Every choice increments it, so that answers to older choices are ignored.
   const turn = useRef(0);
   const { hint, offer, postCodeOf, loadList } = usePostCode(start.hint, postCode);
 
@@ -41,7 +41,7 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
       if (mine === turn.current) setRegions((now) => ({ ...now, options: { ...now.options, [next]: list } }));
     } catch {
       if (mine !== turn.current) return;
-      // As before the choice, so that choosing again asks again.
+      // The choice is undone, so that choosing it again loads the list again.
       setRegions((now) => ({ ...now, choice: { ...now.choice, [level]: '' } }));
       setMessage({ status: lostText, lost: lostText });
     } finally {
@@ -52,7 +52,7 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
   async function take(village: Pick<Village, 'subdistrict_id' | 'text'>): Promise<void> {
     const mine = begin();
     const taken = choiceOf(village.subdistrict_id);
-    // Until the lists are there nothing is chosen: a form that is sent meanwhile must not have the village before.
+    // Nothing is chosen until the lists are loaded: a form that is sent meanwhile must not contain the previous village.
     setRegions((now) => ({ choice: cleared(taken, 'province', taken.province), options: emptied(now.options, regionLevels.slice(1)) }));
     setMessage({ status: '', lost: '' });
     offer(null);
@@ -89,7 +89,7 @@ export function useRegionChoice(start: RegionStart, postCode: RefObject<HTMLInpu
   return { choice, options, loading, hint, isTouched, ...message, fields, searchInput, choose, take };
 }
 
-/** A region that was chosen before the script ran is chosen now. */
+/** Applies a region that was chosen before hydration. */
 function useChosenBefore(
   fields: RefObject<HTMLFieldSetElement | null>,
   choice: RegionChoice,
@@ -103,7 +103,7 @@ function useChosenBefore(
   }, []);
 }
 
-/** The post code that came with the village, to tell it from one that was typed, and the lists that hold the codes. */
+/** The post code of the village, which tells whether the person typed another one, and the codes of the loaded lists. */
 function usePostCode(start: string, field: RefObject<HTMLInputElement | null>) {
   const [hint, setHint] = useState(start);
   const offered = useRef(start);

@@ -5,13 +5,13 @@ import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import styles from './village-search.module.css';
 
-/** Height of the bar at the bottom of a narrow page. */
+/** The height in pixels of the bar at the bottom of a narrow page. */
 const belowList = 72;
 const id = 'field-search';
 
 type VillageSearchProps = { input: RefObject<HTMLInputElement | null>; search: string; onTake(village: Village): void };
 
-/** A box that offers villages while one types their name. */
+/** A search box that suggests villages while the person types. */
 export function VillageSearch({ input, search, onTake }: VillageSearchProps) {
   return (
     <Field
@@ -31,7 +31,7 @@ export function VillageSearch({ input, search, onTake }: VillageSearchProps) {
         spellCheck={false}
         enterKeyHint="search"
         onKeyDown={(event) => {
-          // Enter is for a village also while the list is loading: it does not send the form.
+          // Enter chooses a village, so it must not send the form while the list is loading.
           if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
         }}
         suggestions={{ ...villages, onTake }}
@@ -62,7 +62,7 @@ const villages: Suggestions<Village> = {
     </>
   ),
   onOpen(popup) {
-    // Below the list a phone has its keyboard and the page its bar: the box goes up so that the list can be seen.
+    // A phone shows its keyboard and the page its bar below the list, so the box scrolls up until the list is visible.
     const seen = (visualViewport?.height ?? innerHeight) - belowList;
     if (popup.getBoundingClientRect().bottom > seen) popup.closest('.field')?.scrollIntoView({ block: 'start' });
   },

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 let people = 0;
 let started = saturdayMorning.getTime();
 beforeEach(() => {
-  // Hours of their own: what a test did is over for the next one.
+  // Every test has its own hours, so that requests of an earlier test do not count.
   started += 5 * 3_600_000;
   clock.set(new Date(started));
 });
@@ -41,7 +41,7 @@ test('20 addresses for one date: it rings within the hour, once a day, by line, 
     if (rangAfter === null && (await mails()).length > 0) rangAfter = minute;
   }
   expect(rangAfter).toBeLessThan(60);
-  // The share is 10: the tenth comes at minute 27.
+  // The unverified share is 10, and the tenth request comes at minute 27.
   expect(rangAfter).toBeGreaterThanOrEqual(30);
   await Promise.all([watch(), watch()]);
   const [mail, ...more] = await mails();
@@ -78,7 +78,7 @@ test('one address over many schedules rings', async () => {
   expect(found[0]?.body_text).not.toContain('198.51');
 });
 
-test('an ordinary hour is quiet: half a session, a shared address, and people with proven numbers', async () => {
+test('an ordinary hour raises no alarm: 1/2 of a session, a shared address, and people with verified numbers', async () => {
   const before = (await mails()).length;
   const slots = await Promise.all(Array.from({ length: 10 }, () => createSlot(db, { capacity: 20 })));
   for (let n = 0; n < 6; n += 1) await book(slots[0] as SlotFixture);
@@ -87,7 +87,7 @@ test('an ordinary hour is quiet: half a session, a shared address, and people wi
   for (let n = 0; n < 9; n += 1) await book(slots[1] as SlotFixture, account);
   await watch();
   expect(await mails()).toHaveLength(before);
-  // The control: one more is one too many.
+  // Control: one more request exceeds the limit.
   await book(slots[0] as SlotFixture);
   await watch();
   expect(await mails()).toHaveLength(before + 1);
@@ -141,7 +141,7 @@ const requestsOn = async (slot: SlotFixture) =>
       .execute()
   ).length;
 
-test('one account with a proven number that asks for many patients on one date rings, without a name', async () => {
+test('one account with a verified number and requests for many patients on one date raises an alarm, without a name', async () => {
   const [slot, other] = [await createSlot(db, { capacity: 10 }), await createSlot(db, { capacity: 10 })];
   const user = await createUser(db, { phone: '+6281320008888' });
   const before = (await mails()).length;

@@ -10,8 +10,8 @@ import { findUnusualAccounts, findUnusualDates, findUnusualNetworks, findUnusual
 const hourMs = 3_600_000;
 
 /**
- * Looks at the last hour every ten minutes, and raises an alarm once a day for each date, schedule, account and network with an
- * unusual rate of requests: a log line, a metric and a mail. May run twice, or on two instances at once.
+ * Checks the last hour every ten minutes, and raises one alarm a day per date, schedule, account and network with an unusual rate of
+ * requests: a log line, a metric and a mail. The job may run twice, or on two instances at once.
  */
 export const watchBookingRate: Job = {
   name: 'appointments.watch',
@@ -24,7 +24,7 @@ export const watchBookingRate: Job = {
   },
 };
 
-/** What the alarm is about: the same subject rings once a day. */
+/** The key of an alarm: one alarm per key and day. */
 function subjectOf(alarm: Alarm): string {
   switch (alarm.kind) {
     case 'date':

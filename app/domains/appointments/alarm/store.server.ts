@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type Alarm, alarmLimits, unprovenShare } from '../submit/caps.rules.ts';
 
-/** Requests of guests count also after a number is proven: adopting them must not silence an alarm. */
+/** Requests of guests still count after their number was verified, so that adopting them does not silence an alarm. */
 const ofUnproven = sql<boolean>`not (r.is_proven and r.made_by is not null)`;
 const since = (from: Date, to: Date) => sql<boolean>`(r.created_at > ${from} and r.created_at <= ${to})`;
 
-/** From the column `s.capacity`: what unproven numbers may hold of a date, null without capacity. */
+/** The share of a date for unverified numbers, from the column `s.capacity`; null without capacity. */
 const share = sql<number>`ceil(s.capacity / ${sql.lit(unprovenShare.divisor)}.0)`;
 const least = sql.lit(alarmLimits.dateLeast);
 const unusualForDate = sql<number>`case when s.capacity is null then ${sql.lit(alarmLimits.dateUnbounded)} else greatest(${share}, ${least}) end`;
 
-/** Dates of schedules whose share unproven numbers have used up since `from`. */
+/** Returns dates of schedules whose share unverified numbers have used up since `from`. */
 export async function findUnusualDates(db: Queryable, from: Date, to: Date): Promise<Alarm[]> {
   const { rows } = await sql<Alarm>`
     select 'date' as kind, r.schedule_id, r.visit_date, count(*)::int as requests
@@ -23,7 +23,7 @@ export async function findUnusualDates(db: Queryable, from: Date, to: Date): Pro
   return rows;
 }
 
-/** Schedules of which several dates with a share too small for an alarm of its own were used up since `from`. */
+/** Returns schedules with several dates that were used up since `from` and whose share is too small for an alarm of their own. */
 export async function findUnusualSchedules(db: Queryable, from: Date, to: Date): Promise<Alarm[]> {
   const { rows } = await sql<Alarm>`
     select 'schedule' as kind, d.schedule_id, count(*)::int as dates, sum(d.requests)::int as requests
@@ -40,7 +40,9 @@ export async function findUnusualSchedules(db: Queryable, from: Date, to: Date):
   return rows;
 }
 
-/** Accounts, with a proven number or without, that asked for unusually many different patients for one date since `from`. */
+/**
+ * Returns accounts, with or without a verified number, that made requests for unusually many different patients and one date since `from`.
+ */
 export async function findUnusualAccounts(db: Queryable, from: Date, to: Date): Promise<Alarm[]> {
   const patients = sql<number>`count(distinct (r.phone, lower(r.patient_name)))`;
   const { rows } = await sql<Alarm>`
@@ -53,7 +55,7 @@ export async function findUnusualAccounts(db: Queryable, from: Date, to: Date): 
   return rows;
 }
 
-/** Networks from which unproven numbers asked unusually often, over many schedules, since `from`. */
+/** Returns networks with unusually many requests of unverified numbers, over many schedules, since `from`. */
 export async function findUnusualNetworks(db: Queryable, from: Date, to: Date): Promise<Alarm[]> {
   const { rows } = await sql<Alarm>`
     select 'network' as kind, r.network_hash, count(distinct r.schedule_id)::int as schedules, count(*)::int as requests

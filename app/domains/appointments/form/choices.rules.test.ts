@@ -73,7 +73,7 @@ describe('choices', () => {
   });
 });
 
-describe('a wish from a link', () => {
+describe('a prefill from a link', () => {
   const practice = (facility: number, specialization: number, slot: number) => ({
     facility: { id: facility },
     specialization: { id: specialization },

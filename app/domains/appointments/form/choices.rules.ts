@@ -1,25 +1,25 @@
 import type { SubmitRefusal } from '../submit/refusals.rules.ts';
-/** What the patient has chosen in the Pendaftaran form so far. */
+/** The choices in the Pendaftaran form. */
 export type Choices = Readonly<{
   facilityId: number | null;
   specializationId: number | null;
   doctorSlug: string | null;
   scheduleId: number | null;
-  /** Null = the next date of the slot. */
+  /** Null means the next date of the slot. */
   visitDate: string | null;
 }>;
 
 export type ChoiceEvent =
   | { type: 'facility'; id: number | null }
   | { type: 'specialization'; id: number | null }
-  /** `specializationIds`: the doctor's, the main one first. `polyclinicIds`: those of the chosen facility. */
+  /** `specializationIds` are the doctor's, the main one first; `polyclinicIds` are those of the chosen facility. */
   | { type: 'doctor'; slug: string | null; specializationIds: readonly number[]; polyclinicIds: readonly number[] }
   | { type: 'schedule'; id: number | null; visitDate?: string | null }
   | { type: 'reset' };
 
 export const noChoices: Choices = { facilityId: null, specializationId: null, doctorSlug: null, scheduleId: null, visitDate: null };
 
-/** What each choice sets and clears (spec 1, section 4, "Registration flow"). */
+/** Applies a choice: what it sets and clears (spec 1, section 4, "Registration flow"). */
 export function appointmentChoices(choices: Choices, event: ChoiceEvent): Choices {
   switch (event.type) {
     case 'facility':
@@ -41,7 +41,7 @@ export function appointmentChoices(choices: Choices, event: ChoiceEvent): Choice
 
 type Practice<S> = { facility: { id: number }; specialization: { id: number }; schedules: readonly S[] };
 
-/** The slots of the practice that is both at the chosen facility and of the chosen polyclinic; none without a match. */
+/** Returns the slots of the practice at the chosen facility and polyclinic; none without a match. */
 export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<Choices, 'facilityId' | 'specializationId'>): readonly S[] {
   const match = practices.find(
     (practice) => practice.facility.id === choices.facilityId && practice.specialization.id === choices.specializationId,
@@ -49,14 +49,14 @@ export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<
   return match?.schedules ?? [];
 }
 
-/** What a link to Pendaftaran or a sent form asks for. */
+/** The choices that a link to Pendaftaran or a posted form names. */
 export type Prefill = Choices & { facilitySlug: string | null };
 
 const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /**
- * Reads a wish from the fields of the form (`doctor_slug`, `schedule_id`, …) or from the words of a link such as
- * `/pendaftaran?dokter=…&unit=…&jadwal=…&tanggal=…`. What is not understood is not wished.
+ * Reads the prefill from the fields of the form (`doctor_slug`, `schedule_id`, …) or from the query of a link such as
+ * `/pendaftaran?dokter=…&unit=…&jadwal=…&tanggal=…`. Invalid values are ignored.
  */
 export function prefillOf(fields: Readonly<Record<string, string>>): Prefill {
   return {
@@ -71,7 +71,10 @@ export function prefillOf(fields: Readonly<Record<string, string>>): Prefill {
 
 type PrefilledPractice = Practice<{ id: number; next_dates: readonly { date: string }[] }>;
 
-/** The facility a wish means: the one it names, that of the wished slot, or that of the doctor's first practice; null when it is none of `facilities`. */
+/**
+ * Returns the facility of a prefill: the named one, that of the slot, or that of the doctor's first practice; null when it is not in
+ * `facilities`.
+ */
 export function prefilledFacility(
   prefill: Prefill,
   facilities: readonly { id: number; slug: string }[],
@@ -82,7 +85,7 @@ export function prefilledFacility(
   return facilities.some((one) => one.id === id) ? (id ?? null) : null;
 }
 
-/** The wished choices as far as they fit together at this facility; a date that is taken becomes the next one of its slot. */
+/** Returns the prefilled choices that are consistent at this facility. A full date is replaced by the next one of its slot. */
 export function prefilledChoices(
   prefill: Prefill,
   offered: {
@@ -121,7 +124,7 @@ function practiceOfSlot(practices: readonly PrefilledPractice[], scheduleId: num
 type Slot = { id: number; day: number; day_string: string; start_hour: string; end_hour: string | null };
 export type SlotDay<S> = { day: number; day_string: string; slots: { id: number; starts: string; ends: string | null; schedule: S }[] };
 
-/** Slots by day, Monday = 1 to Sunday = 7, the slots of a day in reversed order (spec 1, section 3, "Grouped schedule"). */
+/** Groups slots by day, Monday = 1 to Sunday = 7, with the slots of a day in reversed order (spec 1, section 3, "Grouped schedule"). */
 export function slotsByDay<S extends Slot>(schedules: readonly S[]): SlotDay<S>[] {
   const days = new Map<number, SlotDay<S>>();
   for (const schedule of schedules) {

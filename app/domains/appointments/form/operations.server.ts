@@ -6,8 +6,8 @@ import { openedForm } from '../submit/operations.server.ts';
 import { noChoices, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './choices.rules.ts';
 
 /**
- * The form as a page needs it before any script runs: the wished choices as far as they fit together, and the lists they open. A doctor
- * alone is enough: the facility and polyclinic of the doctor's first practice are then chosen.
+ * Returns the form as the server renders it: the prefilled choices that are consistent, and the lists that depend on them. A doctor alone
+ * is enough, because the facility and polyclinic of the doctor's first practice are then chosen.
  */
 export const prepareForm = operation({
   name: 'appointment.prepare_form',

@@ -48,12 +48,12 @@ const verifiedOf = async (phone: string) => {
 };
 const move = (token: string, visit_date: string) => invokeAs(platform, moveRequest, stranger(), { token, visit_date });
 
-test('proving one number frees no more of a date’s share than the number held, and the rest stays for others', async () => {
+test('verifying one number frees no more of a date’s share than the number held, and the rest remains for others', async () => {
   const slot = await createSlot(db, { capacity: 20 });
   const phone = newPhone();
   for (let n = 0; n < 14; n += 1) await book(slot, stranger(1_000 + Math.floor(n / 3)), { phone });
   expect(await adopt(await createUser(db, { phone }), phone)).toBe(14);
-  // Three a day hold; what is withheld or waits for the desk stays unproven.
+  // A number holds at most three requests a day; withheld and quarantined requests remain unverified.
   expect(await verifiedOf(phone)).toEqual([true, true, true]);
   for (let n = 0; n < 14; n += 1) await book(slot, stranger(1_000 + Math.floor(n / 3)), { phone });
   await watchBookingRate.run(platform, {});
@@ -67,7 +67,7 @@ test('proving one number frees no more of a date’s share than the number held,
 test('adopted and own requests use up one day of the number, which another account with the number does not begin again', async () => {
   const phone = newPhone();
   for (let n = 0; n < 12; n += 1) {
-    // A number of guests has three a day.
+    // A guest's number has a limit of three a day.
     if (n % 3 === 0) await platform.pool.query("delete from rate_limits where bucket like 'register-phone:%'");
     await book(await createSlot(db, { capacity: 8 }), stranger(), { phone });
   }
@@ -144,7 +144,7 @@ test('who books the date of a planted request gets one of their own, which the s
   expect(await findWrongCounters(db)).toEqual([]);
 });
 
-test('a guest who signs up in the same visit session is led to the request made before', async () => {
+test('a guest who signs up in the same visit session gets the earlier request', async () => {
   const slot = await createSlot(db, { capacity: 20 });
   const person = { name: 'Satu Orang', phone: newPhone() };
   const guest = stranger();

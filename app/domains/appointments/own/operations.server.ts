@@ -8,10 +8,10 @@ import { verifiedLimit } from '../submit/caps.rules.ts';
 import type { OwnRequest } from './schema.ts';
 import { adoptRequests, countHeldByGuests, findOwnRequests } from './store.server.ts';
 
-/** Requests are kept for 90 days and few in number; nobody reads a longer list. */
+/** Requests are kept for 90 days, so few accounts have more. */
 const maxListed = 50;
 
-/** The requests of whoever asks, each with its private link: those to come first. */
+/** Returns the caller's requests with their private links, the coming ones first. */
 export const findMyRequests = operation({
   name: 'appointment.find_own',
   access: 'user',
@@ -34,9 +34,9 @@ export const findMyRequests = operation({
 });
 
 /**
- * Gives an account the earlier requests with a phone number, in the transaction in which the number is proven and that holds the
- * account. Requests that belong to an account already stay there. Those that count as proven use up the number's day (`verifiedLimit`).
- * A second time changes nothing. Returns how many were taken over.
+ * Gives an account the earlier requests with a phone number, in the transaction that verifies the number and locks the account; requests of
+ * other accounts are not changed. Those that count as verified use up the number's daily limit (`verifiedLimit`); a second call changes
+ * nothing, and the result is the number of claimed requests.
  */
 export async function claimAppointmentsByPhone(tx: Tx, platform: Platform, userId: string, phone: string): Promise<number> {
   const now = platform.clock.now();

@@ -34,7 +34,7 @@ const rowOf = (code: string) =>
   db.selectFrom('appointment_requests').select(['user_id', 'family_member_id']).where('code', '=', code).executeTakeFirst();
 
 describe('whose request it is', () => {
-  test('a visitor’s belongs to nobody, one made while signed in to the account, by call and by page', async () => {
+  test('a visitor’s belongs to no account, a signed-in user’s to the account, by call and by page', async () => {
     const { user, headers } = await person();
     expect(await rowOf((await submit(1)).body.data.code)).toEqual({ user_id: null, family_member_id: null });
     expect(await rowOf((await submit(2, {}, headers)).body.data.code)).toEqual({ user_id: user.id, family_member_id: null });
@@ -45,7 +45,7 @@ describe('whose request it is', () => {
     expect((await mine(headers)).map((one: { patient_name: string }) => one.patient_name).sort()).toEqual(['Pasien 2', 'Pasien 3']);
   });
 
-  test('it may be for a member of the own family, and for nobody else’s', async () => {
+  test('it may be for a member of the own family only', async () => {
     const { user, headers } = await person();
     const child = await createFamilyMember(db, user);
     const sent = await submit(10, { name: child.name, family_member_id: child.id }, headers);
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     expect(html).toContain(`href="${new URL(sent[0].status_url).pathname}"`);
-    // The browser gets what the page shows, and not what the endpoint gives besides.
+    // The browser must get only what the page shows, which is less than the endpoint's answer.
     const data = await (await app.fetch('/account/appointments.data', { headers })).text();
     expect(data).toContain(new URL(sent[0].status_url).pathname);
     for (const text of [sent[0].status_url, sent[0].whatsapp_url, 'family_member_id', 'visit_date']) expect(data).not.toContain(text);
@@ -127,10 +127,10 @@ describe('the list', () => {
   });
 });
 
-describe('requests made before the account', () => {
+describe('requests from before the account', () => {
   const phone = '+6281299990001';
 
-  test('belong to whoever proves their phone, twice is harmless, and those of another account stay there', async () => {
+  test('belong to the account that verifies their phone, twice is harmless, and those of another account remain there', async () => {
     const earlier = (await submit(200, { phone })).body.data.code;
     const holder = await person();
     const theirs = (await submit(201, { phone }, holder.headers)).body.data.code;
@@ -139,7 +139,7 @@ describe('requests made before the account', () => {
       insertUserOrNull(tx, app.platform, { channel: 'phone', contact: phone, passwordHash: null }),
     )) as string;
     expect(await rowOf(earlier)).toMatchObject({ user_id: userId });
-    // A proven number counts no longer towards the caps.
+    // A verified number no longer counts towards the caps.
     const verified = await db
       .selectFrom('appointment_requests')
       .select('code')
@@ -153,7 +153,7 @@ describe('requests made before the account', () => {
     expect((await mine((await signIn(db, { id: userId })).headers)).map((one: { code: string }) => one.code)).toEqual([earlier]);
   });
 
-  test('one made later without signing in is listed while the number is the account’s, and stays nobody’s', async () => {
+  test('a later one without signing in is listed while the number is the account’s, and belongs to no account', async () => {
     const holder = await person({ phone: '+6281299990004' });
     const { code } = (await submit(220, { phone: '0812-9999-0004' })).body.data;
     expect((await mine(holder.headers)).map((one: { code: string }) => one.code)).toEqual([code]);

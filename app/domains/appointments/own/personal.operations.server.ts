@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deletePersonalRequests, findPersonalRequests } from './personal.store.server.ts';
 
-/** The appointment requests of a person. They are deleted with the account, and places that they held are free again. */
+/** The appointment requests of a person. They are deleted with the account, and the slots that they held are released. */
 export const personalAppointments: PersonalDataSource = {
   name: 'kunjungan',
   title: 'Permintaan kunjungan',

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { lockSchedules, type PersonOnDate, promoteDuplicate } from '../submit/slots.store.server.ts';
 
 /**
- * The requests of an account: those made with it, and those that a guest made with its proven number. A request that another
- * account made for this number is that account's.
+ * The requests of an account: its own, and those that a guest made with its verified number. A request that another account made for this
+ * number belongs to that account.
  */
 const ofAccount = (userId: string) => sql<boolean>`
   (r.user_id = ${userId} or (r.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId})))`;
@@ -26,12 +26,12 @@ export type PersonalRequest = {
   dibatalkan: Date | null;
 };
 
-/** Everything stored of an account's requests, the newest visit first. */
+/** Returns all stored data of an account's requests, the newest visit first. */
 export async function findPersonalRequests(db: Queryable, userId: string): Promise<PersonalRequest[]> {
   const { rows } = await sql<PersonalRequest>`
     select r.code as kode,
       case r.status when 'requested' then 'diminta' when 'cancelled' then 'dibatalkan' else 'diperiksa petugas' end as status,
-      -- What the patient reads: that a request is a duplicate would tell of another person's.
+      -- The same text as for the patient: a duplicate must not be visible, because it tells of another person's request.
       case when r.status <> 'requested' then '-' when r.shows_place then 'tersedia' else 'dipastikan petugas' end as tempat,
       r.patient_name as nama_pasien, r.phone as nomor_ponsel, r.visit_date as tanggal_kunjungan, to_char(r.start_hour, 'HH24.MI') as jam,
       f.name as rumah_sakit, s.name as poliklinik, d.name as dokter, m.name as anggota_keluarga,
@@ -46,7 +46,7 @@ export async function findPersonalRequests(db: Queryable, userId: string): Promi
   return rows;
 }
 
-/** Deletes them and gives back what they held; a duplicate that somebody else made takes the role of the deleted request. */
+/** Deletes the requests and releases what they held. A duplicate of another person replaces the deleted request. */
 export async function deletePersonalRequests(tx: Tx, userId: string): Promise<void> {
   const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
   const { rows } = await sql<PersonOnDate>`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { requestStatuses, slotField } from '../schema.ts';
 
-/** A request as its account's list shows it. */
+/** A request in the list of its account. */
 const ownRequest = z.object({
   code: z.string(),
   status: z.enum(requestStatuses),

@@ -21,8 +21,8 @@ export type OwnRequestRow = {
 };
 
 /**
- * An account's requests, and those that a visitor made with its proven number: the same that its export holds
- * (personal.store.server.ts). Those to come first, the next one at the top, then the past and the cancelled ones, the last one first.
+ * Returns an account's requests and those that a visitor made with its verified number, the same as in the export
+ * (personal.store.server.ts). The coming ones are first, the nearest at the top, then the past and cancelled ones, the latest first.
  */
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
@@ -49,7 +49,7 @@ export async function findOwnRequests(db: Queryable, userId: string, now: Date, 
 const ofGuests = (phone: string) => sql<boolean>`(r.phone = ${phone} and r.user_id is null)`;
 const heldFrom = (now: Date) => sql<boolean>`(r.holds_place and r.visit_date >= ${now}::date)`;
 
-/** How many requests of guests with this phone hold a slot from today on. */
+/** Counts the guest requests with this phone that hold a slot from today on. */
 export async function countHeldByGuests(db: Queryable, phone: string, now: Date): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from appointment_requests r where ${ofGuests(phone)} and ${heldFrom(now)}`.execute(db);
@@ -57,8 +57,8 @@ export async function countHeldByGuests(db: Queryable, phone: string, now: Date)
 }
 
 /**
- * Gives the account the requests with this phone that belong to nobody. At most `maxVerified` of those that hold a slot, the oldest,
- * count as proven; `made_by` stays null, because anybody can type a number. Returns how many the account got.
+ * Gives the account the requests with this phone that belong to no account, and returns their number. At most `maxVerified` of those that
+ * hold a slot, the oldest, count as verified; `made_by` is not set, because anybody can type a number.
  */
 export async function adoptRequests(tx: Tx, userId: string, phone: string, maxVerified: number, now: Date): Promise<number> {
   const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofGuests(phone)}`);

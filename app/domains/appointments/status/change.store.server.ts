@@ -12,7 +12,7 @@ import {
   withinCaps,
 } from '../submit/slots.store.server.ts';
 
-/** Locks the request's schedule, so that changes of the request follow each other, and reads the request. Null when there is none. */
+/** Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. */
 export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<PersonOnDate | null> {
   await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
   const row = await tx
@@ -28,8 +28,8 @@ export type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate
 type Target = { tokenHash: Buffer; date: string; networkHash: string };
 
 /**
- * Moves a request to another date of its schedule. The new date asks the caps again; when the date is full the request keeps its old
- * one. Moving to the same date changes nothing. The caller holds `lockRequestOrNull` in the same transaction.
+ * Moves a request to another date of its schedule and checks the caps of the new date; when that date is full the request keeps its old
+ * date, and the same date changes nothing. The caller must hold `lockRequestOrNull` in the same transaction.
  */
 export async function moveRequest(db: Queryable, held: PersonOnDate, target: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
   const refusal = await openDate(db, target, now);
@@ -39,7 +39,7 @@ export async function moveRequest(db: Queryable, held: PersonOnDate, target: Tar
   return decision;
 }
 
-/** Checks the new date, and makes its row of counters when it is the first request there. */
+/** Checks the new date, and inserts its row of counters for the first request. */
 async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with asked as (
@@ -64,14 +64,14 @@ async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): 
   return rows[0] ? rows[0].refusal : 'not_active';
 }
 
-/** Decides by the caps of the new date, gives back what the old one held and writes the request, in one statement. */
+/** Decides by the caps of the new date, releases what the request held on the old date and writes the request, in one statement. */
 async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
   const network = sql`${networkHash}::text`;
   const person = samePerson({ phone: sql`m.phone`, name: sql`m.patient_name` });
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with moving as (
       select r.*, s.capacity, s.start_hour as new_start, s.end_hour as new_end, t.taken + t.withheld as used,
-        -- An adopted request may be moved by a stranger, who has its link: it asks the caps again.
+        -- A stranger with the link may move an adopted request, so the caps are checked again.
         r.is_proven and r.made_by is not null as stays_proven
       from appointment_requests r
       join practice_schedules s on s.id = r.schedule_id
@@ -80,7 +80,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
     ),
     decided as (
       select m.*, c.first_id, m.stays_proven or ${withinCaps} as new_shows,
-        -- Beyond its number's day it stays withheld; a duplicate is one only where the other request is.
+        -- A request beyond its number's daily limit remains withheld; on the new date it is a duplicate only of a request on that date.
         c.first_id is not null or m.is_beyond_day as new_withheld,
         case when c.is_own then 'duplicate' when m.used >= m.capacity then 'full' end as refusal
       from moving m
@@ -115,8 +115,8 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
 }
 
 /**
- * Cancels, and gives back what the request held; a cancelled request stays as it is. The caller holds `lockRequestOrNull` in the
- * same transaction.
+ * Cancels the request and releases what it held; a cancelled request is not changed. The caller must hold `lockRequestOrNull` in the same
+ * transaction.
  */
 export async function cancelRequest(
   db: Queryable,

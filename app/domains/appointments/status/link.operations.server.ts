@@ -8,25 +8,25 @@ import { whatsappText } from '../rules.ts';
 import type { VisitFacts } from '../store.server.ts';
 
 /**
- * The secret part of a request's private link, 256 bits. It is made from the code with the application's secret, so that the
- * answer to a retry can be built again and neither the token nor the patient's name needs to be kept beside the Idempotency-Key.
+ * Returns the 256-bit token of a request's private link. It is derived from the code with the application's secret, so the answer to a
+ * retry can be rebuilt without storing the token or the patient's name with the Idempotency-Key.
  */
 export function tokenOf(platform: Platform, code: string): string {
   const signed = platform.signed.sign('appointment-status', code);
   return signed.slice(signed.lastIndexOf('.') + 1);
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token, as the database stores it. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The private link itself. */
+/** Returns the URL of a request's private link. */
 export function statusUrlOf(platform: Platform, code: string): string {
   return `${platform.env.publicUrl}/pendaftaran/status/${tokenOf(platform, code)}`;
 }
 
-/** The chat with the facility, its message written. */
+/** Returns the link to the chat with the facility, with the message filled in. */
 export function whatsappUrlOf(
   platform: Platform,
   facts: VisitFacts & { code: string; patient_name: string; shows_place: boolean },
@@ -45,12 +45,12 @@ export function whatsappUrlOf(
   return whatsappLink(facts.facility.whatsapp_phone, text);
 }
 
-/** What limits per phone number count: the counters must not hold readable phones. */
+/** The subject of limits per phone number, hashed because the counters must not hold readable numbers. */
 export function phoneSubject(platform: Platform, phone: string): string {
   return tokenOf(platform, `phone:${phone}`);
 }
 
-/** Keyed hashes of the client network and of the visit session: enough to compare, not to read. */
+/** Returns keyed hashes of the client network and the visit session: they can be compared, but not reversed. */
 export function originOf(platform: Platform, { ip, visit }: Actor): { networkHash: string; visitHash: string | null } {
   const keyed = (value: string) => platform.signed.sign('appointment-origin', value).slice(-43);
   return { networkHash: keyed(networkOf(ip)), visitHash: visit && keyed(visit) };

@@ -15,11 +15,10 @@ const listedDays = 56;
 const changes = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
 
 /*
- * Policy of everything here: who holds the private link may see, move and cancel the request. An unknown token is `not_found`,
- * whatever it looks like.
+ * Policy of all operations here: the holder of the private link may see, move and cancel the request. An unknown token is `not_found`,
+ * whatever its format.
  */
 
-/** The request behind a private link. */
 export const getRequestByToken = operation({
   name: 'appointment.get_by_link',
   access: 'public',
@@ -32,7 +31,7 @@ export const getRequestByToken = operation({
   },
 });
 
-/** Cancels; a second time changes nothing and is no error. Refused with `visit_over` once the visit has begun. */
+/** Cancels the request; a second call changes nothing and is no error. Refused with `visit_over` after the visit has begun. */
 export const cancelRequest = operation({
   name: 'appointment.cancel',
   access: 'public',
@@ -46,8 +45,8 @@ export const cancelRequest = operation({
 });
 
 /**
- * Moves to another date of the same slot, and takes the slot's present hours. Refused as in `submitRequest`; then the old date is kept.
- * On the new date the caps are asked again.
+ * Moves the request to another date of the same slot, with the slot's current hours. Refused like `submitRequest`; then the old date is
+ * kept, and the caps of the new date are checked.
  */
 export const moveRequest = operation({
   name: 'appointment.move',

@@ -1,38 +1,40 @@
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 
 /*
- * How much of one date's capacity may be held without a proven phone number (decision 69). The store has the same formulas as SQL,
- * from these constants.
+ * How much of one date's capacity may be held without a verified phone number (decision 69). The store has the same formulas in SQL, with
+ * these constants.
  */
 
-/** Requests per visit session. */
+/** Limit of requests per visit session. */
 export const visitLimit: RateLimit = { name: 'register-visit', max: 5, windowSeconds: 600 };
 
 /** One network holds at most `max`, and at most a quarter of the capacity, rounded up. */
 export const networkCap = { max: 3, divisor: 4 } as const;
 
-/** All unproven numbers that the desk has not confirmed hold at most half of the capacity together, rounded up. */
+/** All unverified numbers without confirmation by the desk together hold at most 1/2 of the capacity, rounded up. */
 export const unprovenShare = { divisor: 2 } as const;
 
-/** How long it is known from which network and visit session a request came. */
+/** Days for which the network and the visit session of a request are stored. */
 export const originDays = 7;
 
 /**
- * Requests outside the caps within a day, per proven number: those that its account makes, and those of guests that are adopted.
- * A large family in one day, not a whole session.
+ * Limit of requests outside the caps per day and verified number: those of its account, and adopted ones of guests. It is enough for a
+ * large family, and too little for a whole session of a doctor.
  */
 export const verifiedLimit: RateLimit = { name: 'register-proven', max: 10, windowSeconds: 86_400 };
 
 /**
- * When the rate of requests within one hour is unusual (decision 71). A date: its unproven share is used up, and at least `dateLeast`
- * asked, because one or two patients are ordinary; `dateUnbounded` without capacity, the largest session there is. Dates whose share
- * is below `dateLeast` ring together, when the shares of `smallDates` of one schedule are used up. An account: as many different
- * patients as a date allows guests. A network: more than `network` requests over `networkSchedules` or more schedules; one person
- * books for a family with a few doctors, and a hospital's Wi-Fi or a carrier's address shows less than that in an hour.
+ * The limits of an unusual rate of requests within one hour (decision 71):
+ * - A date: its unverified share is used up by at least `dateLeast` requests, because one or two patients are ordinary; without capacity
+ *   it is `dateUnbounded` requests, the largest session that exists.
+ * - A schedule: the shares of `smallDates` of its dates are used up that are each below `dateLeast`.
+ * - An account: it makes requests for as many different patients as a date allows guests.
+ * - A network: more than `network` requests over at least `networkSchedules` schedules. One person books for a family with few doctors,
+ *   and a hospital's Wi-Fi or a shared address of a mobile network has fewer requests in an hour.
  */
 export const alarmLimits = { dateLeast: 3, dateUnbounded: 20, smallDates: 3, network: 30, networkSchedules: 5 } as const;
 
-/** What was unusual: ids and counts, never an address or a name. */
+/** The subject of an alarm: ids and counts, never an address or a name. */
 export type Alarm =
   | { kind: 'date'; schedule_id: number; visit_date: string; requests: number }
   | { kind: 'schedule'; schedule_id: number; dates: number; requests: number }
@@ -41,7 +43,7 @@ export type Alarm =
 
 const unproven = 'semuanya dengan nomor ponsel yang belum terbukti';
 
-/** What is unusual, and what came. */
+/** The texts of an alarm: what is unusual, and the requests. */
 function alarmText(alarm: Alarm): { what: string; came: string } {
   switch (alarm.kind) {
     case 'date':
@@ -67,7 +69,7 @@ function alarmText(alarm: Alarm): { what: string; came: string } {
   }
 }
 
-/** The mail to the staff about an alarm. */
+/** Returns the mail to the staff about an alarm. */
 export function alarmMail(alarm: Alarm): { subject: string; text: string } {
   const { what, came } = alarmText(alarm);
   return {

@@ -28,7 +28,7 @@ const nextPerson = () => {
   return people;
 };
 
-/** Another person each time. */
+/** Books for another person each time. */
 async function book(slot: SlotFixture, actor = visitorAt(addressOf(nextPerson())), visit_date = monday) {
   return await invokeAs(platform, submitRequest, actor, submitBody(slot, nextPerson(), { visit_date }));
 }
@@ -49,13 +49,13 @@ const heldOn = async (slot: SlotFixture, date = monday) =>
   ).length;
 const verified = async () => actorFor(await createUser(db, { phone: `+62813${20_000_000 + nextPerson()}` }));
 
-test('50 patients behind one address, over 10 schedules and two weeks: nobody is refused, the caps hold, the others read so', async () => {
+test('50 patients behind one address, over 10 schedules and two weeks: none is refused, the caps hold, the others see that staff confirms', async () => {
   const slots = await Promise.all(Array.from({ length: 10 }, () => createSlot(db, { capacity: 8 })));
   const dates = [monday, '2026-11-30'];
   const expected = new Map<string, number>();
   for (let n = 0; n < 50; n += 1) {
     clock.set(new Date(saturdayMorning.getTime() + Math.floor(n / 25) * 86_000_000));
-    // Favourites: the first schedules are asked for more often.
+    // The distribution is uneven: the first schedules get more requests.
     const slot = slots[Math.floor((n * n) / 250)] as SlotFixture;
     const visit_date = dates[n % 2] as string;
     const key = `${slot.schedule.id} ${visit_date}`;
@@ -65,7 +65,7 @@ test('50 patients behind one address, over 10 schedules and two weeks: nobody is
     const answer = await app.fetch('/v1/register/submit', { method: 'POST', headers, body }, '203.0.113.50');
     expect(answer.status).toBe(200);
     const { data, message } = submitAnswer.parse(await answer.json());
-    // A quarter of 8.
+    // A quarter of 8 is 2.
     expect(data.holds_place).toBe(before < 2);
     expect(message.startsWith(slotText)).toBe(before >= 2);
     expect(decodeURIComponent(data.whatsapp_url).includes('Mohon petugas memastikan tempatnya')).toBe(before >= 2);
@@ -89,7 +89,7 @@ describe('invented requests on a fast clock, all for one date', () => {
   const networkShareOf = (capacity: number) => Math.min(3, Math.ceil(capacity / 4));
   const heldOnEach = (slots: SlotFixture[]) => Promise.all(slots.map((slot) => heldOn(slot, target)));
 
-  /** One day of the clock: the purge of the night, requests at one time of the day, and the alarms of the run ten minutes later. */
+  /** Simulates one day of the clock: the nightly purge, the requests at one hour, and the alarm run ten minutes later. */
   async function spendDay(n: number, hour: number, requests: () => Promise<unknown>): Promise<string[]> {
     const start = saturdayMorning.getTime() + n * day + hour * 3_600_000;
     clock.set(new Date(start));
@@ -112,17 +112,17 @@ describe('invented requests on a fast clock, all for one date', () => {
       expect(await spendDay(n, 2, twice)).toEqual([expect.stringContaining('satu jaringan')]);
       expect(await heldOnEach(slots)).toEqual(sizes.map((capacity) => Math.min((n + 1) * 2, networkShareOf(capacity))));
     }
-    // From the eighth day on the requests of the first days belong to no address, and the address has its share again.
+    // From the eighth day on, the networks of the first days are deleted, so the address can use its share again.
     for (let n = 7; n < 9; n += 1) await spendDay(n, 2.5, twice);
     expect(await heldOnEach(slots)).toEqual(sizes.map((capacity) => Math.min(2 * networkShareOf(capacity), Math.ceil(capacity / 2))));
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('from 20 addresses, each every day of a week: half stays for proven people, and the alarm rings within the hour', async () => {
+  test('from 20 addresses, each every day of a week: 1/2 remains for verified people, and the alarm is raised within the hour', async () => {
     const sizes = bySuite({ push: [1, 2, 3, 4, 5, 8, 9, 13, 20], soak: allSizes });
     const slots = await createSlots(sizes);
     const addresses = Array.from({ length: 20 }, (_, at) => visitorAt(addressOf(0x10001 + at)));
-    // A capacity of one is full after the first: the others were refused.
+    // A date with capacity 1 is full after the first request, so it raises no alarm.
     const alarms = slots.slice(1).map((slot) => `Pendaftaran tidak biasa: jadwal ${slot.schedule.id}, tanggal ${target}`);
     for (let n = 0; n < 7; n += 1) {
       const everybody = async () => {
@@ -133,7 +133,8 @@ describe('invented requests on a fast clock, all for one date', () => {
     }
     expect(await findWrongCounters(db)).toEqual([]);
 
-    // An account may do this ten times a day, and rate limits count real time, whatever the clock of the test says: one account for each.
+    // An account may do this ten times a day, and rate limits use real time, not the clock of the test. Therefore each request has its own
+    // account.
     for (const [at, slot] of slots.entries()) {
       const free = Math.floor((sizes[at] as number) / 2);
       const asking = Array.from({ length: free }, async () => await book(slot, await verified(), target));
@@ -145,7 +146,7 @@ describe('invented requests on a fast clock, all for one date', () => {
 });
 
 describe('who is outside the caps', () => {
-  test('an account with a proven number, whoever’s number it types, ten times a day; not one with an e-mail alone', async () => {
+  test('an account with a verified number, for any patient’s number, ten times a day; not one with an e-mail alone', async () => {
     const slot = await createSlot(db, { capacity: 20 });
     const account = await verified();
     for (let n = 0; n < 10; n += 1) expect((await accepted(slot, account)).holds_place).toBe(true);
@@ -163,7 +164,7 @@ describe('who is outside the caps', () => {
     for (let n = 0; n < 6; n += 1) expect((await accepted(slot, visitorAt('10.2.0.2'))).holds_place).toBe(true);
   });
 
-  test('what the desk confirms, and a number that is proven later, free the share', async () => {
+  test('what the desk confirms, and a number that is verified later, free the share', async () => {
     const slot = await createSlot(db, { capacity: 4 });
     const [first, second] = [await accepted(slot), await accepted(slot)];
     expect((await accepted(slot)).holds_place).toBe(false);

@@ -1,4 +1,7 @@
-/** The texts of the seven checks, in their order (spec 1, section 5), and of the family member. In a file of their own: the browser takes them without zod. */
+/**
+ * The texts of the seven checks, in their order (spec 1, section 5), and of the family member. They are in a file without zod, because the
+ * browser imports them.
+ */
 export const checkTexts = {
   facility: 'Pilih Rumah Sakit dahulu',
   specialization: 'Pilih Spesialis dahulu',

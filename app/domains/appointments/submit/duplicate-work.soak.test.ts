@@ -4,7 +4,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { bookAsVisitor, free, taken } from '#tests/factories/duplicates.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// A stranger cannot tell a duplicate by the time that it takes; the statements are in duplicate-work.test.ts.
+// The time of an answer must not reveal a duplicate to a stranger; duplicate-work.test.ts compares the statements.
 
 const app = await createTestApp({ clock: createClock() });
 const { db } = app;
@@ -16,14 +16,14 @@ const next = () => {
   return people;
 };
 
-/** Sign test: true when so many pairs differ by over 1 ms in one direction as chance shows once in a million times. */
+/** Sign test: true when so many pairs differ by over 1 ms in one direction that chance explains it once in a million times. */
 function isDistinguishable(differences: readonly number[]): boolean {
   const n = differences.length;
   const over = [differences.filter((ms) => ms > 1).length, differences.filter((ms) => ms < -1).length];
   return Math.max(...over) > n / 2 + 2.45 * Math.sqrt(n);
 }
 
-test('a duplicate takes the same time, in pairs one after the other, where 5 ms are told apart', async () => {
+test('a duplicate takes the same time, in consecutive pairs, where a difference of 5 ms is detected', async () => {
   const slot = await createSlot(db, { capacity: null });
   const apart: Record<'duplicate' | 'control', number[]> = { duplicate: [], control: [] };
   const took = async (n: number, date: string, moreMs = 0) => {
@@ -33,7 +33,7 @@ test('a duplicate takes the same time, in pairs one after the other, where 5 ms 
     while (performance.now() < until);
     return performance.now() - began;
   };
-  // The first five warm up. Both dates get as many requests.
+  // The first five rounds warm up. Both dates get the same number of requests.
   for (let round = -5; round < 60 || (!isDistinguishable(apart.control) && round < 400); round += 1) {
     const victim = next();
     for (const [n, date] of [[victim, taken] as const, [next(), taken] as const, [next(), free] as const])

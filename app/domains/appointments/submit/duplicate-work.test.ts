@@ -5,8 +5,8 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { bookAsVisitor, free, newVisit, taken } from '#tests/factories/duplicates.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// A stranger cannot tell a duplicate by the work that it takes; what the answers say is in duplicates.test.ts, the times
-// are in duplicate-work.soak.test.ts.
+// The work of a request must not reveal a duplicate to a stranger. duplicates.test.ts compares the answers, duplicate-work.soak.test.ts the
+// times.
 
 const app = await createTestApp({ clock: createClock() });
 const { db } = app;
@@ -36,7 +36,7 @@ test('a duplicate sends the same statements as another request, in the same orde
   const statementsOf = async (n: number, date: string, visit?: string) => {
     sent.length = 0;
     await bookAsVisitor(app, slot, n, date, visit);
-    // The counts of many requests are written now and then, by the clock.
+    // Batched counts of rate limits are written at intervals, independent of the request.
     return sent.filter((text) => !text.includes('unnest'));
   };
   const [victim, visit] = [next(), newVisit()];
@@ -45,7 +45,7 @@ test('a duplicate sends the same statements as another request, in the same orde
   const another = await statementsOf(victim, free);
   expect(duplicate).toEqual(another);
   expect(duplicate.some((text) => text.includes('appointment_requests'))).toBe(true);
-  // The control: who made the first is led to it, and that takes other statements.
+  // Control: the maker of the first request gets it again, which takes other statements.
   const again = await statementsOf(victim, taken, visit);
   app.platform.pool.off('acquire', record);
   expect(again).not.toEqual(first);

@@ -15,7 +15,7 @@ const { db } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-/** On the first somebody has a request already, on the second somebody else has: equal but for who it is. */
+/** The person already has a request on the first date, another person has one on the second. The two dates are otherwise equal. */
 const [taken, free] = ['2026-11-23', '2026-11-30'] as const;
 let counted = 0;
 const next = () => {
@@ -37,7 +37,7 @@ async function book(slot: SlotFixture, n: number, visit_date: string, sent: Sent
 const rowOf = (code: string) => db.selectFrom('appointment_requests').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 const tokenOf = (data: Submitted) => data.status_url.split('/').at(-1) ?? '';
 
-/** Everything an answer says, without what differs between any two requests: code, link, request id, and here the date. */
+/** Everything in an answer without what differs between any two requests: code, link, request id, and here the date. */
 async function seen(answer: Response): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value}`);
   const text = `${answer.status}\n${headers.join('\n')}\n${await answer.text()}`;
@@ -50,7 +50,7 @@ async function seen(answer: Response): Promise<string> {
     .replace(/(23|30)( |%20)November|(14|21)( |%20)Desember|2026-11-(23|30)|2026-12-(14|21)/g, 'DATE');
 }
 
-/** What is left changes with the first of two acts; it is compared after both. */
+/** The free dates change with the first of two operations, so they are compared after both. */
 const withoutDates = (text: string) => text.replace(/"next_dates":\[[^\]]*\]/, '');
 
 describe('a stranger cannot tell a duplicate', () => {
@@ -85,7 +85,7 @@ describe('a stranger cannot tell a duplicate', () => {
     };
     await both((token) => app.fetch(`/v1/register/status/${token}`));
     await both((token) => app.fetch(`/pendaftaran/status/${token}`));
-    // What is left of both dates, as everybody sees it.
+    // The remaining capacity of both dates, as it is public.
     const doctor = await (await app.fetch(`/v1/doctor/${slot.doctor.slug}`)).json();
     const [onTaken, onFree] = doctor.data.practices[0].schedules[0].next_dates;
     expect(onTaken.remaining).toBe(onFree.remaining);
@@ -170,7 +170,7 @@ describe('the row of a duplicate', () => {
     const [mine, m] = [(await signIn(db, await createUser(db))).headers, next()];
     const own = await book(slot, m, taken, { headers: mine });
     expect(await book(slot, m, taken, { headers: { ...mine, ...newVisit() } })).toEqual(own);
-    // A stranger too, to its own, as often as it asks.
+    // A stranger also gets its own request again, at every repetition.
     const stranger = newVisit();
     const copy = await book(slot, n, taken, { headers: stranger });
     expect(await book(slot, n, taken, { headers: stranger })).toEqual(copy);
@@ -209,7 +209,7 @@ describe('the row of a duplicate', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('beyond its number’s day it takes the role and holds nothing, moved there or made there', async () => {
+  test('beyond its number’s daily limit it takes the role and holds nothing, moved there or created there', async () => {
     const n = next();
     const slot = await createSlot(db, { capacity: 12 });
     const first = await book(slot, n, taken);
@@ -228,7 +228,7 @@ describe('the row of a duplicate', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('an account that is erased leaves the duplicate of somebody else in its role', async () => {
+  test('an account that is erased leaves the duplicate of another person in its role', async () => {
     const slot = await createSlot(db, { capacity: 12 });
     const [user, n] = [await createUser(db), next()];
     await book(slot, n, taken, { headers: (await signIn(db, user)).headers });

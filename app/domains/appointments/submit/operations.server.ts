@@ -32,7 +32,7 @@ const phoneByMakerLimit: RateLimit = { ...phoneLimit, name: 'register-phone-make
 
 const formPurpose = 'register-form';
 
-/** What a form carries: the signed moment it was opened, and the consent sentence to show. */
+/** Returns what a form needs: the signed time when it was opened, and the consent sentence. */
 export const openForm = operation({
   name: 'appointment.open_form',
   access: 'public',
@@ -41,18 +41,19 @@ export const openForm = operation({
   run: async ({ platform }) => ok(openedForm(platform)),
 });
 
-/** The same for other operations. */
+/** Returns the same for other operations. */
 export function openedForm(platform: Platform) {
   return { form_time: signFormTime(platform, formPurpose), consent };
 }
 
 /**
- * Stores a request for a dated slot and gives its code, private link and chat link. What somebody with an account asks for belongs to
- * the account, and may be for one of its family members and of no other's.
- * Failures write nothing; the same request from the same visit session or account gives the first one again. From elsewhere it is a
- * request of its own, withheld (decision 70): strangers learn nothing.
- * A request that a program seems to have filled in is accepted in looks, kept as `quarantined`, and takes no capacity: its status
- * page says so, for the case that it was a person after all.
+ * Stores a request for a dated slot and returns its code, private link and chat link. A request by an account belongs to the account, and
+ * may be for one of its own family members only.
+ * - A failure writes nothing.
+ * - The same request from the same visit session or account returns the first one. A duplicate from elsewhere is a separate request and
+ *   withheld (decision 70), so strangers learn nothing.
+ * - A request that looks automated gets the normal answer, is stored as `quarantined` and takes no capacity. Its status page says so, in
+ *   case a person sent it.
  */
 export const submitRequest = operation({
   name: 'appointment.submit',
@@ -84,7 +85,7 @@ export const submitRequest = operation({
     };
     return await keepRequest(tx, platform, draft, clock.now());
   },
-  // Nothing that is stored with the key says who the patient is, or opens the request.
+  // The answer that is stored with the idempotency key must neither name the patient nor open the request.
   complete: ({ platform }, { name }, accepted) => submittedOf(platform, accepted, name),
   audit: (_input, { id, isNew }, actor) =>
     isNew ? { object: `appointment_request:${id}`, ...(actor.kind === 'user' ? { subjectId: actor.userId } : {}) } : null,
@@ -96,14 +97,14 @@ type RequestDraft = Omit<NewRequest, 'code' | 'tokenHash'>;
 type Accepted = { id: string; code: string; visit: VisitFacts; showsSlot: boolean; isNew: boolean };
 type Stored = Outcome<Accepted, SubmitRefusal>;
 
-/** Writes the request under a new code. Only a violated constraint makes it try again, from the savepoint. */
+/** Writes the request under a new code. It tries again from the savepoint only when the code is already in use. */
 async function keepRequest(tx: Tx, platform: Platform, draft: RequestDraft, now: Date): Promise<Stored> {
   await sql`savepoint request`.execute(tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeRequest(tx, platform, draft, codeFrom(randomBytes(8)), now);
     } catch (error) {
-      // Deleted while the request was written.
+      // The family member was deleted while the request was written.
       if (brokenReference(error) === 'appointment_requests_family_member') return refuse('family_unknown');
       if (violated(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
       await undo(tx);
@@ -111,7 +112,7 @@ async function keepRequest(tx: Tx, platform: Platform, draft: RequestDraft, now:
   }
 }
 
-/** Undoes what was written since the savepoint, counted limits too. */
+/** Rolls back to the savepoint, including counted limits. */
 async function undo(tx: Tx): Promise<void> {
   await sql`rollback to savepoint request`.execute(tx);
 }
@@ -126,12 +127,12 @@ async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, cod
   const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || draft.phone === verifiedPhone };
   const written = await writeOnDate(tx, request, day, now);
   if (written.refusal === 'own') {
-    // Who is led to the first request is not counted again.
+    // A repeated request is not counted again.
     await undo(tx);
     return ok(await readBack(tx, written.own_code, now, false));
   }
   if (written.refusal !== null) return refuse(written.refusal);
-  // A refused request costs its maker nothing: the hits are part of the transaction.
+  // A refusal rolls the transaction back, so a refused request does not count for its maker.
   const perMaker = [
     ['too_many_for_visit', visitLimit, draft.visitHash],
     ['too_many_for_phone', phoneByMakerLimit, makerOf(draft) && `${makerOf(draft)} ${phone}`],
@@ -171,7 +172,7 @@ function submittedOf(platform: Platform, { code, visit, showsSlot }: Accepted, n
   };
 }
 
-/** The facts of a visit with their readable forms. */
+/** Returns the facts of a visit with their formatted texts. */
 export function visitOf(facts: VisitFacts): Visit {
   const { day, time_zone, ...rest } = visitFactsOf(facts);
   return {
@@ -182,7 +183,7 @@ export function visitOf(facts: VisitFacts): Visit {
   };
 }
 
-/** The name of the unique constraint that refused a write, if that is what happened. */
+/** Returns the name of the violated unique constraint, if there is one. */
 function violated(error: unknown): string | null {
   return errorCode(error) === '23505' ? constraintOf(error) : null;
 }

@@ -1,6 +1,6 @@
 import type { Failure, FailureExtra } from '#app/platform/operation.server.ts';
 
-/** Everything a request, a move or a cancellation can be refused for, with the HTTP status, the field and what the person is told. */
+/** The refusals of a request, a move and a cancellation, with HTTP status, field and text. */
 const refusals = {
   phone_invalid: [422, 'phone', 'Nomor telepon harus valid. Contoh: 0812 3456 7890.'],
   consent_changed: [422, 'consent', 'Kalimat persetujuan sudah diperbarui. Muat ulang halaman lalu kirim lagi.'],
@@ -34,20 +34,20 @@ export type SubmitRefusal = Exclude<Refusal, (typeof onlyForLinks)[number]>;
 
 type Failures<C extends string> = Readonly<Record<C, Failure>>;
 
-/** Status and text of everything that a change of a request can be refused for. */
+/** The failures of a change of a request, with status and text. */
 export const changeFailures = Object.fromEntries(
   Object.entries(refusals).map(([code, [status, , message]]) => [code, [status, message]]),
 ) as unknown as Failures<Refusal>;
 
 const tooOften: Failure = [429, 'Terlalu banyak pendaftaran dari jaringan ini. Tunggu beberapa menit lalu kirim lagi.'];
 
-/** The same for a new request. */
+/** The failures of a new request. */
 export const submitFailures = {
   ...Object.fromEntries(Object.entries(changeFailures).filter(([code]) => !(onlyForLinks as readonly string[]).includes(code))),
   too_many_requests: tooOften,
 } as Failures<SubmitRefusal | 'too_many_requests'>;
 
-/** What a refusal says beyond its status and text: the field, the time to wait, and for programs the reason. */
+/** Returns the further fields of a refusal: the form field, the time to wait, and for API clients the reason. */
 export function refusalExtra(
   code: Refusal,
   { message = refusals[code][2], retryAfterSeconds }: Pick<FailureExtra, 'message' | 'retryAfterSeconds'> = {},

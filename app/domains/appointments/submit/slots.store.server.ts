@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { networkCap, unprovenShare } from './caps.rules.ts';
 
 /*
- * The order of locks. A request stays with one schedule for as long as it exists, so the schedule's row is the lock of its requests of all
- * dates and of their counters in `appointment_slots`:
- * 1. Every change calls `lockSchedules` before it touches a request or a counter, once per transaction; several schedules are locked in
- *    the order of their ids. No request or counter is locked for itself.
+ * The order of locks. A request never changes its schedule, so the schedule's row is the lock of its requests of all dates and of their
+ * counters in `appointment_slots`:
+ * 1. Every change calls `lockSchedules` once per transaction, before it uses a request or a counter; several schedules are locked in the
+ *    order of their ids. No request or counter is locked separately.
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.
- * 3. The statement that decides comes after the lock, and so sees everything that was committed before.
- * 4. Nightly jobs lock no schedule; they skip locked rows, and so wait for none.
+ * 3. The deciding statement comes after the lock, so it sees everything that was committed before.
+ * 4. Nightly jobs lock no schedule; they skip locked rows and so never wait for a lock.
  */
 
 /** Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. */
@@ -25,21 +25,21 @@ export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<un
 }
 
 /**
- * Made in the same visit session, or by the same account while signed in: its maker may learn of it. Null hashes and ids match nothing.
- * `user_id` says nothing about the maker: an adopted request may be a stranger's.
+ * True for requests of the same visit session or the same signed-in account, whose maker may learn of them; null hashes and ids match
+ * nothing. `user_id` does not identify the maker, because a stranger may have made an adopted request.
  */
 export function sameMaker(of: { createdBy: RawBuilder<unknown>; visitHash: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`coalesce(r.made_by = ${of.createdBy} or (r.visit_hash = ${of.visitHash} and (r.made_by is null or r.made_by = ${of.createdBy})), false)`;
 }
 
-/** Counts of the requests `r` of one date that the caps are about, as columns `unproven` and `of_network`. */
+/** Counts the requests `r` of one date for the caps, as columns `unproven` and `of_network`. */
 export function capCounts(networkHash: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     count(*) filter (where r.shows_place and not r.is_proven and r.confirmed_at is null) as unproven,
     count(*) filter (where r.shows_place and not r.is_proven and r.network_hash = ${networkHash}) as of_network`;
 }
 
-/** True while the caps leave room for one more request of an unproven number, from columns `capacity`, `unproven`, `of_network`. */
+/** True while the caps allow one more request of an unverified number, from columns `capacity`, `unproven`, `of_network`. */
 export const withinCaps = sql<boolean>`(
   capacity is null
   or (unproven < ceil(capacity / ${sql.lit(unprovenShare.divisor)}.0)
@@ -48,8 +48,8 @@ export const withinCaps = sql<boolean>`(
 export type PersonOnDate = { schedule_id: number; visit_date: string; phone: string; patient_name: string };
 
 /**
- * The oldest duplicate takes the role of a request that was cancelled, moved away or deleted, and the others name it. It holds the
- * slot's capacity if it shows so and is not beyond its number's day. The caller holds the schedule.
+ * Makes the oldest duplicate replace a request that was cancelled, moved or deleted, and refers the other duplicates to it. It holds
+ * capacity if it shows a slot and is within its number's daily limit; the caller must hold the lock of the schedule.
  */
 export async function promoteDuplicate(db: Queryable, of: PersonOnDate): Promise<void> {
   const onDate = sql`r.schedule_id = ${of.schedule_id} and r.visit_date = ${of.visit_date}::date

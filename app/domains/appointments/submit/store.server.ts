@@ -11,17 +11,17 @@ export type NewRequest = {
   facilityId: number;
   specializationId: number;
   doctorSlug: string | null;
-  /** Null = the next date of the slot that still has a place. */
+  /** Null means the next date of the slot that is not full. */
   visitDate: string | null;
   name: string;
   phone: string;
   consentVersion: string;
-  /** Kept for the staff to look at, without taking a place. */
+  /** Stored for the staff to check, without taking capacity. */
   quarantined: boolean;
-  /** The account that asks, and for whom of its family; null = a visitor, or the holder. */
+  /** The account that makes the request, and the family member; null for a visitor, or for the holder. */
   userId: string | null;
   familyMemberId: string | null;
-  /** Keyed hashes of where it came from; the visit session may be missing. */
+  /** Keyed hashes of the network and the visit session, which may be missing. */
   networkHash: string;
   visitHash: string | null;
 };
@@ -30,15 +30,15 @@ export type DateChoice =
   | { refusal: DateRefusal | 'family_unknown' | 'schedule_unknown' | 'schedule_mismatch' | 'no_date'; visit_date: string | null }
   | { refusal: null; visit_date: string };
 
-/** Locks the account until the transaction ends, and returns the number that it has proven. Null when there is none. */
+/** Locks the account to the end of the transaction and returns its verified number; null when there is none. */
 export async function lockVerifiedPhoneOrNull(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forKeyShare().executeTakeFirst();
   return row?.phone ?? null;
 }
 
 /**
- * Checks what was chosen, finds the date, and makes its row of counters when it is the first request there; a quarantined request has
- * none. Returns the date, or why it cannot be. The caller holds the schedule.
+ * Checks the choices, finds the date, and inserts its row of counters for the first request (not for a quarantined one); returns the date
+ * or the refusal. The caller must hold the lock of the schedule.
  */
 export async function chooseDate(db: Queryable, request: NewRequest, now: Date): Promise<DateChoice> {
   const { rows } = await sql<DateChoice>`
@@ -62,7 +62,7 @@ export async function chooseDate(db: Queryable, request: NewRequest, now: Date):
           ${request.visitDate}::date,
           (select min(v.date) from (${scheduleDates(now, horizonDays)}) v where v.refusal is null)
         ) as visit_date
-        -- keeps the planner from copying the search to every place that reads the date
+        -- keeps the planner from copying the search to every expression that reads the date
         offset 0
       ) day
       where s.id = ${request.scheduleId} and d.is_active and f.is_unit
@@ -76,20 +76,21 @@ export async function chooseDate(db: Queryable, request: NewRequest, now: Date):
   return rows[0] ?? { refusal: 'schedule_unknown', visit_date: null };
 }
 
-/** Whether the account's proven number may be outside the caps once more today, and whether the request is within its number's day. */
+/**
+ * Whether the account's verified number may exceed the caps once more today, and whether the request is within its number's daily limit.
+ */
 export type DayLimits = { accountAllowed: boolean; phoneAllowed: boolean };
 
 export type Written =
   | { refusal: 'full' }
-  /** The asker made this request before. */
+  /** The caller made this request before. */
   | { refusal: 'own'; own_code: string }
   | { refusal: null };
 
 /**
- * Decides on a request for `date` and writes it, in one statement. The caller holds the schedule, and found the date
- * with `chooseDate`, in the same transaction.
- * A duplicate, and a request beyond the number's day, are written like any other and withheld: they show what they would have got, and
- * hold nothing. Only the maker of the first request learns of it.
+ * Decides on a request for `date` and writes it, in one statement; the caller must hold the lock of the schedule and have found the date
+ * with `chooseDate`, in the same transaction. A duplicate, and a request beyond the number's daily limit, are written as withheld: they
+ * show what they would have got and hold nothing, and only the maker of the first request learns of it.
  */
 export async function insertRequest(db: Queryable, request: NewRequest, date: string, limits: DayLimits, now: Date): Promise<Written> {
   const userId = sql`${request.userId}::uuid`;

@@ -241,7 +241,7 @@ describe('time', () => {
     const slot = { day: 7, start: '23:59', end: null };
     expect(await nextDate('2026-11-22T16:58:00Z', slot, 43)).toBe('2026-11-22');
     expect(await nextDate('2026-11-22T16:59:00Z', slot, 44)).toBe('2026-11-29');
-    // 17.30 UTC on Sunday is Monday 00.30 in Bandung
+    // 17.30 UTC on Sunday is 00.30 on Monday in Bandung.
     expect(await nextDate('2026-11-22T17:30:00Z', { day: 1 }, 45)).toBe('2026-11-23');
     expect(await nextDate('2026-11-22T17:30:00Z', { day: 7 }, 46)).toBe('2026-11-29');
   });
@@ -282,7 +282,7 @@ describe('programs', () => {
     await platform.pool.query("delete from rate_limits where bucket like 'register-phone:%'");
   });
 
-  test('a person who reads first is a person; after a day the form is asked for anew', async () => {
+  test('a person who reads first is accepted; after a day the form must be requested again', async () => {
     const { form_time } = openedForm(platform);
     clock.set(new Date(saturdayMorning.getTime() + 2_000));
     const data = await accepted({ ...submitBody(await createSlot(db), 61), form_time });

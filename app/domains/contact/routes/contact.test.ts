@@ -18,7 +18,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
 }
 const kept = () => db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 
-/** The fields of the form as the page gives them, some seconds later. */
+/** The fields of the form as the page renders them, some seconds later. */
 async function opened(): Promise<Record<string, string>> {
   const html = await (await app.fetch('/contact-us')).text();
   const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -47,7 +47,7 @@ describe('the form without JavaScript', () => {
     expect(html).not.toContain('Pengirim 1');
   });
 
-  test('comes back with what was typed, every fault at its field and in the summary', async () => {
+  test('comes back with what was typed, every error at its field and in the summary', async () => {
     const before = await kept();
     const answer = await post({ ...(await opened()), ...contactBody(2, { name: '', email: 'ani@x', message: '<b>Halo</b>' }) });
     expect(answer.status).toBe(422);

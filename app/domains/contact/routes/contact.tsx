@@ -17,7 +17,7 @@ import { ContactForm } from '../ui/contact-form.tsx';
 import '../ui/contact.css';
 import type { Route } from './+types/contact.ts';
 
-// Not shared: the form carries the moment it was opened.
+// The page is not cached, because the form holds the time when it was opened.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Hubungi Kami' }];
@@ -49,7 +49,7 @@ export const action = formAction(sendContactMessage, {
   done: () => '/contact-us?terkirim',
 });
 
-/** A form that was open too long gets another moment, with which it can be sent again. */
+/** A form that was open too long (409) gets a new time, so that it can be sent again. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

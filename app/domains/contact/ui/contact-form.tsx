@@ -13,7 +13,7 @@ import { consent } from '../rules.ts';
 export type ContactFormProps = Readonly<{
   formTime: string;
   formKey: string;
-  /** True right after a message was kept. */
+  /** True right after a message was stored. */
   sent: boolean;
   answer: FormAnswer | undefined;
 }>;

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findFeedArticles } from '../sharing/store.server.ts';
 import { articleFeed, feedLength } from './feed.rules.ts';
 
-/** The feed of the newest articles. Public. */
+/** Returns the feed of the newest articles. It is public. */
 export async function getArticleFeed(platform: Platform): Promise<string> {
   const articles = await findFeedArticles(platform.db, platform.clock.now(), feedLength);
   return articleFeed(platform.env.publicUrl, siteName, articles);

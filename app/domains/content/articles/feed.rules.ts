@@ -1,6 +1,6 @@
 import { xmlElement, xmlText } from '#app/platform/xml.ts';
 
-/** How many articles the feed lists. */
+/** The number of articles in the feed. */
 export const feedLength = 30;
 
 export const feedPath = '/articles/rss.xml';
@@ -15,7 +15,7 @@ export type FeedArticle = Readonly<{
   updated_at: Date;
 }>;
 
-/** RSS 2.0 with the address of the feed itself. Dates are those of the records; the feed is as new as its newest change. */
+/** Returns RSS 2.0 with the feed's own URL. The dates are those of the records; the feed's date is its newest change. */
 export function articleFeed(origin: string, siteName: string, articles: readonly FeedArticle[]): string {
   const changed = articles.reduce<Date | null>((latest, { updated_at: at }) => (latest === null || at > latest ? at : latest), null);
   return [

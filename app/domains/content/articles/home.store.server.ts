@@ -26,7 +26,7 @@ const homeContent = compiledQuery((db, given: HomeContent) =>
   ]),
 );
 
-/** The home page's own content in one statement: the newest published articles. */
+/** Returns the home page's own content, the newest published articles, in one statement. */
 export async function findHomeContent(db: Queryable, limits: { articles: number }, now: Date) {
   readsTags(['articles', 'article-categories']);
   const [content] = await homeContent(db, { articles: limits.articles, now });

@@ -12,7 +12,7 @@ const listTags = ['articles', 'article-categories'];
 
 const storedCitations = z.array(citation).catch([]);
 
-/** All categories with the number of their published articles: kept in memory, so that a list needs no counting of its own. */
+/** Returns all categories with the number of their published articles. They are cached, so that a list needs no count of its own. */
 async function countedCategories({ cache, db, clock }: Reads) {
   return await cache.getOrLoad('article-categories', listTags, () => store.findCategories(db, clock.now()));
 }
@@ -21,7 +21,7 @@ async function findCategories(reads: Reads): Promise<ArticleCategory[]> {
   return (await countedCategories(reads)).map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-/** All article categories by name. */
+/** Returns all article categories by name. */
 export const findArticleCategories = operation({
   name: 'articles.find_categories',
   access: 'public',
@@ -45,11 +45,11 @@ async function listOf(reads: Reads, query: ListQuery): Promise<{ articles: Artic
   const articles = await store.findNewest(reads.db, page, ids);
   const to = page.offset + articles.length;
   const counted = (wanted ?? categories).reduce((sum, category) => sum + category.articles, 0);
-  // A full page may hold an article that is newer than the count.
+  // An article may be newer than the cached count, so the total is never below the last shown article.
   return { articles, meta: { current_page: query.page, to, total: articles.length > 0 ? Math.max(counted, to) : counted } };
 }
 
-/** A page of published articles: the newest first, or the best matches of a search. `total` of a search ends at 120. */
+/** Returns a page of published articles: the newest first, or the best matches of a search. The `total` of a search is at most 120. */
 export const findArticles = operation({
   name: 'articles.find',
   access: 'public',
@@ -60,7 +60,7 @@ export const findArticles = operation({
     ok(await listOf(reads, { ...query, category: { text: category, id: category_id } })),
 });
 
-/** What the list page shows; a category that does not exist is no filter. */
+/** Returns the data of the list page. An unknown category is ignored. */
 export const getArticleList = operation({
   name: 'articles.get_list_page',
   access: 'public',
@@ -76,7 +76,7 @@ export const getArticleList = operation({
   },
 });
 
-/** A published article with cleaned HTML, also at an address that it had before. */
+/** Returns a published article with sanitized HTML, also by an earlier address. */
 export const getArticle = operation({
   name: 'articles.get',
   access: 'public',
@@ -91,7 +91,7 @@ export const getArticle = operation({
   tags: (article) => tagsOf(article),
 });
 
-/** Articles beside this one. */
+/** Returns articles that are related to this one. */
 export const findRelatedArticles = operation({
   name: 'articles.find_related',
   access: 'public',
@@ -106,8 +106,8 @@ export const findRelatedArticles = operation({
 });
 
 /**
- * Everything the page of an article shows, in two statements side by side; `moved` with the address it has now when this was an
- * earlier one.
+ * Returns the data of an article's page, with two parallel statements. For an earlier address the result is `moved` with the current
+ * address.
  */
 export const getArticlePage = operation({
   name: 'articles.get_page',
@@ -149,7 +149,7 @@ function pageOf(row: NonNullable<Awaited<ReturnType<typeof store.getBySlugOrNull
     body,
     headings,
     references,
-    /** The references in words alone. */
+    /** The references as plain text. */
     citedSources: references.map((reference) => plainText(reference.cite)),
   };
 }

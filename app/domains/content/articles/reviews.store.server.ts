@@ -2,7 +2,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags } from '#app/platform/page-tags.server.ts';
 
-/** Articles shown beside a doctor. */
+/** The maximum of articles on the page of a doctor. */
 const max = 4;
 
 const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
@@ -16,7 +16,7 @@ const reviewed = compiledQuery((db, given: { doctorId: number; now: Date }) =>
     .limit(max),
 );
 
-/** The newest published articles that this doctor has reviewed. */
+/** Returns the newest published articles that this doctor has reviewed. */
 export async function findReviewedArticles(db: Queryable, doctorId: number, now: Date) {
   readsTags(['articles']);
   return await reviewed(db, { doctorId, now });

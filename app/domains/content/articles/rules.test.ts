@@ -50,7 +50,7 @@ describe('references', () => {
     ]);
   });
 
-  test('a link to a reference that is not there is plain text; other links stay', () => {
+  test('a link to an unknown reference is plain text; other links are kept', () => {
     expect(linkReferences('<a href="#referensi-7">[7]</a><a href="#bagian-a">a</a><a href="/dokter">d</a>', [cite('1')]).html).toBe(
       '[7]<a href="#bagian-a">a</a><a href="/dokter">d</a>',
     );

@@ -3,8 +3,8 @@ import type { ArticleCategory, Citation } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
 /**
- * The categories a list is limited to: null = all, none = nothing can fit. The typed text is looked for literally in the
- * names, whatever the case (spec 1, section 5).
+ * Returns the categories of the filter: null means all, an empty list matches nothing. The typed text is matched literally inside the
+ * names, without regard to case (spec 1, section 5).
  */
 export function wantedCategories<T extends ArticleCategory>(
   categories: readonly T[],
@@ -20,32 +20,32 @@ export function wantedCategories<T extends ArticleCategory>(
   );
 }
 
-/** Of an article, what its card shows: the title at most 50 characters (spec 1, section 9). */
+/** Returns the fields of an article's card. The title has at most 50 characters (spec 1, section 9). */
 export function cardOf({ id, slug, name, category, image }: ArticleTeaser) {
   return { id, slug, name: cutText(name, 50), category: category.name, image };
 }
 
-/** What an empty list says: spec 1, section 8. */
+/** The text of an empty list: spec 1, section 8. */
 export function emptyListText(keyword: string, category: string | null): string {
   const where = category ?? 'semua kategori';
   return keyword === '' ? `Tidak ditemukan artikel dalam ${where}` : `Tidak ditemukan artikel dengan kata kunci ${keyword} dalam ${where}`;
 }
 
 export type Reference = {
-  /** Id of the entry, the target of the links in the text. */
+  /** The id of the entry, the target of the links in the text. */
   id: string;
-  /** Its number in the list; null = counted on from the entry before. */
+  /** Its number in the list; null continues from the entry before. */
   number: number | null;
   cite: string;
-  /** Ids of the places in the text that cite it, in their order. */
+  /** The ids of the citations in the text, in their order. */
   citedAt: readonly string[];
 };
 
 const referenceLink = /<a href="#referensi-([^"]*)">(.*?)<\/a>/gs;
 
 /**
- * Ties a cleaned text and its references together: each `<a href="#referensi-1">` gets an id to come back to, and each reference
- * learns of them. A link to a reference that is not in the list becomes plain text.
+ * Connects a sanitized text with its references: each `<a href="#referensi-1">` gets an id, and each reference gets the ids of its
+ * citations. A link to an unknown reference becomes plain text.
  */
 export function linkReferences(html: string, citations: readonly Citation[]): { html: string; references: Reference[] } {
   const citedAt = new Map<string, string[]>(citations.map(({ ref }) => [ref, []]));
@@ -65,17 +65,17 @@ export function linkReferences(html: string, citations: readonly Citation[]): { 
   return { html: linked, references };
 }
 
-/** The address of a picture in one of its widths; null when there is none. */
+/** Returns the URL of a picture in one of its widths; null when there is none. */
 export function pictureAddress(base: string | null, width: number): string | null {
   return base === null ? null : `${base}-${width}.webp`;
 }
 
-/** The path of an article's page. */
+/** Returns the path of an article's page. */
 export function articlePath(slug: string): string {
   return `/articles/detail/${encodeURIComponent(slug)}`;
 }
 
-/** The path of the page of a doctor who has reviewed; null when it is not there any more. */
+/** Returns the path of the reviewing doctor's page; null when the doctor is no longer active. */
 export function reviewerPath(reviewer: { slug: string; is_active: boolean }): string | null {
   return reviewer.is_active ? `/dokter/peninjau/${encodeURIComponent(reviewer.slug)}` : null;
 }

@@ -3,10 +3,10 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
 
-/** Records of one page at most, whatever a query asks for (security guide, S40). */
+/** The maximum of records per page, whatever the query says (security guide, S40). */
 const maxPerPage = 50;
 
-/** `?limit=` of the list: more than the server gives means as many as it gives. */
+/** `?limit=` of the list: a larger value means the maximum. */
 const limit = z.coerce
   .number()
   .int()
@@ -37,7 +37,7 @@ export const articleCategory = z.object({ id: z.int(), name: z.string(), slug: z
 
 export const citation = z.object({ ref: z.string(), cite: z.string() });
 
-/** Spec 1, section 3, "Article (detail)", with its true dates. HTML is cleaned. */
+/** Spec 1, section 3, "Article (detail)", with the dates of its record. The HTML is sanitized. */
 const articleDetail = articleCard.extend({
   summary: z.string(),
   content: z.string(),
@@ -54,7 +54,7 @@ const articleDetail = articleCard.extend({
 
 const relatedArticles = z.object({ relateds: z.array(articleCard), same_category: z.array(articleCard) });
 
-/** An address part: no control characters, no half characters. */
+/** A part of a URL path: no control characters, no lone surrogates. */
 const slug = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, { error: 'Alamat artikel tidak dikenal' });
 export const articleParams = z.object({ slug });
 

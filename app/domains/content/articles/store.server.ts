@@ -5,17 +5,17 @@ import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { ArticleCategory, Citation } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
-/** Articles of a search at most, ten pages: who looks further than this types another word. */
+/** The maximum of articles in a search, ten pages, because few people read more. */
 const maxFound = 120;
-/** From how many newest of the same category and of the same reviewer the related ones are chosen. */
+/** The related articles are chosen from this many newest ones of the same category and of the same reviewer. */
 const sameCategoryPool = 40;
 const sameReviewerPool = 20;
-/** Cards in each block beside an article. */
+/** The number of cards in each block beside an article. */
 const relatedCount = 4;
 
 /**
- * One key of an index that goes on by date, as a range: then only that index gives the order. With `=` the planner may walk the dates
- * of all articles instead, which for a rare category means all of them.
+ * Restricts one key of an index by key and date, as a range, so that only that index gives the order. With `=` the planner may scan all
+ * articles by date instead, which is slow for a rare category.
  */
 const only = (column: string, value: string) => sql`${sql.ref(column)} between ${sql.ref(value)} and ${sql.ref(value)}`;
 
@@ -25,8 +25,8 @@ type Page = { now: Date; limit: number; offset: number };
 const plain = <Row>(db: Queryable, statement: RawBuilder<Row>) => ({ compile: () => statement.compile(db) });
 
 /**
- * The cards of the rows of `page` (id), in its order. Read one by one by their ids: the few rows of a page must never make
- * the planner read the whole table, whatever it believes about their number.
+ * Selects the cards of the rows of `page` (id), in its order. They are read one by one by their ids, so that a wrong estimate of their
+ * number cannot make the planner scan the whole table.
  */
 const cardOf = (id: RawBuilder<unknown>) => sql`
   lateral (
@@ -36,8 +36,8 @@ const cardOf = (id: RawBuilder<unknown>) => sql`
   )`;
 
 /**
- * Two statements, because PostgreSQL keeps the plan of the one without an offset: with one, the kept plan has to suit pages far
- * behind, looks dear, and every call is planned anew.
+ * Two statements, because PostgreSQL keeps the plan of the one without an offset. With an offset the generic plan must fit pages far back
+ * and has a high cost, so every call is planned again.
  */
 const newestPage = (isFirst: boolean) =>
   compiledQuery((db, given: Page) =>
@@ -95,7 +95,7 @@ const matching = compiledQuery((db, given: Page & { search: string; max: number;
   ),
 );
 
-/** The same in all categories: the search knows what is published, so only the rows of the page are read. */
+/** The same for all categories: the search already filters by publication, so only the rows of the page are read. */
 const matchingAll = compiledQuery((db, given: Page & { search: string; max: number }) =>
   plain(
     db,
@@ -114,13 +114,13 @@ const matchingAll = compiledQuery((db, given: Page & { search: string; max: numb
   ),
 );
 
-/** The newest articles, of all categories or of these. */
+/** Returns the newest articles of all categories or of these. */
 export async function findNewest(db: Queryable, page: Page, categoryIds: readonly number[] | null): Promise<ArticleTeaser[]> {
   if (categoryIds === null) return await (page.offset === 0 ? newest.first : newest.later)(db, page);
   return await newestOf(db, { ...page, categoryIds, until: page.offset + page.limit });
 }
 
-/** Articles that fit the text, best first, and how many there are (120 at most). */
+/** Returns articles that match the text, best first, and their number (120 at most). */
 export async function findMatching(db: Queryable, search: string, page: Page, categoryIds: readonly number[] | null) {
   readsTags(searchTags);
   const given = { ...page, search, max: maxFound };
@@ -131,7 +131,7 @@ export async function findMatching(db: Queryable, search: string, page: Page, ca
 
 export type CountedCategory = ArticleCategory & { articles: number };
 
-/** All categories by name, with the number of their published articles. */
+/** Returns all categories by name, with the number of their published articles. */
 export async function findCategories(db: Queryable, now: Date): Promise<CountedCategory[]> {
   const { rows } = await sql<CountedCategory>`
     select c.id, c.name, c.slug,
@@ -175,7 +175,7 @@ const bySlug = compiledQuery((db, given: { slug: string; now: Date }) =>
   ),
 );
 
-/** The published article at this address or at one it had before (then its `slug` is another); null when there is none. */
+/** Returns the published article at this address or at an earlier one (then its `slug` differs); null when there is none. */
 export async function getBySlugOrNull(db: Queryable, slug: string, now: Date): Promise<ArticleRow | null> {
   const [row] = await bySlug(db, { slug, now });
   return row ?? null;
@@ -229,7 +229,7 @@ const relatedQuery = compiledQuery((db, given: { slug: string; now: Date; maxOfC
 );
 
 /**
- * What stands beside an article: those nearest to its title among the newest of its category and of its reviewer, and the
+ * Returns the articles beside an article: those with the most similar titles among the newest of its category and of its reviewer, and the
  * newest others of its category. `id` is null when there is no published article at this address.
  */
 export async function findRelated(db: Queryable, slug: string, now: Date): Promise<RelatedArticles> {
@@ -238,7 +238,7 @@ export async function findRelated(db: Queryable, slug: string, now: Date): Promi
   return row;
 }
 
-/** Addresses of all published articles, the last changed first: for the site map. */
+/** Returns the addresses of all published articles for the site map, the last changed first. */
 export async function findAddresses(db: Queryable, now: Date) {
   return await db
     .selectFrom('articles')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const reviewers: number[] = [];
   for (let n = 0; n < 10; n += 1) categoryIds.push((await createArticleCategory(db)).id);
   for (let n = 0; n < 50; n += 1) reviewers.push((await createDoctor(db)).id);
-  // Every tenth is a draft; the body is as long as a real one. What is not searched for here needs no search index.
+  // Every tenth article is a draft, and the body has a realistic length. The search is not tested here, so its index is not filled.
   await ownerDb.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 const seen: CompiledQuery[] = [];
-/** The same database, telling every statement that goes through it. */
+/** The same database, with a record of every statement. */
 const listening = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void seen.push(event.query) });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The parts of the plan that read articles. */
+/** The nodes of the plan that read articles. */
 async function readsOf({ sql: text, parameters }: CompiledQuery) {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];

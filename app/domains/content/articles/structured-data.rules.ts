@@ -1,6 +1,6 @@
 import { articlePath, reviewerPath } from './rules.ts';
 
-/** An article as search engines are told of it; every field stands in its record. */
+/** An article for search engines; every field is from its record. */
 export type ArticleFacts = Readonly<{
   slug: string;
   name: string;
@@ -15,8 +15,8 @@ export type ArticleFacts = Readonly<{
 }>;
 
 /**
- * An article's structured data: the page with its medical review, and the article on it. Dates are those of the record; a review
- * is named when both its doctor and its day are known. `references` are the cited sources as plain text.
+ * Returns an article's structured data: the page with its medical review, and the article. Dates are those of the record, a review needs
+ * both its doctor and its date, and `references` are the cited sources as plain text.
  */
 export function articleStructuredData(origin: string, siteName: string, article: ArticleFacts, references: readonly string[]) {
   const url = `${origin}${articlePath(article.slug)}`;
@@ -69,7 +69,7 @@ function reviewOf(origin: string, { reviewer, reviewed_at }: ArticleFacts) {
   };
 }
 
-/** The author is one line of text: "Tim Redaksi …" is no person. */
+/** The author is one line of text; "Tim Redaksi …" is not a person. */
 function isTeam(author: string): boolean {
   return /^(tim|redaksi|humas)\b/i.test(author);
 }

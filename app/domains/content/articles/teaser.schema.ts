@@ -6,7 +6,7 @@ export const articleTeaser = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.object({ name: z.string(), slug: z.string() }),
-  /** Path of the picture without size and ending; null = the card shows the fallback. */
+  /** The path of the picture without size and file extension; null shows the fallback. */
   image: z.string().nullable(),
 });
 export type ArticleTeaser = z.infer<typeof articleTeaser>;

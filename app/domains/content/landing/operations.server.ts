@@ -4,7 +4,7 @@ import type { LandingTeaser } from './schema.ts';
 import { readSections } from './sections.rules.ts';
 import * as store from './store.server.ts';
 
-/** A published landing page with its sections as they can be shown. */
+/** Returns a published landing page with its valid sections. */
 export const getLandingPage = operation({
   name: 'landing.get',
   access: 'public',
@@ -22,14 +22,13 @@ export const getLandingPage = operation({
   ],
 });
 
-/** The published landing pages, the newest first: a few, kept in memory until one changes. */
+/** Returns the published landing pages, the newest first. They are few, and cached until one changes. */
 export async function findLandingTeasers({ cache, db, clock }: Reads): Promise<LandingTeaser[]> {
   return await cache.getOrLoad('content: landing teasers', ['landing-pages', 'facilities'], () =>
     store.findLandingTeasers(db, clock.now()),
   );
 }
 
-/** As `findLandingTeasers`. */
 export const listLandingTeasers = operation({
   name: 'landing.find_teasers',
   access: 'public',

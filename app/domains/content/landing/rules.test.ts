@@ -6,7 +6,7 @@ import { readSections } from './sections.rules.ts';
 
 const intro = { kind: 'intro', title: 'Judul', paragraphs: ['Teks'] };
 
-test('a section that does not fit its kind is left out, the others stay in their order', () => {
+test('an invalid section is left out, the others remain in their order', () => {
   const order = { kind: 'order', title: 'Pesan', steps: ['Satu'] };
   const stored = [
     intro,

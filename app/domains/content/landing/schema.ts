@@ -6,7 +6,7 @@ const title = line;
 const paragraphs = z.array(paragraph).min(1).max(8);
 const lines = z.array(line).min(1).max(40);
 
-/** The parts a landing page is built of. All are plain text: the page decides how they look. */
+/** The sections of a landing page. All fields are plain text, because the page defines the design. */
 const parts = [
   z.object({ kind: z.literal('intro'), title, paragraphs }),
   z.object({
@@ -27,7 +27,7 @@ const parts = [
       .min(1)
       .max(12),
   }),
-  /** What a package holds, in groups. */
+  /** The contents of a package, in groups. */
   z.object({
     kind: z.literal('contents'),
     title,
@@ -37,7 +37,7 @@ const parts = [
       .min(1)
       .max(8),
   }),
-  /** Of methods or packages of our own, never of other hospitals (Permenkes 1787/2010, art. 5). */
+  /** Compares methods or packages of this group, never of other hospitals (Permenkes 1787/2010, art. 5). */
   z
     .object({
       kind: z.literal('comparison'),
@@ -51,7 +51,7 @@ const parts = [
       note: paragraph.optional(),
     })
     .refine(({ columns, rows }) => rows.every((row) => row.cells.length === columns.length), { error: 'one cell for each column' }),
-  /** The amount is the record's own `price_from`; `isEstimate` = it depends on the patient, so it is called "sekitar". */
+  /** The amount is the record's own `price_from`. `isEstimate` means that it depends on the patient, so the text says "sekitar". */
   z.object({
     kind: z.literal('price'),
     title,
@@ -68,7 +68,7 @@ const parts = [
       .min(1)
       .max(20),
   }),
-  /** `image` is the address of a picture without width and ending. */
+  /** `image` is the path of a picture without width and file extension. */
   z.object({
     kind: z.literal('picture'),
     title,
@@ -87,7 +87,7 @@ export const landingSection = z.discriminatedUnion('kind', parts);
 export type LandingSection = z.infer<typeof landingSection>;
 export type SectionOf<K extends LandingSection['kind']> = Extract<LandingSection, { kind: K }>;
 
-/** A doctor as a landing page shows one. */
+/** A doctor on a landing page. */
 export type LandingDoctor = {
   id: number;
   name: string;
@@ -97,7 +97,7 @@ export type LandingDoctor = {
   specializationSlug: string;
 };
 
-/** A landing page as a card shows it. */
+/** A landing page on a card. */
 export type LandingTeaser = {
   id: number;
   slug: string;

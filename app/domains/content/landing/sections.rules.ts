@@ -1,6 +1,6 @@
 import { type LandingSection, landingSection } from './schema.ts';
 
-/** The sections of a record. One that does not fit its kind is left out: the rest of the page is worth more than nothing. */
+/** Returns the valid sections of a record. An invalid section is left out, so that the rest of the page can still be shown. */
 export function readSections(stored: unknown): LandingSection[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((section) => {

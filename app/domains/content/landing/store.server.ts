@@ -29,7 +29,7 @@ const page = compiledQuery((db, given: { slug: string; now: Date }) =>
         whatsappPhone: l.ref('f.whatsapp_phone'),
         accent: l.ref('f.accent'),
       }).as('facility'),
-      // Of the specializations that the page's sections name, those who practise at its facility.
+      // The doctors of the specializations in the page's sections who practise at its facility.
       jsonArrayFrom(
         l
           .selectFrom('practices as p')
@@ -50,12 +50,12 @@ const page = compiledQuery((db, given: { slug: string; now: Date }) =>
     .where('l.published_at', '<=', given.now),
 );
 
-/** A published landing page with its facility and the doctors its sections ask for; null when there is none. */
+/** Returns a published landing page with its facility and the doctors for its sections; null when there is none. */
 export async function findLandingPage(db: Queryable, given: { slug: string; now: Date }) {
   return (await page(db, given))[0] ?? null;
 }
 
-/** Every published landing page as a card shows it, the newest first. */
+/** Returns every published landing page as a card, the newest first. */
 export async function findLandingTeasers(db: Queryable, now: Date): Promise<LandingTeaser[]> {
   return await db
     .selectFrom('landing_pages as l')
@@ -77,7 +77,7 @@ export async function findLandingTeasers(db: Queryable, now: Date): Promise<Land
     .execute();
 }
 
-/** Address and last change of every published landing page. */
+/** Returns the address and the last change of every published landing page. */
 export async function findLandingAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
   return await db.selectFrom('landing_pages').select(['slug', 'updated_at']).where('published_at', '<=', now).orderBy('slug').execute();
 }

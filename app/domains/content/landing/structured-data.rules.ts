@@ -1,4 +1,4 @@
-/** A landing page as search engines are told of it; every field stands in its record. */
+/** A landing page for search engines; every field is from its record. */
 export type LandingRecord = Readonly<{
   slug: string;
   name: string;
@@ -13,8 +13,8 @@ export type LandingRecord = Readonly<{
 }>;
 
 /**
- * The structured data of a landing page: the page with its true dates, and the service with the facility and the lowest price of
- * the record. A page that names its medical sources is a MedicalWebPage.
+ * Returns the structured data of a landing page: the page with the dates of its record, and the service with the facility and the lowest
+ * price of the record. A page with medical sources is a MedicalWebPage.
  */
 export function landingStructuredData(origin: string, page: LandingRecord) {
   const url = `${origin}/sp/${page.slug}`;

@@ -29,7 +29,7 @@ async function get(path: string) {
   return { status: answer.status, body: await answer.json() };
 }
 async function list(query = ''): Promise<Listed> {
-  // Totals are kept in memory until a promo changes; here they change without the back office.
+  // Totals are cached until a promo changes; this test changes promos directly in the database.
   app.platform.cache.purge(['promos']);
   return (await get(query)).body as Listed;
 }
@@ -81,7 +81,7 @@ test('drafts, promos to come and promos that are over are not listed; the last d
   await createPromo(app.db, { slug: 'berakhir-hari-ini', endsOn: '2026-11-21' });
   await createPromo(app.db, { slug: 'berakhir-kemarin', endsOn: '2026-11-20' });
   expect(await slugs()).toEqual(['mulai-hari-ini', 'berakhir-hari-ini']);
-  // 23.59 and then 00.00 in Bandung; in UTC it is the 21st both times.
+  // 23.59 and then 00.00 in Bandung; in UTC both are on the 21st.
   clock.set('2026-11-21T16:59:59Z');
   expect(await slugs()).toEqual(['mulai-hari-ini', 'berakhir-hari-ini']);
   clock.set('2026-11-21T17:00:00Z');

@@ -18,7 +18,7 @@ function momentOf({ clock }: Pick<Reads, 'clock'>) {
   return { now, today: dateInJakarta(now) };
 }
 
-/** One page of the running promos, the newest first; with a text those that fit it, the best first. An unknown facility has none. */
+/** Returns one page of the running promos, the newest first; with a text the matches, the best first. An unknown facility has no promos. */
 export const findPromos = operation({
   name: 'promos.find',
   access: 'public',
@@ -37,14 +37,17 @@ export const findPromos = operation({
   },
 });
 
-/** How many promos run, at one facility or in all. Counted for all facilities at once, and kept until a promo changes. */
+/**
+ * Returns the number of running promos at one facility or in all. One query counts all facilities, and its result is cached until a promo
+ * changes.
+ */
 async function countPromos(facilityId: number | null, reads: Reads): Promise<number> {
   const counts = await reads.cache.getOrLoad('promos: counts', ['promos'], () => store.countPromos(reads.db, momentOf(reads)));
   const counted = facilityId === null ? counts : counts.filter((one) => one.facilityId === facilityId);
   return counted.reduce((sum, one) => sum + one.count, 0);
 }
 
-/** What the filter of the list offers: the units, and other facilities with a promo. */
+/** Returns the facilities of the filter: the units, and other facilities with a promo. */
 export const findPromoFacilities = operation({
   name: 'promos.find_facilities',
   access: 'public',
@@ -55,8 +58,8 @@ export const findPromoFacilities = operation({
 });
 
 /**
- * A published promo as its page shows it, and others that run now. Its text is cleaned. The order link is there only while the promo
- * runs and when it leads to a host of ours.
+ * Returns a published promo with sanitized HTML, and other running promos. The order link is set only while the promo runs and when it
+ * leads to an allowed host.
  */
 export const getPromo = operation({
   name: 'promos.get',
@@ -67,7 +70,7 @@ export const getPromo = operation({
   async run({ db, clock, platform }, { slug }) {
     const moment = momentOf({ clock });
     const [{ promo, ofFacility, newest }, hosts] = await Promise.all([
-      // One more than are shown, because the promo itself may be among them.
+      // One more than the page shows, because the promo itself may be among them.
       store.findPromo(db, { ...moment, slug, max: otherPromos + 1 }),
       findOwnHosts(platform),
     ]);

@@ -49,7 +49,7 @@ export type PromoTeaser = {
   id: number;
   slug: string;
   name: string;
-  /** Path of the picture without size and ending; null = the card shows the fallback. */
+  /** The path of the picture without size and file extension; null shows the fallback. */
   image: string | null;
   startsOn: string;
   endsOn: string | null;
@@ -58,5 +58,5 @@ export type PromoTeaser = {
   categorySlug: string | null;
 };
 
-/** Where a promo stands on a day: not begun, running, or over. */
+/** The status of a promo on a day: not begun, running, or ended. */
 export type PromoStatus = 'upcoming' | 'running' | 'ended';

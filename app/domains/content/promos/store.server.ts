@@ -6,11 +6,11 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import type { PromoTeaser } from './schema.ts';
 
-/** `today` is the date in Bandung; a promo's first and last day are dates there. */
+/** `today` is the date in Bandung, as are a promo's first and last day. */
 type Moment = { now: Date; today: string };
 type Part = { skip: number; max: number };
 
-/** Every promo that the list may show: published, begun, not over. Aliases `p` for the promo, `f` and `c` for what it refers to. */
+/** Selects the promos of the list: published, begun, not ended. Aliases: `p` for the promo, `f` and `c` for its references. */
 const running = (db: Queryable, { now, today }: Moment) =>
   db
     .selectFrom('promos as p')
@@ -40,13 +40,13 @@ const atFacility = compiledQuery((db, given: Moment & Part & { facilityId: numbe
   newestFirst(db, given).where('p.facility_id', '=', given.facilityId),
 );
 
-/** One page of running promos, the newest first; of one facility when it is given. */
+/** Returns one page of running promos, the newest first, optionally of one facility. */
 export async function findPromos(db: Queryable, given: Moment & Part & { facilityId: number | null }): Promise<PromoTeaser[]> {
   const { facilityId, ...rest } = given;
   return facilityId === null ? await everywhere(db, rest) : await atFacility(db, { ...rest, facilityId });
 }
 
-/** As many promos as a search looks at: the search itself gives the best of all, and those that are over fall out after it. */
+/** The maximum of matches that are read: the search returns the best of all promos, and ended ones are removed afterwards. */
 const maxMatches = 120;
 
 const searched = compiledQuery((db, given: Moment & Part & { facilityId: number | null; search: string }) =>
@@ -75,14 +75,14 @@ const searched = compiledQuery((db, given: Moment & Part & { facilityId: number 
     ]),
 );
 
-/** One page of the running promos that fit a text, the best first, and how many fit. */
+/** Returns one page of the running promos that match a text, the best first, and their number. */
 export async function searchPromos(db: Queryable, given: Moment & Part & { facilityId: number | null; search: string }) {
   readsTags(searchTags);
   const [found] = await searched(db, given);
   return { promos: found?.promos ?? [], total: found?.total ?? 0 };
 }
 
-/** Running promos counted by facility; promos without one count under null. */
+/** Returns the number of running promos by facility; promos without a facility count under null. */
 export async function countPromos(db: Queryable, given: Moment): Promise<{ facilityId: number | null; count: number }[]> {
   return await running(db, given)
     .select(['p.facility_id as facilityId', sql<number>`count(*)::int`.as('count')])
@@ -90,7 +90,7 @@ export async function countPromos(db: Queryable, given: Moment): Promise<{ facil
     .execute();
 }
 
-/** The units of the group and the other facilities that have a published promo, in their set order. */
+/** Returns the units of the group and the other facilities with a published promo, in their set order. */
 export async function findPromoFacilities(db: Queryable, now: Date): Promise<{ id: number; slug: string; name: string }[]> {
   return await db
     .selectFrom('facilities as f')
@@ -151,14 +151,17 @@ const detail = compiledQuery((db, given: Moment & { slug: string; skip: number; 
   ]),
 );
 
-/** A published promo with its facility and doctor, and the newest running ones of its facility and of all (itself may be among them). */
+/**
+ * Returns a published promo with its facility and doctor, and the newest running ones of its facility and of all (which may contain the
+ * promo itself).
+ */
 export async function findPromo(db: Queryable, given: Moment & { slug: string; max: number }) {
   const [found] = await detail(db, { ...given, skip: 0 });
   if (!found) throw new Error('a select without a table has one row');
   return found;
 }
 
-/** Address and last change of the promos that run at `now`: those that are over ask not to be found. */
+/** Returns the address and the last change of the promos that run at `now`; ended ones have `noindex`, so they are left out. */
 export async function findPromoAddresses(db: Queryable, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
   return await running(db, { now, today: dateInJakarta(now) })
     .select(['p.slug', 'p.updated_at'])

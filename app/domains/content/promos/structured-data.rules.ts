@@ -1,4 +1,4 @@
-/** A promo as search engines are told of it; every field stands in its record. */
+/** A promo for search engines; every field is from its record. */
 export type PromoRecord = Readonly<{
   slug: string;
   name: string;
@@ -13,8 +13,8 @@ export type PromoRecord = Readonly<{
 }>;
 
 /**
- * The structured data of a promo's page: the page with its true dates and, until the promo is over, the offer with its period and
- * who makes it. No price and no rating: no record states them.
+ * Returns the structured data of a promo's page: the page with the dates of its record and, until the promo ends, the offer with its period
+ * and provider. There is no price and no rating, because no record states them.
  */
 export function promoStructuredData(origin: string, promo: PromoRecord) {
   const url = `${origin}/promo/detail/${promo.slug}`;

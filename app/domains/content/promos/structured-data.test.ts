@@ -30,7 +30,7 @@ const landing: LandingRecord = {
   sources: [],
 };
 
-/** The properties that schema.org gives each type we write here, its inherited ones included. */
+/** The schema.org properties of each type that the site uses, with inherited ones. */
 const vocabulary: Record<string, readonly string[]> = {
   WebPage: page(),
   MedicalWebPage: page(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
-/** The newest published articles, as a feed lists them. */
+/** Returns the newest published articles for a feed. */
 export async function findFeedArticles(db: Queryable, now: Date, max: number) {
   return await db
     .selectFrom('articles as a')
@@ -15,7 +15,7 @@ export async function findFeedArticles(db: Queryable, now: Date, max: number) {
     .execute();
 }
 
-/** What the share picture of an article says; nothing when no article with this slug is published. */
+/** Returns the data for the share picture of an article; nothing when no article with this slug is published. */
 export async function findSharedArticle(db: Queryable, slug: string, now: Date) {
   return await db
     .selectFrom('articles as a')
@@ -27,7 +27,7 @@ export async function findSharedArticle(db: Queryable, slug: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** The same for a promo; an ended one keeps its picture, because links to it stay shared. */
+/** Returns the same for a promo. An ended promo keeps its picture, because shared links to it remain. */
 export async function findSharedPromo(db: Queryable, slug: string, now: Date) {
   return await db
     .selectFrom('promos as p')

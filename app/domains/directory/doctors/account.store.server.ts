@@ -3,12 +3,12 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
 export type DoctorOfAccount = { slug: string; name: string };
 
-/** The doctor's record that an account speaks for, or null. */
+/** The record of the doctor whose account this is, or null. */
 export async function getDoctorOfAccountOrNull(db: Queryable, userId: string): Promise<DoctorOfAccount | null> {
   return (await db.selectFrom('doctors').select(['slug', 'name']).where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Lets an account speak for a doctor's record, and for no other. `taken` when another account does. */
+/** Links an account to a doctor's record, and to no other. `taken` when another account is linked to that record. */
 export async function putDoctorOfAccount(tx: Tx, userId: string, slug: string): Promise<'done' | 'unknown' | 'taken'> {
   const doctor = await tx.selectFrom('doctors').select(['id', 'user_id']).where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (!doctor) return 'unknown';
@@ -18,7 +18,7 @@ export async function putDoctorOfAccount(tx: Tx, userId: string, slug: string): 
   return 'done';
 }
 
-/** The account speaks for no doctor any more. */
+/** Removes the link between the account and a doctor's record. */
 export async function clearDoctorOfAccount(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('doctors').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { portraitFile } from './rules.ts';
 import type { DoctorCard } from './schema.ts';
 
-/** A doctor as a row of the list answers: spec 1, section 3, "Doctor (list)". */
+/** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */
 export function listed(card: DoctorCard) {
   return {
     id: card.id,
@@ -14,7 +14,7 @@ export function listed(card: DoctorCard) {
   };
 }
 
-/** A doctor beside another one: spec 2, section 3, "others". */
+/** A related doctor in the answer of a doctor's profile: spec 2, section 3, "others". */
 export function other(card: DoctorCard) {
   const { name, slug, profile, specialist_name, specialist_slug } = listed(card);
   return { name, slug, profile, specialist_name, specialist_slug };

@@ -1,7 +1,7 @@
 import { readRecordId } from '#app/platform/fields.ts';
 import type { DoctorKey } from './schema.ts';
 
-/** Reads a part of an address that names a doctor: a slug, or an id in digits. */
+/** Reads the part of an address that identifies a doctor: a slug, or an id in digits. */
 export function doctorKey(text: string): DoctorKey {
   const id = readRecordId(text);
   return id === null ? { slug: text } : { id };

@@ -3,12 +3,12 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { DoctorKey } from './schema.ts';
 
-/** The condition "this doctor" on a table with this alias. */
+/** Builds the condition "this doctor" for a table with the given alias. */
 type IsDoctor = (alias: string) => RawBuilder<boolean>;
 
 /**
- * A query about one doctor, named by slug or by id: one statement for each. With `slug = $1 or id = $2` in one statement
- * PostgreSQL expects two doctors, finds the kept plan too dear, and plans anew at every call, which takes longer than the query.
+ * A query about one doctor by slug or by id, as a separate statement for each. With `slug = $1 or id = $2` in one statement PostgreSQL
+ * expects two doctors, finds the generic plan too expensive, and plans again at every call, which takes longer than the query.
  */
 export function doctorQuery<Values extends object, Row>(build: (isDoctor: IsDoctor, given: Values) => RawBuilder<Row>) {
   const by = (column: 'slug' | 'id') =>

@@ -4,10 +4,13 @@ import { doctorQuery } from './key.store.server.ts';
 import { type DoctorCard, type DoctorKey, type DoctorRecord, noSpecialization } from './schema.ts';
 import { cardColumns, mainSpecialization } from './store.server.ts';
 
-/** Other doctors shown beside one. */
+/** The number of other doctors shown on a doctor's page. */
 const maxOthers = 6;
 
-/** Others of the same specialization as `d`; those after this name first, so that not the same few stand on every page. */
+/**
+ * Other doctors of the same specialization as `d`. The names that follow this doctor's name come first, so that not every page shows the
+ * same few doctors.
+ */
 const others = sql`
   select coalesce(json_agg(to_json(c)), '[]') from (
     select ${cardColumns}
@@ -57,7 +60,7 @@ const record = doctorQuery(
     where me.is_active and ${isDoctor('me')}`,
 );
 
-/** Everything the record says of a doctor, with practices and others of the same specialization, in one statement. */
+/** The whole record of a doctor, with practices and others of the same specialization, in one statement. */
 export async function getDoctorRecordOrNull(db: Queryable, key: DoctorKey): Promise<DoctorRecord | null> {
   const [found] = await record(db, key, {});
   return found ?? null;
@@ -74,7 +77,7 @@ export async function findOthersOrNull(db: Queryable, key: DoctorKey): Promise<D
   return found?.others ?? null;
 }
 
-/** Where each active doctor's page stands and when the record changed last: for the sitemap. */
+/** The address of each active doctor's page and the time of the record's last change: for the site map. */
 export async function findDoctorAddresses(db: Queryable) {
   const { rows } = await sql<{ slug: string; specialist_slug: string; updated_at: Date }>`
     select d.slug, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as specialist_slug, d.updated_at

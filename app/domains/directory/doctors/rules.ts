@@ -2,35 +2,37 @@ import { dayName, longDateOf } from '#app/platform/calendar.ts';
 import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
 import type { NamedSpecialization, PageDoctorCard } from './schema.ts';
 
-/** Where the page of a doctor stands. */
+/** The address of a doctor's page. */
 export function doctorAddress(specialistSlug: string, slug: string): string {
   return `/dokter/${specialistSlug}/${slug}`;
 }
 
-/** Of a doctor, what the card in the list of one specialization shows. */
+/** The fields of a doctor that the card in the list of one specialization shows. */
 export function specialistCardOf({ id, slug, name, portrait, specialistSlug, places }: PageDoctorCard) {
   return { id, slug, name, portrait, specialistSlug, places };
 }
 
-/** Of a doctor, what the card in a search shows: as for a specialization, with the specialty and the next day of practice. */
+/**
+ * The fields of a doctor that the card of a search result shows: those of `specialistCardOf`, the specialty and the next day of practice.
+ */
 export function cardOf({ next, ...doctor }: PageDoctorCard) {
   const { specialistName, parentName } = doctor;
   return { ...specialistCardOf({ next, ...doctor }), specialistName, parentName, next: next && { date: next.date, start: next.start } };
 }
 
-/** A portrait as one picture file, for callers that take an address; null when there is none. */
+/** The address of a portrait as one picture file, for callers that require an address; null when there is none. */
 export function portraitFile(portrait: string | null): string | null {
   return portrait === null ? null : `${portrait}-320.webp`;
 }
 
-/** The specialization above, or its own name where none is above it. */
+/** The name of the parent specialization, or its own name when it has no parent. */
 export function firstNameOf(specialization: Pick<NamedSpecialization, 'name' | 'parentName'>): string {
   return specialization.parentName ?? specialization.name;
 }
 
 type SlotRow = Omit<Schedule, 'day_string'> & Pick<DoctorDetail['practices'][number], 'facility' | 'specialization'>;
 
-/** Slots gathered by the place and polyclinic they belong to, in the order they come. */
+/** Slots grouped by facility and polyclinic, in their given order. */
 export function practicesOf(slots: readonly SlotRow[]): DoctorDetail['practices'] {
   const practices: DoctorDetail['practices'] = [];
   for (const { facility, specialization, ...slot } of slots) {
@@ -58,7 +60,7 @@ export function hoursByDay(
   return [...days].map(([day, entries]) => ({ day_id: day, day: dayName(day), entries }));
 }
 
-/** The spec's words for an empty list of doctors (spec 1, section 8), by what was asked for. */
+/** The specification's texts for an empty list of doctors (spec 1, section 8), by the filters that were set. */
 export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean; text: string }): string {
   if (asked.specialist) {
     const start = 'Tidak ditemukan dokter dengan spesialis yang anda pilih';
@@ -68,7 +70,7 @@ export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean
   return asked.facility ? 'Tidak ditemukan dokter di rumah sakit yang anda pilih' : 'Tidak ditemukan dokter';
 }
 
-/** `2026-11-23` as "Senin, 23 November": the year is plain where the date is near. */
+/** `2026-11-23` as "Senin, 23 November". A date in the near future needs no year. */
 export function nearDate(date: string): string {
   return longDateOf(date).replace(/ \d{4}$/, '');
 }
@@ -78,7 +80,10 @@ export function plainHours(start: string, end: string | null): string {
   return [start, end].flatMap((hour) => (hour === null ? [] : [hour.replace(':', '.')])).join('–');
 }
 
-/** Opens Pendaftaran with this doctor chosen; with a facility or a date of a slot, those too. Read by /pendaftaran and its dialog. */
+/**
+ * The address that opens Pendaftaran with this doctor selected, and with a facility or the date of a slot if given. /pendaftaran and its
+ * dialog read it.
+ */
 export function appointmentAddress(choice: { doctor: string; facility?: string; schedule?: number; date?: string }): string {
   const query = new URLSearchParams({ dokter: choice.doctor });
   if (choice.facility !== undefined) query.set('unit', choice.facility);
@@ -87,12 +92,12 @@ export function appointmentAddress(choice: { doctor: string; facility?: string; 
   return `/pendaftaran?${query}`;
 }
 
-/** What a visitor asks a facility about a doctor's hours, in WhatsApp. */
+/** The WhatsApp text in which a visitor asks a facility about a doctor's hours. */
 export function scheduleQuestion(asked: { doctor: string; specialist: string; facility: string }): string {
   return `Halo ${asked.facility}, saya ingin menanyakan jadwal praktik ${asked.doctor} (Spesialis ${asked.specialist}). Terima kasih.`;
 }
 
-/** A date of a slot: free (`refusal` null) or closed with the reason. */
+/** A date of a slot: available (`refusal` is null) or closed with the reason. */
 export type VisitDate = {
   scheduleId: number;
   date: string;
@@ -104,9 +109,9 @@ export type VisitDate = {
 
 export type FacilityVisits = {
   facility: { id: number; name: string; slug: string };
-  /** The next free dates, with the closed ones that stand before them, by date and hour. */
+  /** The next available dates, with the closed dates before them, by date and hour. */
   dates: VisitDate[];
-  /** Why there is no free date; null when there is one. */
+  /** Why no date is available; null when one is. */
   reason: string | null;
 };
 
@@ -115,7 +120,7 @@ type DatedPractice = {
   schedules: readonly (Pick<Schedule, 'id' | 'start_hour' | 'end_hour'> & { next_dates: BookableDate[]; closed_dates: ClosedDate[] })[];
 };
 
-/** The next `max` free dates at each facility, and at most two closed dates that come before the last of them. */
+/** The next `max` available dates at each facility, and at most two closed dates before the last of them. */
 export function nextVisits(practices: readonly DatedPractice[], max = 3): FacilityVisits[] {
   const facilities = new Map(practices.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].map((facility) => {
@@ -137,7 +142,7 @@ function datesOf(slot: DatedPractice['schedules'][number]): VisitDate[] {
   ];
 }
 
-/** Why nothing is free within the listed weeks, as far as the dates tell. */
+/** Why no date is available within the listed weeks, as far as the dates show it. */
 function noVisitReason(schedules: DatedPractice['schedules']): string {
   if (schedules.length === 0) return 'Tidak ada jadwal';
   const reasons = new Set(schedules.flatMap((one) => one.closed_dates.map((closed) => closed.reason)));
@@ -148,7 +153,7 @@ function noVisitReason(schedules: DatedPractice['schedules']): string {
   return 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.';
 }
 
-/** Why a date is closed, in the words of a small label. */
+/** Why a date is closed, as the text of a small label. */
 export function refusalLabel(refusal: DateRefusal): string {
   if (refusal === 'full') return 'Penuh';
   if (refusal === 'doctor_away') return 'Dokter cuti';

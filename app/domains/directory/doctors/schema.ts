@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
-/** An id in digits or the slug: the specification calls the same records by both. */
+/** An id in digits or the slug: the specification uses both for the same records. */
 const idOrSlug = z.string().min(1).max(200);
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
@@ -101,34 +101,34 @@ export const relatedDoctorsAnswer = envelopeSchema(z.object({ others: z.array(ot
 export type DoctorProfileAnswer = z.infer<typeof doctorProfile>;
 export type DoctorService = z.infer<typeof doctorService>;
 
-/** Stands for the specialization of a doctor who has none in the records. */
+/** Replaces the specialization of a doctor whose record has none. */
 export const noSpecialization = { slug: 'umum', name: 'Dokter' } as const;
 
-/** What stands on a doctor's card. */
+/** The fields that a doctor's card shows. */
 export type DoctorCard = {
   id: number;
   slug: string;
   name: string;
-  /** Path of the picture without size and ending. */
+  /** Path of the picture without size and file extension. */
   portrait: string | null;
   specialistSlug: string;
   specialistName: string;
-  /** Of the specialization above, when there is one. */
+  /** The name of the parent specialization, if there is one. */
   parentName: string | null;
 };
 
-/** The next day the doctor practises, for a card. */
+/** The next day on which the doctor practises, for a card. */
 export type NextPractice = { date: string; start: string; end: string | null; facility: string };
 
-/** A card with its places and next day, for pages. */
+/** A card with its facilities and next day, for pages. */
 export type PageDoctorCard = DoctorCard & { next: NextPractice | null; places: string[] };
 
-/** What names a doctor in an address: a slug or, where it is digits, an id. */
+/** Identifies a doctor in an address: a slug or, when it consists of digits, an id. */
 export type DoctorKey = { slug: string } | { id: number };
 
 export type NamedSpecialization = { id: number; name: string; slug: string; parentName: string | null };
 
-/** A place where a doctor practises one specialization. */
+/** A facility where a doctor practises one specialization. */
 export type PracticeRecord = {
   facility: {
     id: number;
@@ -146,7 +146,7 @@ export type PracticeRecord = {
   specialization: NamedSpecialization;
 };
 
-/** All that is recorded of a doctor; texts are HTML as it is stored. */
+/** The whole record of a doctor; texts are HTML as stored. */
 export type DoctorRecord = {
   id: number;
   slug: string;
@@ -160,7 +160,7 @@ export type DoctorRecord = {
   education: string;
   updatedAt: string;
   practices: PracticeRecord[];
-  /** The main one first. */
+  /** The main specialization comes first. */
   specializations: NamedSpecialization[];
   others: DoctorCard[];
 };

@@ -7,12 +7,12 @@ import { scheduleDates } from '../schedules/availability.store.server.ts';
 import type { DoctorCard, PageDoctorCard } from './schema.ts';
 import { noSpecialization } from './schema.ts';
 
-/** At most so many doctors are found by a text: nobody turns to more. */
+/** A text search finds at most this many doctors, because visitors do not turn to later pages. */
 const maxFound = 120;
-/** How far ahead a card looks for the next day of practice, in days. */
+/** How many days ahead a card looks for the next day of practice. */
 const cardDays = 21;
 
-/** The doctor's specialization as cards show it: the main one, else the first in their set order. `d` = a doctor. */
+/** The doctor's specialization as cards show it: the main one, otherwise the first in the set order. `d` = a doctor. */
 export const mainSpecialization = sql`
   select sp.id, sp.slug, sp.name, up.name as parent_name
   from doctor_specializations ds
@@ -26,7 +26,7 @@ export const cardColumns = sql`
   d.id, d.slug, d.name, d.portrait, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
   coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;
 
-/** Names of the places of doctor `d`, and the next day of practice there: of one facility when `facility` is given. */
+/** Names of the facilities of doctor `d`, and the next day of practice there; only at one facility when `facility` is given. */
 function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilder<unknown> {
   const here = facility ? sql`and p.facility_id = ${facility}` : sql``;
   return sql`,
@@ -45,16 +45,17 @@ function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilde
 }
 
 type Given = { text: string; specialization: number; facility: number; offset: number; now: Date };
-/** `later` = not the first page: with an offset as a value PostgreSQL expects a far page, and plans anew at every call. */
+/** `later` = not the first page. With an offset as a value, PostgreSQL expects a late page and plans again at every call. */
 type Shape = { text: boolean; specialization: boolean; facility: boolean; later: boolean; page: boolean };
 
 function queryOf(shape: Shape) {
   return compiledQuery((db, given: Given) => {
-    // The specialization and those below it. Not a list of ids: of how many it holds the kept plan would know nothing.
+    // The specialization and its child specializations. A subquery and not a list of ids, because a generic plan would not know the length
+    // of the list.
     const wanted = sql`(select id from specializations where id = ${given.specialization} or parent_id = ${given.specialization})`;
     const filters = [
       sql`d.is_active`,
-      // With a facility, what is practised there counts; without one, everything the doctor has.
+      // With a facility the specializations practised there count; without one, all of the doctor's.
       shape.facility
         ? sql`exists (select from practices p where p.doctor_id = d.id and p.facility_id = ${given.facility}
             ${shape.specialization ? sql`and p.specialization_id in ${wanted}` : sql``})`
@@ -93,7 +94,7 @@ const queries = new Map<string, ReturnType<typeof queryOf>>();
 
 export type DoctorFilter = {
   text: string;
-  /** With those below it; null = all. */
+  /** The specialization with its children; null = all. */
   specialization: number | null;
   facility: number | null;
   page: number;
@@ -116,7 +117,10 @@ async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolea
   return found as DoctorRows;
 }
 
-/** One page of cards, by name or, with a text, best match first. `total` is known for a text alone: other totals are counted elsewhere. */
+/**
+ * One page of cards, by name or, with a text, the best match first. `total` is set for a text search only; other totals are counted
+ * elsewhere.
+ */
 export async function findDoctors(
   db: Queryable,
   filter: DoctorFilter,
@@ -125,7 +129,7 @@ export async function findDoctors(
   return await find(db, filter, now, false);
 }
 
-/** As `findDoctors`, with the places and the next day of practice of each doctor. */
+/** Like `findDoctors`, with the facilities and the next day of practice of each doctor. */
 export async function findPageDoctors(db: Queryable, filter: DoctorFilter, now: Date) {
   return (await find(db, filter, now, true)) as { total: number | null; doctors: PageDoctorCard[] };
 }

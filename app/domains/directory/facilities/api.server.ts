@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 const reads: RateLimit = { name: 'facilities', max: 300, windowSeconds: 60 };
 const declared = { method: 'get', tag: 'Fasilitas kesehatan', rateLimit: reads } as const;
 
-/** A card in the words of the specification: the address of its picture, its category's slug as `type`. */
+/** A card with the field names of the specification: the address of its picture, its category's slug as `type`. */
 function listedOf<T extends schema.FacilityCard>({ thumbnail, ...card }: T) {
   const addressAt = (width: number) => (thumbnail ? `${thumbnail}-${width}.webp` : null);
   return { ...card, type: card.category.slug, thumbnail: { path_url: addressAt(640) }, thumb_url: addressAt(320) };

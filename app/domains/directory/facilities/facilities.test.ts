@@ -64,7 +64,7 @@ describe('endpoints', () => {
     ['dago', ['RSU Dago']],
     ['(braga)', ['Klinik (Braga) 100%']],
     ['100%', ['Klinik (Braga) 100%']],
-    // Signs are no words: nothing is called so.
+    // Symbols are not words: no name matches them.
     ['%', []],
     ['.*', []],
   ])('search %s is literal', async (text, names) => {

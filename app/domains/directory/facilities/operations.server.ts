@@ -13,7 +13,7 @@ async function findTypes({ cache, db }: Reads): Promise<schema.FacilityType[]> {
   return await cache.getOrLoad('facility-types', ['facilities'], () => store.findFacilityTypes(db));
 }
 
-/** The categories of facilities that have one, with how many, from memory. */
+/** The categories that have facilities, each with their number, from the record cache. */
 export const findFacilityTypes = operation({
   name: 'facilities.find_types',
   access: 'public',
@@ -25,12 +25,12 @@ export const findFacilityTypes = operation({
 async function findCards({ db }: Reads, input: { search?: string; type?: string; page: number }): Promise<FacilityList> {
   const filter = { search: input.search?.trim() ?? '', type: input.type ?? '' };
   const rows = await store.findFacilityCards(db, filter, input.page);
-  // Cards show the words alone, whatever the record is written in.
+  // Cards show plain text; the records hold HTML.
   const facilities = rows.map(({ total: _, ...card }) => ({ ...card, description: plainText(card.description) }));
   return { facilities, meta: pagingOf(input.page, rows.length, rows[0]?.total ?? 0) };
 }
 
-/** One page of facilities in their set order, with a search the best matches first. */
+/** One page of facilities in their set order; with a search the best matches come first. */
 export const findFacilityCards = operation({
   name: 'facilities.find',
   access: 'public',
@@ -40,7 +40,7 @@ export const findFacilityCards = operation({
   run: async (reads, input) => ok(await findCards(reads, input)),
 });
 
-/** What the list page shows; `type` is the slug of a category, and one that does not exist is no choice. */
+/** The data of the list page; `type` is the slug of a category, and an unknown one is ignored. */
 export const getFacilityList = operation({
   name: 'facilities.get_list_page',
   access: 'public',
@@ -54,7 +54,7 @@ export const getFacilityList = operation({
   },
 });
 
-/** The category with this slug and one page of its facilities; not there when it has none. */
+/** The category with this slug and one page of its facilities; `not_found` when it has none. */
 export const getFacilityType = operation({
   name: 'facilities.get_type',
   access: 'public',
@@ -68,7 +68,7 @@ export const getFacilityType = operation({
   },
 });
 
-/** What is practised at a facility, out of what all facilities have: one count for all, kept until doctors change. */
+/** The specializations practised at a facility. All facilities share one cached count, which is valid until doctors change. */
 async function findPractices({ cache, db }: Reads, facilitySlug: string): Promise<schema.PracticedSpecialization[]> {
   const tags = ['facilities', 'doctors', 'specializations'];
   const all = await cache.getOrLoad('facility-practices', tags, () => store.findPracticedSpecializations(db));
@@ -77,7 +77,7 @@ async function findPractices({ cache, db }: Reads, facilitySlug: string): Promis
 
 type FacilityShown = { facility: schema.FacilityDetail; practices: schema.PracticedSpecialization[] };
 
-/** A facility by its slug or its id with what is practised there; texts cleaned; null when there is none. */
+/** A facility by its slug or id with the specializations practised there and cleaned texts; null when there is none. */
 export async function getFacilityOrNull(reads: Reads, address: string): Promise<FacilityShown | null> {
   readsTags(['facilities']);
   const id = readRecordId(address);
@@ -89,7 +89,6 @@ export async function getFacilityOrNull(reads: Reads, address: string): Promise<
   return { facility, practices: await findPractices(reads, found.slug) };
 }
 
-/** As `getFacilityOrNull`. */
 export const getFacility = operation({
   name: 'facilities.get',
   access: 'public',

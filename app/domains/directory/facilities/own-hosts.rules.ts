@@ -1,7 +1,7 @@
 /**
- * The hosts that a link with the hospital's name on it may lead to unasked: the chat with the hospital, and those of `addresses`, our
- * own sites. Each once, with its port where it is not the usual one; what is no https address is left out. They are compared whole: a
- * host below one of them is not ours (docs/decisions/0023, 0035).
+ * The hosts to which a link under the hospital's name may lead without a question: WhatsApp, and those of `addresses`, our own sites. Each
+ * is listed once, with a non-default port, only for https addresses; they are compared exactly, so a subdomain is not ours
+ * (docs/decisions/0023, 0035).
  */
 export function ownHosts(addresses: Iterable<string | null>): string[] {
   const hosts = [...addresses].flatMap((address) => {

@@ -2,14 +2,14 @@ import { hoursOf } from '#app/platform/calendar.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import type { FacilityCard, OpeningHour } from './schema.ts';
 
-/** Of a facility, what its card shows. */
+/** The fields of a facility that its card shows. */
 export function cardOf({ id, name, slug, category, address, city, web_url, thumbnail, accent }: FacilityCard) {
   return { id, name, slug, category, address, city, web_url, thumbnail, accent };
 }
 
 /**
- * Opening hours as people read them, Monday first: days in a row with the same hours are one line, a day without hours is "Tutup",
- * and no rows at all are no lines, because nothing is stated then.
+ * Opening hours as people read them, Monday first: consecutive days with the same hours are one line, a day without hours is "Tutup".
+ * Without rows there are no lines, because the record states nothing.
  */
 export function openingLines(hours: readonly OpeningHour[], timeZone: string): WeekLine[] {
   if (hours.length === 0) return [];

@@ -59,10 +59,10 @@ export const facilityShownAnswer = envelopeSchema(facilityShown);
 
 export type OpeningHour = z.infer<typeof openingHour>;
 
-/** A category of facilities with how many it has. */
+/** A category of facilities with the number of its facilities. */
 export type FacilityType = { name: string; slug: string; total: number };
 
-/** A facility as a card shows it. */
+/** The fields that a facility's card shows. */
 export type FacilityCard = {
   id: number;
   name: string;
@@ -77,10 +77,10 @@ export type FacilityCard = {
   accent: string;
 };
 
-/** A specialization that is practised at a facility: how many doctors, and the names of the first three. */
+/** A specialization practised at a facility: the number of doctors, and the names of the first three. */
 export type PracticedSpecialization = { name: string; slug: string; icon: string; doctors: number; names: string[] };
 
-/** A facility with everything its page shows of its own record. Hours are local to its zone. */
+/** A facility with everything that its page shows from its own record. Hours are in its time zone. */
 export type FacilityDetail = FacilityCard & {
   content: string;
   province: string;

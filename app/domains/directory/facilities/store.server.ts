@@ -5,17 +5,17 @@ import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
 import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './schema.ts';
 
-/** Every facility by id, slug and name, in their set order. */
+/** All facilities by id, slug and name, in their set order. */
 export async function findFacilityNames(db: Queryable) {
   return await db.selectFrom('facilities').select(['id', 'slug', 'name', 'is_unit']).orderBy('sort_order').orderBy('id').execute();
 }
 
-/** Slugs of all facilities, each with the time of its last change: for the sitemap. */
+/** Slugs of all facilities, each with the time of its last change: for the site map. */
 export async function findFacilityAddresses(db: Queryable) {
   return await db.selectFrom('facilities').select(['slug', 'updated_at']).orderBy('id').execute();
 }
 
-/** The categories of facilities that have one, with how many. */
+/** The categories that have facilities, each with their number. */
 export async function findFacilityTypes(db: Queryable): Promise<FacilityType[]> {
   const { rows } = await sql<FacilityType>`
     select t.name, t.slug, count(*)::int as total
@@ -32,7 +32,7 @@ const cardColumns = sql`
 type Given = { text: string; type: string; offset: number };
 type Row = FacilityCard & { total: number };
 
-/** One statement with a search and one without, each planned once. An empty type is every type. */
+/** One statement with a search and one without, each planned once. An empty type means all types. */
 const listStatement = (search: boolean) =>
   compiledQuery<Given, Row>((db, given) => ({
     compile: () =>
@@ -48,7 +48,7 @@ const listStatement = (search: boolean) =>
 const everything = listStatement(false);
 const searched = listStatement(true);
 
-/** One page of facilities in their set order, a search's best matches first; `total` counts them all. */
+/** One page of facilities in their set order, the best matches of a search first; `total` is the number of all. */
 export async function findFacilityCards(db: Queryable, filter: { search: string; type: string }, page: number): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
   const statement = filter.search === '' ? everything : searched;
@@ -85,7 +85,7 @@ export async function getFacilityByIdOrNull(db: Queryable, id: number): Promise<
   return (await byId(db, { id }))[0] ?? null;
 }
 
-/** What active doctors practise at every facility: counted over all practices at once, so it is kept in memory. */
+/** The specializations that active doctors practise at every facility. One query counts all practices, so its result is cached. */
 export async function findPracticedSpecializations(db: Queryable) {
   const { rows } = await sql<PracticedSpecialization & { facility_slug: string }>`
     select f.slug as facility_slug, sp.name, sp.slug, sp.icon, count(*)::int as doctors,

@@ -4,7 +4,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags } from '#app/platform/page-tags.server.ts';
 
-/** Active doctors of `s` and of the specializations below it, each once: as many as its list at /dokter has. */
+/** The number of active doctors of `s` and of its child specializations, each counted once: equal to the list at /dokter. */
 const doctorsWithin = sql<{ doctors: number }>`(
   select count(distinct d.id)::int as doctors
   from (

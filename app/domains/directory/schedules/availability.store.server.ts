@@ -3,16 +3,18 @@ import type { DateRefusal } from './schema.ts';
 import { horizonDays } from './schema.ts';
 
 /*
- * When a slot can be visited, as SQL. The fragments stand in queries with the aliases
- * `s` = practice_schedules, `p` = practices, `f` = facilities; `now` is the moment of the request.
+ * SQL that says when a slot can be booked. The fragments belong in queries with the aliases `s` = practice_schedules, `p` = practices, `f`
+ * = facilities; `now` is the time of the request.
  */
 
-/** The wall clock at the facility. `now` is only placed, so that these fragments also fit into a query that is compiled once. */
+/**
+ * The local time at the facility. `now` is passed on as an expression and not read, so that these fragments also fit into a compiled query.
+ */
 export function localNow(now: Date): RawBuilder<string> {
   return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
-/** Why `date` (an SQL date) of slot `s` cannot be visited, whatever its capacity; null when it can. */
+/** Why `date` (an SQL date) of slot `s` cannot be booked, without regard to its capacity; null when it can. */
 export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
     when ${date} + s.start_hour <= ${localNow(now)} then 'past'
@@ -31,8 +33,8 @@ export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<Da
 }
 
 /**
- * The coming dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable where refusal is null.
- * `days` is a number of the program and stands in the text, so that PostgreSQL knows how few dates it makes.
+ * The next dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable when refusal is null. `days` is a constant of
+ * the program and part of the SQL text, so that PostgreSQL knows how few rows it produces.
  */
 export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
@@ -59,7 +61,7 @@ export function scheduleDatesJson(now: Date, days: number): RawBuilder<unknown> 
     from (${scheduleDates(now, days)}) v`;
 }
 
-/** True for a slot that is in force now or within the horizon. */
+/** True for a slot that is valid now or within the horizon. */
 export function isCurrent(now: Date): RawBuilder<boolean> {
   return sql`(s.valid_to >= ${localNow(now)}::date and s.valid_from <= ${localNow(now)}::date + ${sql.lit(horizonDays)})`;
 }

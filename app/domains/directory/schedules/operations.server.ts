@@ -5,12 +5,11 @@ import { practicesOf } from '../doctors/rules.ts';
 import { bySlug, type DoctorDetail, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** The units that take appointment requests, each with the polyclinics it offers. */
+/** The units that take appointment requests, each with its polyclinics. */
 export async function findFacilities({ db, clock }: Reads): Promise<Facility[]> {
   return await store.findFacilities(db, clock.now());
 }
 
-/** As `findFacilities`. */
 export const listFacilities = operation({
   name: 'schedules.find_facilities',
   access: 'public',
@@ -19,18 +18,17 @@ export const listFacilities = operation({
   run: async (reads) => ok(await findFacilities(reads)),
 });
 
-/** Polyclinics of a facility with at least one slot in force; none for an unknown facility. */
+/** Polyclinics of a facility with at least one valid slot; empty for an unknown facility. */
 export async function findPolyclinics({ db, clock }: Reads, facilityId: number): Promise<Polyclinic[]> {
   return await store.findPolyclinics(db, facilityId, clock.now());
 }
 
-/** Doctors with a slot in force at a facility, with the specializations they practise there. */
+/** Doctors with a valid slot at a facility, with the specializations that they practise there. */
 export async function findDoctorOptions({ db, clock }: Reads, facilityId: number): Promise<DoctorOption[]> {
   const rows = await store.findDoctorOptions(db, facilityId, clock.now());
   return rows.map((row) => ({ slug: row.slug, user: { name: row.name }, specializations: row.specializations, image: row.portrait }));
 }
 
-/** As `findDoctorOptions`. */
 export const listDoctorOptions = operation({
   name: 'schedules.find_doctor_options',
   access: 'public',
@@ -48,7 +46,6 @@ export async function getDoctorOrNull({ db, clock }: Reads, address: string): Pr
   return { slug: doctor.slug, name: doctor.name, user: { name: doctor.name }, image: doctor.portrait, practices };
 }
 
-/** As `getDoctorOrNull`. */
 export const getDoctor = operation({
   name: 'schedules.get_doctor',
   access: 'public',

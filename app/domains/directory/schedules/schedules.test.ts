@@ -122,7 +122,7 @@ describe('a doctor', () => {
     ]);
     const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
     expect(practice?.schedules[1]?.next_dates).toEqual(mondays.map((date) => ({ date, remaining: null })));
-    // today's start hour has passed, so Saturdays begin next week; day 56 is within the eight weeks
+    // Today's start hour is over, so the Saturdays begin next week; day 56 is within the eight weeks.
     expect(practice?.schedules[2]?.next_dates.map((one) => one.date)).toEqual([
       '2026-11-28',
       '2026-12-05',

@@ -28,12 +28,12 @@ export const polyclinic = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  /** Address of a picture, or null; `icon` is the name of a drawn icon. */
+  /** Address of a picture, or null; `icon` is the name of a health icon. */
   image: z.string().nullable(),
   icon: z.string(),
 });
 
-/** `specializations` are those the doctor practises at the asked facility, the main one first. */
+/** `specializations` are those that the doctor practises at the requested facility, the main one first. */
 export const doctorOption = z.object({
   slug: z.string(),
   user: z.object({ name: z.string() }),
@@ -41,12 +41,12 @@ export const doctorOption = z.object({
   image: z.string().nullable(),
 });
 
-/** Why a date of a slot cannot be asked for. */
+/** Why a date of a slot cannot be booked. */
 export const dateRefusals = ['past', 'wrong_weekday', 'too_far', 'schedule_ended', 'doctor_away', 'holiday', 'full'] as const;
 
 export const bookableDate = z.object({
   date: z.iso.date(),
-  /** Places left; null when the slot has no limit. */
+  /** Remaining capacity; null when the slot has no limit. */
   remaining: z.int().nullable(),
 });
 
@@ -59,9 +59,9 @@ const schedule = z.object({
   day_string: z.string(),
   start_hour: z.string().describe('HH:mm, local time of the facility'),
   end_hour: z.string().nullable().describe('HH:mm; null = by appointment'),
-  /** Dates of the next 8 weeks that can be asked for, the earliest first. */
+  /** Bookable dates of the next 8 weeks, the earliest first. */
   next_dates: z.array(bookableDate),
-  /** Dates of the same weeks that cannot, with the reason. */
+  /** Closed dates of the same weeks, with the reason. */
   closed_dates: z.array(closedDate),
 });
 
@@ -87,10 +87,10 @@ export const doctorDetail = z.object({
   ),
 });
 
-/** How far ahead a visit can be asked for, in days. */
+/** How many days ahead a visit can be booked. */
 export const horizonDays = 90;
 
-/** How far ahead the doctor's answer lists dates, in days. */
+/** How many days ahead the doctor's answer lists dates. */
 export const listedDays = 56;
 
 export const ofFacility = z.object({ facility_id: recordId() });

@@ -6,7 +6,7 @@ import { isCurrent, scheduleDatesJson } from './availability.store.server.ts';
 import type { BookableDate, ClosedDate, Facility, Polyclinic } from './schema.ts';
 import { listedDays } from './schema.ts';
 
-/** Every slot that patients can ask for now: `s` in force, doctor `d` active, facility `f` a unit of the group. */
+/** All slots that patients can book now: `s` is valid, doctor `d` active, facility `f` a unit of the group. */
 const currentSlots = (now: Date) => sql`
   practice_schedules s
   join practices p on p.id = s.practice_id
@@ -87,12 +87,12 @@ const slotsOfDoctor = doctorQuery(
     order by f.sort_order, f.id, sp.sort_order, sp.id, s.day, s.start_hour`,
 );
 
-/** The doctor's slots with their dates, in one query; ordered by facility, polyclinic, day and hour. */
+/** The doctor's slots with their dates, in one query, by facility, polyclinic, day and hour. */
 export async function findSlotsOfDoctor(db: Queryable, key: DoctorKey, now: Date): Promise<SlotRow[]> {
   return await slotsOfDoctor(db, key, { now });
 }
 
-/** Units with the addresses and numbers the page shell shows, in their set order. */
+/** Units with the addresses and numbers that the page shell shows, in their set order. */
 export async function findUnits(db: Queryable) {
   return await db
     .selectFrom('facilities as f')
@@ -116,7 +116,7 @@ export async function findUnits(db: Queryable) {
     .execute();
 }
 
-/** Opening hours of the units, `HH:mm`; a facility without rows states none. */
+/** Opening hours of the units, `HH:mm`; a facility without rows does not state them. */
 export async function findOpeningHours(db: Queryable) {
   const { rows } = await sql<{ facility_id: number; day: number; opens: string; closes: string | null }>`
     select h.facility_id, h.day, to_char(h.opens, 'HH24:MI') as opens, to_char(h.closes, 'HH24:MI') as closes

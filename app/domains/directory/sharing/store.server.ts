@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 
-/** What the share picture of a doctor says; nothing when no active doctor has this slug. */
+/** The text of a doctor's share picture; null when no active doctor has this slug. */
 export async function findSharedDoctor(db: Queryable, slug: string) {
   return await db
     .selectFrom('doctors as d')
@@ -24,8 +24,8 @@ export async function findSharedDoctor(db: Queryable, slug: string) {
 }
 
 /**
- * Slugs of the lists that have somebody or something on them: specializations with an active doctor (one above others lists theirs
- * too), categories of facilities, and the specializations practised at each facility.
+ * Slugs of the lists that are not empty: specializations with an active doctor (a parent lists the doctors of its children too), categories
+ * of facilities, and the specializations practised at each facility.
  */
 export async function findDirectoryLists(db: Queryable) {
   const { rows } = await sql<{

@@ -7,12 +7,12 @@ import { searchTree, treeOf, treeWithIds } from './rules.ts';
 import { maybeOfFacility } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Specializations, facilities with doctors and their counts, kept in memory until one of them changes. */
+/** Specializations, facilities with doctors and their counts, cached until one of them changes. */
 export async function cachedDirectory({ cache, db }: Reads) {
   return await cache.getOrLoad('directory', ['doctors', 'specializations', 'facilities'], () => store.findDirectory(db));
 }
 
-/** Every specialization, those below others included; with a facility its polyclinics that have a slot in force. */
+/** All specializations, children included; with a facility its polyclinics that have a valid slot. */
 export const findSpecializations = operation({
   name: 'specializations.find',
   access: 'public',
@@ -28,8 +28,8 @@ export const findSpecializations = operation({
 });
 
 /**
- * The tree of specializations, or the part of it that fits `text`: literally first; when nothing holds the text,
- * by the search that forgives typing errors.
+ * The tree of specializations, or the part that matches `text`: literal matches, or without any those of the search that tolerates typing
+ * errors.
  */
 export const searchSpecializations = operation({
   name: 'specializations.search',

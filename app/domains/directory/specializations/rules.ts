@@ -1,11 +1,11 @@
 import type { DoctorCount, Specialization, TreeNode } from './schema.ts';
 
-/** Doctors of a specialization at a facility; 0 stands for all of either. */
+/** The number of doctors of a specialization at a facility; 0 means all specializations or all facilities. */
 export function doctorCount(counts: readonly DoctorCount[], specializationId: number, facilityId: number): number {
   return counts.find((one) => one.specializationId === specializationId && one.facilityId === facilityId)?.doctors ?? 0;
 }
 
-/** Specializations with those below them, in their set order. */
+/** Specializations with their children, in their set order. */
 export function treeOf(specializations: readonly Specialization[], counts: readonly DoctorCount[]): TreeNode[] {
   const withCount = (one: Specialization) => ({ ...one, doctors: doctorCount(counts, one.id, 0) });
   return specializations
@@ -14,8 +14,8 @@ export function treeOf(specializations: readonly Specialization[], counts: reado
 }
 
 /**
- * The part of the tree that holds `text`, letter case aside and taken literally: a name that fits brings all below it,
- * one below brings the name above it.
+ * The part of the tree that contains `text`, taken literally and ignoring letter case. A matching parent includes all its children, a
+ * matching child includes its parent.
  */
 export function searchTree(tree: readonly TreeNode[], text: string): TreeNode[] {
   const wanted = text.trim().toLocaleLowerCase('id');
@@ -24,7 +24,7 @@ export function searchTree(tree: readonly TreeNode[], text: string): TreeNode[] 
   return keep(tree, (one) => fits(one.name));
 }
 
-/** The part of the tree with these ids, in the tree's order. */
+/** The nodes of the tree with these ids, in the tree's order. */
 export function treeWithIds(tree: readonly TreeNode[], ids: readonly number[]): TreeNode[] {
   return keep(tree, (one) => ids.includes(one.id));
 }

@@ -11,14 +11,14 @@ export const specializationPath = z.object({ slug: z.string().min(1).max(200) })
 export const pageOfDoctors = z.object({ page: pageNumber });
 export const specializationsAnswer = envelopeSchema(z.array(polyclinic));
 
-/** A specialization as the choices of a list and the tree of /spesialisasi need it. */
+/** A specialization, as the dropdown of a list and the tree of /spesialisasi require it. */
 export type Specialization = { id: number; parentId: number | null; name: string; slug: string; icon: string };
 
-/** A facility as a choice of the doctor lists. */
+/** A facility in the dropdown of the doctor lists. */
 export type PracticePlace = { id: number; name: string; slug: string };
 
-/** Doctors by specialization (those below it included) and facility; 0 stands for all. */
+/** The number of doctors by specialization (children included) and facility; 0 means all. */
 export type DoctorCount = { specializationId: number; facilityId: number; doctors: number };
 
-/** A specialization with those below it; `doctors` counts both. */
+/** A specialization with its children; `doctors` counts both. */
 export type TreeNode = Specialization & { doctors: number; children: (Specialization & { doctors: number })[] };

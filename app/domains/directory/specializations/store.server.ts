@@ -6,7 +6,10 @@ import type { DoctorCount, PracticePlace, Specialization } from './schema.ts';
 
 type Directory = { specializations: Specialization[]; facilities: PracticePlace[]; counts: DoctorCount[] };
 
-/** The choices of the doctor lists and how many doctors each has, in one statement. Small: it grows with specializations, not with doctors. */
+/**
+ * The dropdown entries of the doctor lists and the number of doctors of each, in one statement. The result grows with specializations, not
+ * with doctors.
+ */
 export async function findDirectory(db: Queryable): Promise<Directory> {
   const { rows } = await sql<Directory>`
     with active as materialized (select id from doctors where is_active),
@@ -40,7 +43,7 @@ const matches = compiledQuery((db, given: { text: string }) => ({
       select m.record_id as id from search_matches(array['specialization'], ${given.text}, 60) m order by m.rank desc`.compile(db),
 }));
 
-/** Ids of the specializations that the search finds for this text, typing errors allowed. */
+/** Ids of the specializations that the search finds for this text, with typing errors tolerated. */
 export async function searchSpecializations(db: Queryable, text: string): Promise<number[]> {
   readsTags(searchTags);
   return (await matches(db, { text })).map((row) => row.id);

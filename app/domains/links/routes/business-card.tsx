@@ -13,7 +13,7 @@ import type { Route } from './+types/business-card.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
-/** For those who were handed the card, not for those who search. */
+/** The card is for people who received it, not for search engines. */
 const cardHeaders = { 'x-robots-tag': 'noindex' };
 
 export const headers = () => cardHeaders;
@@ -91,7 +91,7 @@ function Contact({ glyph, label, href, text }: { glyph: string; label: string; h
   );
 }
 
-/** Up to two initials, without the titles before and after a name. */
+/** Up to two initials, without titles before and after a name. */
 function initialsOf(name: string): string {
   const words = name
     .split(',')[0]

@@ -72,13 +72,13 @@ describe('/s/{token}', () => {
 
   test('16 follows at once are 16; reading and then writing would lose some', async () => {
     const { token } = await createShortLink(db);
-    // On a machine that is busy elsewhere some are told to come back; each follows once.
+    // On a busy machine some requests are refused for now and repeated; each one follows once.
     const follow = async (): Promise<void> => {
       if ((await app.fetch(`/s/${token}`)).status === 503) await follow();
     };
     await Promise.all(Array.from({ length: 16 }, follow));
     expect(await followsOf(token)).toBe(16);
-    // The control: what a counter read first and written after makes of the same.
+    // The control: a counter that is read first and written afterwards loses some of the same follows.
     const naive = await createShortLink(db);
     await Promise.all(
       Array.from({ length: 16 }, async () => {
@@ -150,7 +150,7 @@ describe('/business-card/{name}', () => {
     '%s leads nowhere',
     async (name) => {
       const answer = await app.fetch(`/business-card/${name}`);
-      // Another way to write an address is first sent to the right one.
+      // Another spelling of an address is redirected to the canonical one first.
       const last = answer.status === 308 ? await app.fetch(answer.headers.get('location') ?? '') : answer;
       expect(last.status).toBe(404);
     },

@@ -8,17 +8,17 @@ import { followLink } from '../operations.server.ts';
 import '../ui/links.css';
 import type { Route } from './+types/short-link.ts';
 
-// Every follow is counted, so none may be answered from a cache.
+// Every follow is counted, so no answer may come from a cache.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** Whoever is led on does not learn which link led there, and search engines keep neither. */
+/** The target does not learn which link led there, and search engines index neither. */
 const linkHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export const headers = () => linkHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
-  // A browser that fetches ahead, and whoever asks only for the head, is not on the way yet.
+  // A prefetch and a HEAD request are not a person who follows the link.
   const counts = request.method === 'GET' && !request.headers.get('sec-purpose')?.includes('prefetch');
   return data(await load(followLink, args, { token: params.token, counts }, linkHeaders), { headers: linkHeaders });
 }
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Tautan | Sehati' },
   { name: 'robots', content: 'noindex, nofollow' },
-  // At once: a page that goes on by itself after a while takes the time from those who read slowly (WCAG 2.2.1).
+  // The redirect is immediate: a page that redirects after a delay leaves slow readers too little time (WCAG 2.2.1).
   ...(loaderData?.kind === 'ours' ? [{ httpEquiv: 'refresh', content: `0;url=${loaderData.url}` }] : []),
 ];
 

@@ -6,8 +6,8 @@ import { projectDirectory } from '#server/build-directory.ts';
 import { describeAction, describeActor, hasLabel } from './rules.ts';
 
 /**
- * Every name of an action in the files that write the audit log, without the names of operations, which say themselves whether they are
- * audited; names that are put together stand here with their parts.
+ * All names of actions in the files that write the audit log, without operations, which declare themselves whether they are audited. Names
+ * that the code composes are listed here with their parts.
  */
 function recordedActions(): string[] {
   const files = globSync(['app/domains/**/*.ts', 'server/**/*.ts'], { cwd: projectDirectory }).filter((path) => !/\.test\.ts$/.test(path));
@@ -20,7 +20,7 @@ function recordedActions(): string[] {
         [...text.matchAll(/['`]([a-z_]+\.[a-z_]+(?:\$\{[a-z]+\})?)['`]/g)].flatMap(([, name = '']) => composed[name] ?? [name]),
       )
       .filter((name) => !operations.some((item) => item.name === name && !item.isAudited))
-      // The job's name stands for the request that there is none of; the event is published beside an action.
+      // `privacy.erase` is the job's name in place of a request id; the event is published together with an action.
       .filter((name) => name !== 'privacy.erase' && name !== 'contact.verified')
   );
 }

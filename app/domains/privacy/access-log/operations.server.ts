@@ -8,7 +8,7 @@ import type { AccessLog } from './schema.ts';
 const shown = 50;
 const exported = 5_000;
 
-/** Who looked at or changed the actor's data, and what was done with their account; the newest 50 of each. */
+/** Who read or changed the actor's data, and what was done with the account; the newest 50 of each. */
 export const getMyAccessLog = operation({
   name: 'privacy.access_log',
   access: 'user',

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { accessLogOf } from './operations.server.ts';
 
-/** Who looked, and what was done with the account. Stays for its 12 months, under a number that leads to nobody. */
+/** Who read the data, and what was done with the account. It is stored for 12 months, after an erasure under a number without a person. */
 export const personalAccessLog: PersonalDataSource = {
   name: 'catatan-akses',
   title: 'Catatan akses dan kegiatan akun',

@@ -1,7 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import type { AccessLog } from './schema.ts';
 
-/** What each action of the audit log is to the person it was about. A test holds this against every action that is recorded. */
+/** The label of each action of the audit log for the person concerned. A test compares the list with all recorded actions. */
 const actions: Readonly<Record<string, string>> = {
   'account.created': 'Akun dibuat',
   'account.sign_up': 'Pendaftaran dimulai',
@@ -73,27 +73,27 @@ const roleNames: Readonly<Record<string, string>> = {
   admin: 'Admin',
 };
 
-/** Whoever asked for what is not theirs reads this in their own log, whatever it was. */
+/** The label in the log of a user who requested another person's data, whatever the request was. */
 const refused = 'Permintaan dari akun Anda ditolak karena belum atau tidak berhak';
 
-/** True when the list has words for an action. */
+/** True when the list has a label for an action. */
 export function hasLabel(action: string): boolean {
   return Object.hasOwn(actions, action);
 }
 
-/** What happened, in words for the person. */
+/** The label of an action for the person. */
 export function describeAction(action: string): string {
   if (action.endsWith('.refused')) return refused;
   return hasLabel(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
 }
 
-/** Who did it: the roles they held, never a name (colleagues have a right to their own data). */
+/** The roles of the user who acted, never a name (colleagues have a right to their own data). */
 export function describeActor(roles: readonly string[]): string {
   const known = roles.flatMap((role) => (Object.hasOwn(roleNames, role) ? [roleNames[role] as string] : []));
   return known.length > 0 ? known.join(', ') : 'Akun lain';
 }
 
-/** The log as the page shows it, with moments to read. */
+/** The log as the page shows it, with dates and times as text. */
 export function shownLog({ by_others, own }: AccessLog) {
   const withText = <R extends { at: string }>(row: R) => ({ ...row, atText: momentText(row.at) });
   return { by_others: by_others.map(withText), own: own.map(withText) };

@@ -1,2 +1,2 @@
-/** What has to be typed before an account is deleted. */
+/** The word that a person types to confirm the deletion of an account. */
 export const deletionWord = 'HAPUS';

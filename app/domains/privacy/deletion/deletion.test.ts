@@ -90,7 +90,7 @@ test('after 7 days the job erases the account and leaves the certificate; the la
   const noted = await app.db.selectFrom('audit_records').selectAll().where('subject_id', '=', user.id).orderBy('id').execute();
   expect(noted.map((row) => row.action)).toEqual(['account.leaving', 'account.erased']);
   expect(noted.at(-1)?.object).toMatch(/^certificate:[0-9a-f-]{36}$/);
-  // An hour after it was sent that message goes too.
+  // An hour after its delivery that message is deleted too.
   await app.db
     .updateTable('outbox_messages')
     .set({ sent_at: new Date(Date.now() - 2 * 3_600_000) })
@@ -149,7 +149,7 @@ test('the audit log only grows; what is older than 12 months goes', async () => 
     .values([row, { ...row, happened_at: new Date(Date.now() - 366 * 86_400_000) }])
     .execute();
   const mine = () => app.db.selectFrom('audit_records').selectAll().where('subject_id', '=', user.id).execute();
-  // The process has no right to it, and the owner of the tables is stopped by the triggers.
+  // The account of the process lacks the right, and the triggers stop the owner of the tables.
   for (const [db, refusal] of [
     [app.db, 'permission denied'],
     [app.database.ownerDb, 'only grows'],

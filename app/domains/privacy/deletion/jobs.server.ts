@@ -2,7 +2,7 @@ import { deleteOldAuditRecords } from '#app/platform/audit.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { eraseDueAccounts } from './operations.server.ts';
 
-/** Erases accounts whose 7 days are over. May run twice, on two instances at once, and be cut off anywhere. */
+/** Erases accounts whose 7 days are over. May run twice or on two instances at once, and may be interrupted at any point. */
 export const eraseAccounts: Job = {
   name: 'privacy.erase',
   cron: '7 * * * *',

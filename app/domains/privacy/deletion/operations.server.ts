@@ -13,7 +13,7 @@ import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { deletionInput } from './schema.ts';
 
-/** How long a deletion can be undone. */
+/** How many days a deletion can be cancelled. */
 const undoDays = 7;
 
 type DeletionState = { is_leaving: boolean; erase_after: string | null };
@@ -21,7 +21,7 @@ type DeletionState = { is_leaving: boolean; erase_after: string | null };
 const notPending: DeletionState = { is_leaving: false, erase_after: null };
 const pendingUntil = (until: Date): DeletionState => ({ is_leaving: true, erase_after: until.toISOString() });
 
-/** Whether and when the actor's account is deleted. */
+/** Whether a deletion of the actor's account is pending, and when it takes effect. */
 export const getMyDeletion = operation({
   name: 'privacy.get_deletion',
   access: 'user',
@@ -34,8 +34,8 @@ export const getMyDeletion = operation({
 });
 
 /**
- * Begins the deletion of the actor's account: it can be undone for 7 days, all other sessions end now, and every proven address is
- * told. A second time changes nothing.
+ * Starts the deletion of the actor's account: it can be cancelled for 7 days, all other sessions end now, and every verified contact is
+ * notified. A second call changes nothing.
  */
 export const requestDeletion = operation({
   name: 'account.leaving',
@@ -47,7 +47,7 @@ export const requestDeletion = operation({
   async run({ tx, actor: { userId, sessionId }, platform }) {
     const begun = await accounts.markForDeletionOrNull(tx, userId, undoDays);
     const pending = begun ?? (await accounts.getPendingDeletionOrNull(tx, userId));
-    // Erased by another process meanwhile.
+    // Another process has erased the account meanwhile.
     if (!pending) return fail('not_found');
     if (begun) {
       await accounts.endSessionsOf(tx, userId, sessionId);
@@ -58,7 +58,7 @@ export const requestDeletion = operation({
   audit: detailsOf,
 });
 
-/** Keeps the actor's account after all. An account without a pending deletion is left as it is. */
+/** Cancels the deletion of the actor's account. An account without a pending deletion is not changed. */
 export const undoDeletion = operation({
   name: 'account.stayed',
   access: 'user',
@@ -83,13 +83,13 @@ async function tellContacts(tx: Tx, platform: Platform, userId: string, eraseAft
   }
 }
 
-/** The product itself, when nobody asks. */
+/** The product itself, for work without a caller. */
 const systemActor: Visitor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'privacy.erase' };
 const maxAtOnce = 200;
 
 /**
- * Erases up to 200 accounts whose 7 days are over, each in a transaction of its own. May run twice and on several instances at once:
- * an account is erased by one of them, or kept when its deletion is undone first. Returns how many; throws when one could not be.
+ * Erases up to 200 accounts whose 7 days are over, each in its own transaction; returns how many, and throws when one failed. May run twice
+ * and on several instances at once: one instance erases an account, unless its deletion is cancelled first.
  */
 export async function eraseDueAccounts(platform: Platform): Promise<number> {
   let erased = 0;
@@ -98,7 +98,7 @@ export async function eraseDueAccounts(platform: Platform): Promise<number> {
     try {
       if (!(await inTransaction(platform.db, (tx) => eraseAccount(tx, platform, userId)))) continue;
       erased += 1;
-      // For whoever brings back an older backup: docs/operations.md. The number leads to nobody.
+      // An operator who restores an older backup needs the id: docs/operations.md. It identifies no person any more.
       platform.log.info({ userId }, 'account erased');
     } catch (error) {
       failed += 1;
@@ -109,7 +109,7 @@ export async function eraseDueAccounts(platform: Platform): Promise<number> {
   return erased;
 }
 
-/** What is known of a person goes, the account last; the certificate stays in the audit log under a number that leads to nobody. */
+/** Erases all that is stored about a person, the account last. The certificate remains in the audit log under a number without a person. */
 async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise<boolean> {
   const due = await accounts.lockDueToEraseOrNull(tx, userId);
   if (!due) return false;

@@ -11,7 +11,7 @@ import { exportVersion, type OwnData } from './schema.ts';
 
 type OwnDataSection = OwnData['sections'][number] & { correctAt: string | null };
 
-/** Everything that is stored about the actor, part by part, with why and how long. */
+/** Everything stored about the actor, by section, with purpose and retention. */
 export const getMyData = operation({
   name: 'privacy.get_data',
   access: 'user',
@@ -26,14 +26,14 @@ async function sectionsOf(db: Queryable, platform: Platform, userId: string): Pr
       name: source.name,
       title: source.title,
       processing: processingOf(source, platform),
-      // As it will be read: moments as text, and nothing that JSON does not know.
+      // The data as the reader gets it: dates as text, and only values that JSON has.
       data: JSON.parse(JSON.stringify((await source.read(db, userId)) ?? null)) as unknown,
       correctAt: source.correctAt,
     })),
   );
 }
 
-/** The purposes and times of the personal columns of a source's tables, each once. */
+/** The purposes and retention times of the personal columns of a source's tables, each once. */
 function processingOf(source: PersonalDataSource, platform: Platform): OwnDataSection['processing'] {
   const tags = source.tables.flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
   const personal = tags.filter((tag) => tag.kind !== 'technical');
@@ -44,10 +44,10 @@ function processingOf(source: PersonalDataSource, platform: Platform): OwnDataSe
   return [...entries.values()];
 }
 
-/** Downloads of one account in a day: the page, the endpoint and both forms count together. */
+/** Downloads of one account in a day: the page, the endpoint and both formats share one count. */
 const exportLimit: RateLimit = { name: 'own-data-export', max: exportsPerDay, windowSeconds: 86_400 };
 
-/** The same as a document to take along. It is a GET, so the limit of the day stands here. */
+/** The same data as a document to download. The request is a GET, so the operation itself declares the limit per day. */
 export const exportMyData = operation({
   name: 'account.data_exported',
   access: 'user',

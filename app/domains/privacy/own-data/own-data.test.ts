@@ -14,7 +14,7 @@ const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } })
 afterAll(() => app.close());
 
 let caller = 0;
-/** Somebody with a session and a message that they once sent. */
+/** A user with a session and an earlier contact message. */
 async function open() {
   caller += 1;
   const user = await createUser(app.db, { name: 'Siti Aminah', phone: `+62812345${10_000 + caller}` });

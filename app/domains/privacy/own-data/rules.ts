@@ -1,15 +1,15 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import type { OwnData } from './schema.ts';
 
-/** How often one may take one's data along in a day. */
+/** How many exports a person may download in a day. */
 export const exportsPerDay = 5;
 
-/** Something stored, laid out for reading: its plain values, and the things inside it. */
+/** A stored record prepared for reading: its plain values, and the nested records. */
 export type Block = Readonly<{ heading: string | null; fields: readonly { label: string; text: string }[]; blocks: readonly Block[] }>;
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const date = /^\d{4}-\d{2}-\d{2}$/;
-/** Lays out what a source gave, whatever its shape: names become labels, moments and dates become readable. */
+/** Prepares the data of a source for reading, whatever its shape: names become labels, dates and times become text. */
 export function layOut(data: unknown, heading: string | null = null): Block {
   if (Array.isArray(data)) {
     const records = data.filter(isRecord);
@@ -27,7 +27,7 @@ export function layOut(data: unknown, heading: string | null = null): Block {
   };
 }
 
-/** True when nothing at all is stored. */
+/** True when nothing is stored. */
 function isNothing(data: unknown): boolean {
   if (data === null || data === undefined || data === '') return true;
   if (Array.isArray(data)) return data.length === 0;
@@ -37,7 +37,7 @@ function isNothing(data: unknown): boolean {
 type StoredPart = Omit<OwnData['sections'][number], 'processing'> &
   Readonly<{ processing: readonly { purpose: string; retention: string }[]; correctAt: string | null }>;
 
-/** A part as the page shows it: how many records, why they are kept, and what is in them; null for nothing. */
+/** A section as the page shows it: the number of records, why they are stored, and their content; null for no records. */
 export function shownSection({ name, title, processing, data, correctAt }: StoredPart) {
   const isEmpty = isNothing(data);
   return {
@@ -76,7 +76,7 @@ dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:.5rem 0}d
 @media (max-width:34rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @media print{body{margin:0;max-width:none}.record{break-inside:avoid}}`;
 
-/** The export as one HTML file that needs nothing else: to read, to keep and to print. */
+/** The export as one HTML file without other files: to read, to store and to print. */
 export function ownDataPage(own: OwnData): string {
   const sections = own.sections.map(({ title, processing, data }) => {
     const why = processing.map((one) => `<p class="why">${escaped(`${one.purpose}. Disimpan ${one.retention}.`)}</p>`).join('');

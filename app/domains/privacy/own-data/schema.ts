@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 
 const moment = z.iso.datetime();
 
-/** The export of what is kept about a person. A change that a reader has to know of gets the next version. */
+/** The version of the export's format. A change that concerns its readers increments it. */
 export const exportVersion = 1;
 
 export const ownData = z.object({

@@ -50,7 +50,7 @@ test('one kind, page by page', async () => {
   expect(first).toContain('rel="next"');
   expect(second).toContain('rel="prev"');
   expect(second).not.toContain('rel="next"');
-  // Past the end there is a way back.
+  // A page after the last one links back to the results.
   expect(text((await page('/cari?q=vitamin&jenis=artikel&halaman=9')).html)).toContain('Sebelumnya');
 });
 

@@ -5,12 +5,12 @@ import styles from './hit-suggestions.module.css';
 
 const maxShown = 10;
 
-/** A page that the box leads to: a record that was found, or the page of all results. */
+/** A page that the search box links to: a found record, or the page of all results. */
 type Target = { path: string; name: string; subtitle: string | null };
 
 type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
 
-/** Hits under a search box, each a link to its page. Without an answer Enter still leads to the page of results. */
+/** Hits below a search box, each a link to its page. Without an answer Enter still opens the results page. */
 export const hitSuggestions: Suggestions<Target> = {
   label: 'Hasil pencarian',
   className: `${styles.popup}`,
@@ -32,7 +32,7 @@ export const hitSuggestions: Suggestions<Target> = {
   ),
 };
 
-/** The hits, grouped by kind in the order of the best of each, and the way to all of them. */
+/** The hits, grouped by kind in the order of each kind's best hit, and the link to all results. */
 function suggested(text: string, { hits, corrected }: Answer['data']): Suggested<Target> {
   const all = {
     path: `/cari?${new URLSearchParams({ q: text })}`,

@@ -5,12 +5,12 @@ import { countText, kindLabels } from '../rules.ts';
 
 type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
 
-/** The address of the results for `text`, of one kind or of all, and of which page. */
+/** The address of a page of the results for `text`, of one kind or of all. */
 export function resultsAddress(text: string, kind: SearchKind | null = null, page = 1): string {
   return listAddress('/cari', { q: text, jenis: kind ? kindLabels[kind].value : '', halaman: page });
 }
 
-/** Links that narrow the results to one kind, each with how many it has. */
+/** Links that filter the results by kind, each with its count. */
 export function KindFilter({ text, counts, chosen }: KindFilterProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kinds = searchKinds.filter((kind) => counts[kind] || kind === chosen);

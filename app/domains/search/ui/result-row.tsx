@@ -13,7 +13,7 @@ const pictureKinds: Record<SearchKind, PictureKind> = {
   promo: 'promo',
 };
 
-/** One record that was found: picture or icon, name, and what it belongs to. */
+/** One found record: picture or icon, name, and what it belongs to. */
 export function ResultRow({ record }: { record: FoundRecord }) {
   const { kind, name, subtitle, image, icon } = record;
   return (

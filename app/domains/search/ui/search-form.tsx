@@ -6,18 +6,18 @@ import { SearchBox } from '#app/ui/search-box.tsx';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { hitSuggestions } from './hit-suggestions.tsx';
 
-/** The search at the top of its page. A GET form; with JavaScript it shows hits while one types. */
+/** The search form at the top of its page. It is a GET form; with JavaScript it shows hits during typing. */
 export function SearchForm({ text }: { text: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { sent } = useAddressText(input, text);
-  // Without a text the box is what one came for, unless the person is elsewhere already.
+  // Without a text the person opened the page to search, so the input gets the focus unless another element has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (text === '' && !document.querySelector('main :focus, input:focus')) input.current?.focus();
   }, []);
   const send = () => {
     sent(input.current?.value.trim() ?? '');
-    // On a touch screen its keyboard would cover the results.
+    // On a touch screen the keyboard would cover the results.
     if (matchMedia('(hover: none)').matches) input.current?.blur();
   };
   return (

@@ -7,10 +7,13 @@ import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import { hitSuggestions } from './hit-suggestions.tsx';
 import styles from './site-search.module.css';
 
-/** The search over everything: a box on the widest screens; else a link to its page, which with JavaScript opens the box over the row. */
+/**
+ * The search over all kinds: a box on the widest screens, otherwise a link to its page, which with JavaScript opens the box over the
+ * header.
+ */
 export function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
-  /** Where searching loads no document, the box begins anew after each search all the same. */
+  /** Where a search loads no document, the box is still reset after each search. */
   const [searches, setSearches] = useState(0);
   const link = useRef<HTMLAnchorElement>(null);
   const box = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** An address the services had before: it leads to them for good. */
+/** A former address of the services, which redirects permanently. */
 export const loader = () => redirect('/layanan', 301);

@@ -17,7 +17,7 @@ async function open(path: string) {
   const answer = await app.fetch(path, { redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
 }
-/** What is between the tags of the main part, without the shell around it. */
+/** The text of the main element, without tags and without the shell. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const linksTo = (html: string, start: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] as string).filter((href) => href.startsWith(start));
@@ -178,7 +178,7 @@ describe('one service', () => {
     expect(runs(november.html)).toEqual(['2026-11-23', '2026-11-27', '2026-11-30']);
     expect(linksTo(november.html, `${path}?bulan`)).toEqual([`${path}?bulan=2026-12#kalender`]);
     const december = (await open(`${path}?bulan=2026-12`)).html;
-    // without the holiday of the 25th and the day its doctor is away
+    // without the holiday on the 25th and the day of the doctor's leave
     expect(runs(december).map((day) => Number(day?.slice(8)))).toEqual([4, 11, 14, 18, 21, 28]);
     expect(december).toContain('Jumat, 25 Desember 2026: libur, Libur');
     expect(december).toContain('Dokter tidak praktik');

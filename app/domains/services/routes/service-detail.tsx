@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const path = `/layanan/detail/${service.slug}`;
   const today = dateInZone(platform.clock.now(), service.facility.time_zone);
   const asked = new URL(request.url).searchParams.get('bulan');
-  // An id in place of the slug, a month that is over or too far: there is one address for what is shown.
+  // The address has an id instead of the slug, or a month that is over or too far ahead; each content has one address.
   if (service.slug !== params.slug) throw redirect(path, 301);
   if (asked !== null && !monthsShown(today).includes(asked)) throw redirect(path, 302);
   return { service, categories, path, today, month: asked ?? today.slice(0, 7), origin: platform.env.publicUrl };
@@ -60,7 +60,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page unit-${service.health_facility.accent}`}>
       <Breadcrumb items={crumbs} />
-      {/* On a phone the price and the ways to ask come right after the name; on a wide screen they stand beside the text. */}
+      {/* On a phone the price and the contact options come right after the name; on a wide screen they are next to the text. */}
       <div className="service-page">
         <div className="service-head">
           <p className="chip">{facility.name}</p>

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const search = readSearchText(params, searchParam);
   const categories = await load(listServiceCategories, args, {});
-  // "all" and a category that does not exist are no choice.
+  // "all" and an unknown category set no filter.
   const category = categories.find((one) => one.slug === params.get('kategori')) ?? null;
   const input = { search, category_id: category?.id, page: readPageNumber(params) };
   const { services, meta } = await load(findServices, args, input);
@@ -46,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       description: category
         ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
         : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName} di Bandung: isi layanan, jadwal, dan cara bertanya.`,
-      // A category alone has a page of its own; a search has no address that search engines need.
+      // A category without other filters has its own page; search engines need no address of a search.
       canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
     }),
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -2,7 +2,7 @@ import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ServiceCategory } from '../schema.ts';
 
-/** All categories of services, and the way back to all services. Stands in a part of the page that has the name `kategori`. */
+/** All service categories, and a link to all services. The section's id is `kategori`. */
 export function CategoryLinks({ categories, current }: { categories: readonly ServiceCategory[]; current?: string }) {
   return (
     <>

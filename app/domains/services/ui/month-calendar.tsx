@@ -7,14 +7,14 @@ const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'
 
 type MonthCalendarProps = {
   calendar: MonthCalendar;
-  /** Path of the page; the months are its `?bulan=`. */
+  /** Path of the page; `?bulan=` selects the month. */
   path: string;
   /** The current month, which needs no parameter. */
   currentMonth: string;
   timeZone: string;
 };
 
-/** One month as a table: the days on which the service runs are marked, and say their hours to those who cannot see the mark. */
+/** One month as a table: the days on which the service runs are marked, and have their hours as text for screen readers. */
 export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: MonthCalendarProps) {
   const { previous, next, title, weeks } = calendar;
   const addressOf = (month: string) => (month === currentMonth ? `${path}#kalender` : `${path}?bulan=${month}#kalender`);

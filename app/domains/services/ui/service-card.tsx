@@ -4,11 +4,11 @@ import type { ShownService } from '../schema.ts';
 
 type ServiceCardProps = {
   service: ShownService;
-  /** The first card of a list: its picture comes with the page. */
+  /** The first card of a list: its picture is loaded with the page. */
   priority?: boolean;
 };
 
-/** A service in a list: picture, facility, name, its price if one is recorded. */
+/** A service in a list: picture, facility, name, and its price if one is recorded. */
 export function ServiceCard({ service, priority }: ServiceCardProps) {
   const { slug, name, summary, image, price, is_featured, icon, facility } = service;
   return (

@@ -2,7 +2,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { scheduleLines } from '../calendar.rules.ts';
 import type { ServiceDetail } from '../schema.ts';
 
-/** What can be chosen within the service, each with its price and, for a chat, how long it lasts. */
+/** The options of the service, each with its price and, for a chat, its duration. */
 export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
   if (options.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
           <li key={id}>
             <span>
               {name}
-              {/* Many options are named by how long they last. */}
+              {/* Many options have their duration in their name. */}
               {duration === null || name.includes(`${duration} menit`) ? null : <small>{`${duration} menit`}</small>}
             </span>
             <strong>{rupiah(price)}</strong>
@@ -26,7 +26,6 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
   );
 }
 
-/** The weekly hours. */
 export function ServiceHours({ schedules, timeZone }: Pick<ServiceDetail, 'schedules'> & { timeZone: string }) {
   return (
     <ul className="service-hours">

@@ -3,13 +3,13 @@ import type { ShownService } from '../schema.ts';
 import { ServiceCard } from './service-card.tsx';
 import './services.css';
 
-/** What every list of services shows: its count and its cards. */
+/** The common part of every list of services: its count and its cards. */
 export function serviceList(list: List<ShownService>) {
   return {
     list,
     summary: `${list.meta.total.toLocaleString('id-ID')} layanan`,
     card: (service: ShownService, index: number) => (
-      // With their summaries these cards are tall: the first one's picture is what fills a phone's screen most.
+      // These cards have summaries and are tall, so the first one's picture is the largest element on a phone's screen.
       <ServiceCard key={service.id} service={service} priority={index === 0} />
     ),
   };

@@ -5,7 +5,7 @@ import { calendarDays, mapPin, messageCircle, stethoscope } from '#app/ui/icons/
 import { Icon } from '#app/ui/icons.tsx';
 import type { ServiceDetail } from '../schema.ts';
 
-/** What the service costs, where it is, and how to ask for it: by chat, and by Pendaftaran when a doctor of a unit gives it. */
+/** The price of the service, its location, and how to order it: by chat, and by Pendaftaran when a unit's doctor provides it. */
 export function ServiceOrder({ service }: { service: ServiceDetail }) {
   const { name, slug, price, facility, doctor } = service;
   const question = `Halo ${facility.name}, saya ingin bertanya tentang layanan ${name}.`;

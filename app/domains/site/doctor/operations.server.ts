@@ -28,7 +28,7 @@ export const getDoctorPage = operation({
   },
 });
 
-/** The same in the words of the specification; `specialization_slug` chooses which of the doctor's specializations is named. */
+/** The same with the field names of the specification; `specialization_slug` selects which of the doctor's specializations is named. */
 export const getDoctorDetail = operation({
   name: 'site.get_doctor_detail',
   access: 'public',

@@ -14,7 +14,7 @@ type Profile = Omit<DoctorRecord, 'practices'> & {
   practices: readonly (PracticeRecord & { schedules: readonly Schedule[] })[];
 };
 
-/** The profile answer; the specialist is the one with this slug when the doctor has it, else the main one. */
+/** The profile answer; the specialist is the specialization with this slug if the doctor has it, otherwise the main one. */
 export function profileOf(profile: Profile, specializationSlug: string): DoctorProfileAnswer {
   const [main] = profile.specializations;
   const named = profile.specializations.find((one) => one.slug === specializationSlug) ?? main ?? { ...noSpecialization, parentName: null };

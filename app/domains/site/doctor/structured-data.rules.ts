@@ -1,7 +1,7 @@
 import { doctorAddress, portraitFile } from '#app/domains/directory/doctors/rules.ts';
 import { type DoctorRecord, noSpecialization, type PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 
-/** The members of schema.org's MedicalSpecialty that our specializations are, by slug; others are said in words alone. */
+/** The members of schema.org's MedicalSpecialty for our specializations, by slug; the others are given as text only. */
 const medicalSpecialties: Readonly<Record<string, string>> = {
   anak: 'Pediatric',
   neonatologi: 'Pediatric',
@@ -38,13 +38,13 @@ const medicalSpecialties: Readonly<Record<string, string>> = {
 
 type Known = Pick<DoctorRecord, 'slug' | 'name' | 'portrait' | 'specializations'> & {
   practices: readonly Pick<PracticeRecord, 'facility'>[];
-  /** Plain words; empty = nothing is said. */
+  /** Plain text; empty = no description. */
   description: string;
 };
 
 /**
- * The doctor as search engines are told: name, specialization and the facilities of the practices with their own addresses.
- * No price range, rating or hours: records do not state them, or they change with the calendar.
+ * The doctor for search engines: name, specialization and the facilities of the practices with their own addresses. It has no price range,
+ * rating or hours, because records do not state them, or they change with the calendar.
  */
 export function doctorStructuredData(origin: string, doctor: Known) {
   const [main] = doctor.specializations;

@@ -3,7 +3,7 @@ import { getFacilityOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfFacility } from '#app/domains/services/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 
-/** A facility with what is practised there and the categories of services it offers. */
+/** A facility with the specializations practised there and the service categories that it offers. */
 export const getFacilityPage = operation({
   name: 'site.get_facility_page',
   access: 'public',

@@ -2,7 +2,7 @@ import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts
 import { siteName } from '#app/platform/page-meta.ts';
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 
-/** What schema.org calls each category of ours; a category it has no word for is a medical organisation. */
+/** The schema.org type of each of our categories; a category without one is a medical organisation. */
 const types: Readonly<Record<string, string>> = {
   'rumah-sakit': 'Hospital',
   klinik: 'MedicalClinic',
@@ -10,12 +10,12 @@ const types: Readonly<Record<string, string>> = {
   laboratorium: 'DiagnosticLab',
 };
 
-/** Those that schema.org counts among places, and so have a position and opening hours of their own. */
+/** The types that are places in schema.org, and therefore have their own position and opening hours. */
 const places = ['Hospital', 'MedicalClinic', 'Pharmacy'];
 
 /**
- * A facility for search engines: its kind, address, numbers and its own opening hours, all from the record. What the record does
- * not state is left out. The `@id` is the one that the home page gives to units, so that both speak of the same thing.
+ * A facility for search engines: its type, address, numbers and opening hours, without what the record does not state. The `@id` is the one
+ * that the home page gives to units, so that both mean the same entity.
  */
 export function facilityData(origin: string, facility: FacilityDetail) {
   const { slug, name, category, description, phone, web_url, thumbnail, latitude, longitude } = facility;

@@ -1,6 +1,6 @@
 /**
- * What the group says about itself on the home page. The figures are the ones of spec 1, section 9 ("Static stats"):
- * they speak of the whole group, staff included, so they cannot be counted from the records of this site.
+ * The group's figures on the home page: spec 1, section 9 ("Static stats"). They include the staff of the whole group, so they cannot be
+ * counted from the records of this site.
  */
 export const siteFacts = {
   yearsOfService: 20,
@@ -11,7 +11,7 @@ export const siteFacts = {
   ],
 } as const;
 
-/** How many of each the home page shows at most: spec 1, section 9; landing pages as many as stand in one row. */
+/** The highest number of each that the home page shows: spec 1, section 9; landing pages fill one row. */
 export const homeLimits = {
   serviceCategories: 9,
   serviceCategoriesOnMobile: 6,

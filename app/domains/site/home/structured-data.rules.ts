@@ -1,11 +1,11 @@
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 
-/** A unit as search engines are told of it; every field stands in the facility's record. */
+/** A unit for search engines; every field comes from the facility's record. */
 export type UnitRecord = PlaceRecord & Readonly<{ slug: string; name: string; phone: string; webUrl: string | null }>;
 
 /**
- * The home page's structured data: the website, the organisation behind it and one hospital per unit.
- * What a record does not state (a position, opening hours) is left out rather than assumed.
+ * The home page's structured data: the website, its organisation and one hospital per unit. What a record does not state (a position,
+ * opening hours) is omitted.
  */
 export function homeStructuredData(origin: string, site: { name: string; description: string }, units: readonly UnitRecord[]) {
   const organization = `${origin}/#organization`;
@@ -32,7 +32,7 @@ export function homeStructuredData(origin: string, site: { name: string; descrip
   };
 }
 
-/** The page about the group: itself, the organisation it is about, and the units. */
+/** The page about the group: the page itself, the organisation, and the units. */
 export function aboutStructuredData(
   origin: string,
   page: { name: string; title: string; description: string },

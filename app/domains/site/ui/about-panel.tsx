@@ -3,8 +3,8 @@ import { aboutText, type TextSection } from './about-text.ts';
 import { TextSections } from './text-sections.tsx';
 
 /**
- * The whole text about the group, opened by "Selengkapnya →". A <details> element, so that it opens and can be read without
- * any script; `data-panel` adds the second "Tutup" below the text and brings the reader back to where the panel was opened.
+ * The full text about the group, opened by "Selengkapnya →". The <details> element needs no script; with one, `data-panel` makes the second
+ * "Tutup" below the text close the panel and move the focus back to the element that opened it.
  */
 export function AboutPanel() {
   return (
@@ -26,7 +26,7 @@ export function AboutPanel() {
   );
 }
 
-/** The table of contents, built from the headings of the text beside it. */
+/** The table of contents, from the headings of the text next to it. */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <Accordion title="Daftar Isi" className="lg:sticky lg:top-24">

@@ -1,4 +1,4 @@
-/** A part of the "about the group" text: a heading of level 2 or 3 and what stands under it. `id` is the anchor. */
+/** A section of the text about the group: a heading of level 2 or 3 with its content. `id` is the anchor. */
 export type TextSection = Readonly<{
   id: string;
   level: 2 | 3;
@@ -7,7 +7,7 @@ export type TextSection = Readonly<{
   items?: readonly string[];
 }>;
 
-/** What the group is, in two paragraphs. */
+/** The description of the group in two paragraphs. */
 export function aboutIntro(years: number): [string, string] {
   return [
     `Sehati adalah kelompok tiga rumah sakit: ibu dan anak, umum, serta jantung dan pembuluh darah. Selama ${years} tahun kami menemani warga Bandung, dari pemeriksaan kehamilan pertama sampai kontrol jantung bagi orang tua.`,
@@ -16,8 +16,8 @@ export function aboutIntro(years: number): [string, string] {
 }
 
 /**
- * The full text behind "Selengkapnya" on the home page and of the page about the group. Topics from spec 1, section 1. It names no figure that the site facts
- * do not state, promises no result and compares with nobody: rules for hospital advertising.
+ * The full text for "Selengkapnya" on the home page and for the page about the group, with the topics of spec 1, section 1. It states no
+ * figure that the site facts do not state, promises no result and makes no comparison: rules for hospital advertising.
  */
 export const aboutText: readonly TextSection[] = [
   {

@@ -1,6 +1,6 @@
 type Figure = Readonly<{ value: string; label: string }>;
 
-/** What the group commits to, with its figures. */
+/** The group's commitments, with its figures. */
 export function CommitmentSection({ years, figures }: { years: number; figures: readonly Figure[] }) {
   return (
     <section aria-labelledby="komitmen" className="bg-deep py-12 text-on-deep md:py-16">

@@ -1,6 +1,6 @@
 import type { TextSection } from './about-text.ts';
 
-/** Headings with their paragraphs and lists. `top` is the heading level on the page of a section of level 2. */
+/** Headings with their paragraphs and lists. `top` is the heading level that a section of level 2 gets on the page. */
 export function TextSections({ sections, top }: { sections: readonly TextSection[]; top: 2 | 3 }) {
   return sections.map((section) => <Section key={section.id} section={section} top={top} />);
 }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { roles: held, created_at } = account;
   const { id, name, status, has_second_factor, email, phone, doctor, is_own } = account;
   return {
-    // What the page shows: its data goes to the browser too.
+    // Only the fields that the page shows, because the browser gets them as data too.
     account: { id, name, status, has_second_factor, email, phone, doctor, is_own, since: mediumDateOf(dateInJakarta(created_at)) },
     isDoctor: held.includes('doctor'),
     roles: roleList.map((role) => ({ role, ...roleLabels[role], isHeld: held.includes(role) })),
@@ -39,7 +39,7 @@ const readInput = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs,
   ...params,
 });
 
-/** What all forms of the page share; `done` is the word in the address afterwards. */
+/** The common part of all forms of the page; `done` becomes a parameter of the address after success. */
 const ended = (done: Done) => ({
   readInput,
   keep: ['doctor_slug'],
@@ -145,7 +145,7 @@ type ActProps = {
   danger?: boolean;
 };
 
-/** One thing that can be done, as a form of one button. */
+/** One action, as a form with one button. */
 function Act({ id, answer, intent, label, role, about, danger }: ActProps) {
   return (
     <Form answer={answer} action={`/staff/accounts/${id}`}>

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const { data: staff, meta } = await load(findStaffAccounts, args, { page: readPageNumber(query) });
   return {
-    // Asked for before anything is typed.
+    // The page asks for the re-authentication before the person types anything.
     reauthHref: reauthUrlOrNull(args.context.get(actorContext), path),
     staff: staff.map(({ roles, ...row }) => ({
       ...row,
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formActions(
   'intent',
   {
-    // The address that was looked for stands in no address of ours.
+    // The searched contact never appears in an address of ours.
     find: formAction(findAccount, { keep: ['contact'], answersMissing: true, done: ({ id }) => `${path}/${id}` }),
   },
   formAction(inviteAccount, {
@@ -154,7 +154,7 @@ function RoleFields({ roles }: { roles: Roles }) {
   );
 }
 
-/** To the pages before and after, where there are any. */
+/** Links to the previous and the next page, if there are any. */
 function Turn({ meta }: { meta: { current_page: number; to: number; total: number } }) {
   const before = meta.current_page > 1;
   const after = meta.to < meta.total;

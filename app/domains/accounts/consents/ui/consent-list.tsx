@@ -11,12 +11,12 @@ import styles from './consent-list.module.css';
 
 type ConsentListProps = {
   consents: readonly ConsentState[];
-  /** What has just been changed. */
+  /** The message about the change that was just saved. */
   said: string | null;
   answer: FormAnswer | undefined;
 };
 
-/** Everything one may agree to, each on its own. A switch is a form with one button, so it works without JavaScript. */
+/** The list of consents. Each switch is a form with one button, so it works without JavaScript. */
 export function ConsentList({ consents, said, answer }: ConsentListProps) {
   return (
     <div className={styles.consents}>

@@ -14,12 +14,12 @@ import type { Route } from './+types/contact-confirm';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** The address holds the token: it must not travel in a Referer or stand in a search index. */
+/** The address holds the token: it must not be sent in a Referer or be indexed by search engines. */
 const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export const headers = () => privateHeaders;
 
-/** Looks at the link and uses nothing up: programs that look into mail open links too. */
+/** Reads the link without using it up, because programs that scan mail also open links. */
 export async function loader(args: Route.LoaderArgs) {
   const change = await load(getContactChange, args, args.params);
   return data({ change }, { status: change ? 200 : 404, headers: privateHeaders });

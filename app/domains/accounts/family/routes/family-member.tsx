@@ -13,7 +13,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const empty: MemberValues = { name: '', day: '', month: '', year: '', relation: '' };
 
-/** /account/family/add writes a new member, /account/family/{id} one that is there. */
+/** Serves /account/family/add for a new member and /account/family/{id} for an existing one. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === undefined) return { values: empty, consent: (await load(findFamily, args, {})).consent };
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const keep = ['name', 'birth_day', 'birth_month', 'birth_year', 'relation'];
 
-/** The form's fields as the operations take them: the date of three fields. */
+/** Returns the fields of the form as the operations take them; the date is joined from three fields. */
 function memberOf(fields: URLSearchParams) {
   const [day, month, year] = ['day', 'month', 'year'].map((part) => (fields.get(`birth_${part}`) ?? '').trim().padStart(2, '0'));
   return { ...Object.fromEntries(fields), birth_date: `${year}-${month}-${day}` };

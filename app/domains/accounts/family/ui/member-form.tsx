@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { relations } from '../rules.ts';
 import styles from './member-form.module.css';
 
-/** What stands in the form before anything is typed. */
+/** The initial values of the form. */
 export type MemberValues = Readonly<{ name: string; day: string; month: string; year: string; relation: string }>;
 
 const months = Array.from({ length: 12 }, (_, index) => ({
@@ -20,11 +20,10 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 type Props = {
   values: MemberValues;
   answer: FormAnswer | undefined;
-  /** What a new member asks to agree to; null for one that is there. */
+  /** The consent that a new member needs; null for an existing member. */
   consent: { version: string; text: string } | null;
 };
 
-/** A family member's name, birth date and relation; a new one also needs the consent. */
 export function MemberForm({ values, answer, consent }: Props) {
   return (
     <Form answer={answer}>
@@ -64,7 +63,7 @@ export function MemberForm({ values, answer, consent }: Props) {
   );
 }
 
-/** Three fields for one date: it is tiresome to go back decades in a calendar. */
+/** Three fields for one date, because going back decades in a calendar takes many steps. */
 function BirthDateFields({ values }: Pick<Props, 'values'>) {
   const { error } = useFieldAnswer('birth_date');
   const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': error ? true : undefined } as const;

@@ -8,7 +8,7 @@ import type { Route } from './+types/google-callback.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** The address carries Google's code: it must not travel in a Referer or stand in a search index. */
+/** The address holds Google's code: it must not be sent in a Referer or be indexed by search engines. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ const address = '/account/google/connection';
 
 export async function loader(args: Route.LoaderArgs) {
   const { permit, ...state } = await load(openGoogleConnection, args, {});
-  // What the page does not show is not in its data.
+  // Loader data goes to the browser, so it holds only what the page shows.
   const facts = { ...state, permit: state.connected ? null : permit };
   const said = new URL(args.request.url).searchParams;
   const done = said.has('terhubung') ? 'Akun Google terhubung.' : said.has('terputus') ? 'Akun Google tidak lagi terhubung.' : null;

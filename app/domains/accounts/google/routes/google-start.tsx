@@ -6,10 +6,10 @@ import { type GoogleRefusal, googleRefusals } from '../rules.ts';
 import { GoogleRefusalPage } from '../ui/google-refusal.tsx';
 import type { Route } from './+types/google-start.ts';
 
-// The way to Google without a script: a link, because the policy lets forms lead nowhere else.
+// This is a link, because the content security policy does not allow forms to lead to other sites.
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** What the page says for a failure; the texts of programs are shorter. */
+/** Maps a failure to the text of the page; the texts of the API are shorter. */
 const refusalOf: Readonly<Record<string, GoogleRefusal>> = {
   too_many_requests: 'busy',
   unavailable: 'away',
@@ -19,7 +19,7 @@ const refusalOf: Readonly<Record<string, GoogleRefusal>> = {
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const [wanted, permit, consent] = ['next', 'izin', 'setuju'].map((name) => searchParams.get(name) ?? undefined);
-  // Who came from an address that is too long to keep goes to the profile afterwards.
+  // A path that is too long for the cookie is dropped; the person then gets to the profile.
   const next = wanted && wanted.length <= 500 ? wanted : undefined;
   const result = await callForPage(startGoogle, args, { readInput: () => ({ next, permit, consent }), claimOf: () => null });
   if (result.ok) return redirect(result.value.address, { status: 303, headers: { 'set-cookie': result.value.cookie } });

@@ -1,6 +1,6 @@
 import styles from './google.module.css';
 
-/** Google's own sign, in its own colours: its rules for the button allow no other. */
+/** Google's logo in Google's colours, because Google's rules for the button require them. */
 function GoogleSign() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -24,20 +24,20 @@ function GoogleSign() {
   );
 }
 
-/** The sentence that an account is made under. */
+/** The consent sentence for the creation of an account. */
 export type GoogleConsent = Readonly<{ version: string; text: string }>;
 
 type GoogleLinkProps = {
   label: string;
-  /** Where the person was going. */
+  /** The page that the person wanted to open. */
   next?: string | null;
   /** Connects Google to the account that is signed in. */
   permit?: string;
-  /** The version of the sentence that is shown beside it. */
+  /** The version of the sentence that is shown beside the button. */
   consent?: string;
 };
 
-/** A link to Google that looks as Google wants it. */
+/** A link to Google with the appearance that Google requires. */
 export function GoogleLink({ label, next, permit, consent }: GoogleLinkProps) {
   const query = new URLSearchParams({
     ...(next ? { next } : {}),
@@ -53,8 +53,8 @@ export function GoogleLink({ label, next, permit, consent }: GoogleLinkProps) {
 }
 
 /**
- * The way in through Google, below a form with another one; only where it is configured. `consent` is the sentence that an account is
- * made under, for pages where one may be made (`googleConsent`).
+ * Sign-in with Google below another form, only where Google is configured. `consent` is the consent sentence (`googleConsent`) for pages
+ * that may create an account.
  */
 export function GoogleButton({
   label = 'Masuk dengan Google',

@@ -5,10 +5,10 @@ import { Link } from '#app/ui/link.tsx';
 import styles from './google.module.css';
 import { GoogleLink } from './google-button.tsx';
 
-/** What a page hands to `GoogleConnection`; from `readGoogleConnection`. */
+/** The props of `GoogleConnection`, from `readGoogleConnection`. */
 export type GoogleConnectionFacts = Readonly<{ connected: boolean; canDisconnect: boolean; permit: string | null }>;
 
-/** Connects Google to an account or takes it away: a block for a page of the account. Its form goes to the connection's own page. */
+/** Connects or disconnects Google, as a block on a page of the account. Its form posts to the page of the connection. */
 export function GoogleConnection({ facts, answer }: { facts: GoogleConnectionFacts; answer: FormAnswer | undefined }) {
   const { connected, canDisconnect, permit } = facts;
   return (

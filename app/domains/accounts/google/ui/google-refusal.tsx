@@ -5,7 +5,7 @@ import { GoogleLink } from './google-button.tsx';
 
 const connection = '/account/google/connection';
 
-/** Says why somebody is not signed in, and leads on. */
+/** Explains why the person is not signed in, and links to the next step. */
 export function GoogleRefusalPage({ code, next }: { code: GoogleRefusal; next: string | null }) {
   const texts = googleRefusals[code];
   const redirectTo = texts.next === 'connection' ? connection : next;

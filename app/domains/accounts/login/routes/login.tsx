@@ -12,7 +12,7 @@ export const handle = { page: { cache: 'none', hashesPassword: true } } satisfie
 
 const afterLogIn = '/account/profile';
 
-/** Where the person was going, if that is a place of this site. */
+/** The page that the person wanted to open, if it is on this site. */
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next'));
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({

@@ -11,12 +11,12 @@ import type { Route } from './+types/logout.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** Looking at the page ends nothing; it asks whoever came by a link. */
+/** A GET ends nothing: a person who followed a link must confirm. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(actorContext).kind === 'visitor' ? redirect('/', 303) : null;
 }
 
-/** Home, with a browser that has forgotten the session. */
+/** Redirects to the home page and clears the cookies of the session. */
 function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   const headers = new Headers();
   addSignOut(headers, request, context.get(platformContext).env.publicUrl.startsWith('https:'));
@@ -25,7 +25,7 @@ function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'
 
 const endSession = formAction(logOut, { done: (_value, args) => home(args) });
 
-/** Spec 2, section 4, "Logout": the session ends, and home follows, also for a session that has ended already. */
+/** Spec 2, section 4, "Logout": ends the session and redirects to the home page, also when the session has already ended. */
 export async function action(args: Route.ActionArgs) {
   if (args.context.get(actorContext).kind !== 'visitor') return await endSession(args);
   const { to, headers } = home(args);

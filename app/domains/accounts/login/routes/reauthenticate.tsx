@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const actor = context.get(actorContext);
   const next = redirectTargetOf(request);
-  // Nothing is asked twice: who comes back by the browser's history goes on at once.
+  // A person who authenticated recently and comes back through the browser's history is not asked again.
   if (actor.kind === 'user' && actor.recentlyAuthenticated) throw replace(next, 303);
   const known = await load(hasPassword, args, {});
   const google = await readGoogleConnection(actor, context.get(platformContext));

@@ -10,7 +10,7 @@ import { passwordTexts } from '../../passwords/texts.rules.ts';
 import { ContactField } from '../../ui/contact-field.tsx';
 import entry from '../../ui/entry.module.css';
 
-/** The password that somebody has already. Never filled in again by us. */
+/** The field of an existing password. The server never fills it in again. */
 export function OwnPassword() {
   return (
     <Passwords>
@@ -19,7 +19,9 @@ export function OwnPassword() {
   );
 }
 
-/** The log-in. `next` is where the person was going, `google` that Google opens accounts too, `isPasswordSet` that the password has just been made. */
+/**
+ * The log-in form. `next` is the wanted page, `google` tells that Google can sign in too, `isPasswordSet` that the password was just set.
+ */
 export function LogInForm({
   next,
   isPasswordSet,

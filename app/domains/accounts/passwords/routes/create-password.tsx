@@ -17,12 +17,12 @@ import type { Route } from './+types/create-password.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
-/** The address is a key: it must not travel in a Referer or stand in a search index. */
+/** The address holds the token: it must not be sent in a Referer or be indexed by search engines. */
 const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export const headers = () => privateHeaders;
 
-/** Looks what the link opens. Nothing is used up: mail scanners open every link. */
+/** Reads the link without using it up, because mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.params.token ?? '';
   const link = await load(findPasswordLink, args, { token });
@@ -37,7 +37,7 @@ const save = formAction(setPassword, {
 
 type Answered = Readonly<{ answer: FormAnswer; link: PasswordLink | null; token: string }>;
 
-/** The form goes to an address without the token, which stands in its body alone (guides: security S3): so it comes back from here. */
+/** The form posts to an address without the token (guides: security S3), so the action reads the token from the body. */
 export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Answered>>> {
   const fields = await args.request.clone().formData();
   const answered = await save(args);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs): Promise<Response | ReturnT
 export const meta = () => [{ title: 'Atur kata sandi | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export default function CreatePassword({ loaderData, actionData, params }: Route.ComponentProps) {
-  // Sent without a navigation: the page remains as it is when no answer comes.
+  // A fetcher submits without a navigation, so the page does not change when no answer comes.
   const fetcher = useFetcher<Answered | FormAnswer>();
   const sent = fetcher.data ?? actionData;
   const { answer, link = null, token = params.token ?? '' } = sent && 'code' in sent ? { answer: sent } : (sent ?? {});
@@ -95,7 +95,7 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
         fetcher={fetcher}
         action={action}
         className={entry.form}
-        // The page's own address is a key: from here on the browser's history does not hold it.
+        // The address of the page holds the token, so it is replaced in the browser's history.
         onSubmit={() => history.replaceState(history.state, '', action)}
       >
         <Passwords>
@@ -116,7 +116,7 @@ function PasswordForm({ link, token, answer, fetcher }: PasswordFormProps) {
   );
 }
 
-/** A link that opens nothing any more, or an address without one; leads to a new one. */
+/** Shown for an invalid link, or for an address without one; links to a request for a new one. */
 function Closed({ link, token }: { link: PasswordLink; token: string }) {
   const purpose = link.isOpen ? null : link.purpose;
   return (

@@ -1,7 +1,7 @@
 import { PasswordField } from '#app/ui/reveal-passwords.tsx';
 import { passwordLength } from '../texts.rules.ts';
 
-/** A new password, typed twice, inside `<Passwords>`. */
+/** The two fields of a new password, for use inside `<Passwords>`. */
 export function NewPasswordFields({
   labels = { password: 'Password', confirmation: 'Konfirmasi Password' },
 }: {

@@ -63,7 +63,7 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
   );
 }
 
-/** Starts or ends a chat: a form, so that it works without a script and never by a link that was only followed. */
+/** Starts or ends a chat. It is a form, so that it works without a script and a followed link changes nothing. */
 function ChatAct({ act, label, chat }: { act: 'start' | 'end'; label: string; chat: ChatRow }) {
   return (
     <Form answer={null} action="/account/profile">

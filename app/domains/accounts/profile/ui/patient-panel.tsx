@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { OrderRow, PatientPanelData, TransactionRow } from '../panels.schema.ts';
 
-/** What a patient bought and paid: spec 2, section 2, "Profile". */
+/** A patient's orders and payments: spec 2, section 2, "Profile". */
 export function PatientPanel({ panel }: { panel: PatientPanelData }) {
   const { orders, transactions } = panel;
   const active = orders.filter((order) => order.isActive);

@@ -17,7 +17,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
 
-/** The page is for whoever knew the password and still owes the code; everybody else is sent to where they can go on. */
+/** Only a session that has the password and still needs the code may see the page; others are redirected. */
 function leave(actor: Actor, request: Request): Response | null {
   if (actor.kind === 'mfa_required') return null;
   if (actor.kind === 'user') return replace(redirectTargetOf(request), 303);

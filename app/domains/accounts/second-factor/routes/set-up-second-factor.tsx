@@ -26,7 +26,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const path = '/account/second-factor/set-up';
 
-/** This page with the way back and, when an app in use is to be replaced, that wish. */
+/** The address of this page with the return path and, when an app in use is to be replaced, that choice. */
 function addressOf(url: URL): string {
   const next = localAddressOrNull(url.searchParams.get('next'));
   const query = new URLSearchParams({ ...(url.searchParams.has('ganti') ? { ganti: '' } : {}), ...(next ? { next } : {}) });
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const viewOf = (begun: Omit<SetUpView, 'qr'>): SetUpView => ({ ...begun, qr: qrCode(begun.address) });
 
-/** What an answer shows itself: recovery codes, this once, or that the factor is off. */
+/** What the answer of a form shows: the recovery codes, which are shown once, or that the factor is off. */
 type Shown = Readonly<{ codes: string[] | null; isNew: boolean }>;
 type Answered = FormAnswer & Readonly<{ setUp?: SetUpView }>;
 
@@ -61,7 +61,7 @@ const show = (codes: string[] | null, isNew: boolean): { show: Shown } => ({ sho
 
 const confirmForm = formAction(confirmSecondFactor, { keep: ['set_up'], done: ({ recovery_codes: codes }) => show(codes, true) });
 
-/** A mistyped code gets the same secret again: the app may have it already. */
+/** After a mistyped code the page shows the same secret again, because the app may already have it. */
 async function confirm(args: ActionFunctionArgs) {
   const ended = await confirmForm(args);
   if (ended instanceof Response || !('typed' in ended.data)) return ended;

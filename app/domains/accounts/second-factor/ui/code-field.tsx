@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import styles from './code-field.module.css';
 
-/** Where a code of the authenticator app is typed, again after a refusal; browsers and password managers fill it by `one-time-code`. */
+/** The field for a code of the authenticator app. Browsers and password managers fill it through `one-time-code`. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
   const refusals = use(FormContext)?.refusals;
   return (

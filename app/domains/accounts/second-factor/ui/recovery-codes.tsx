@@ -4,7 +4,7 @@ import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import styles from './recovery-codes.module.css';
 
-/** The recovery codes, which nobody can show again, and what to do with them. `isNew`: the app was set up right before. */
+/** The recovery codes, which cannot be shown again, and what to do with them. `isNew` tells that the app was just set up. */
 export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]; isNew: boolean; next: string }) {
   const title = isNew ? 'Autentikator aktif' : 'Kode pemulihan sudah diganti';
   return (

@@ -5,12 +5,12 @@ import { inFours } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './set-up-steps.module.css';
 
-/** What a person needs to bring the secret into their app. */
+/** The secret in the forms that an app can read. */
 export type SetUpView = Readonly<{ secret: string; address: string; set_up: string; qr: Readonly<{ size: number; path: string }> }>;
 
 type Props = Readonly<{ setUp: SetUpView; action: string; answer: FormAnswer | null }>;
 
-/** The three steps: an app, its secret by camera or by hand, and the first code as the proof that it works. */
+/** The three steps: the app, its secret by camera or by hand, and the first code as the proof that it works. */
 export function SetUpSteps({ setUp, action, answer }: Props) {
   return (
     <ol className={styles.steps}>
@@ -46,7 +46,7 @@ export function SetUpSteps({ setUp, action, answer }: Props) {
   );
 }
 
-/** Black on white in both themes: cameras do not read it the other way round. */
+/** Black on white in both themes, because many cameras cannot read an inverted code. */
 function QrPicture({ qr }: { qr: SetUpView['qr'] }) {
   return (
     <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="Kode QR untuk aplikasi autentikator" shapeRendering="crispEdges">

@@ -12,7 +12,7 @@ import type { Route } from './+types/sessions.ts';
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const here = '/account/sessions';
-/** Instead of a text that is no id, so that it is answered like an id that names nothing. */
+/** Replaces a text that is not an id, so that it is answered like an unknown id. */
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('dikeluarkan');
   return {
     sessions: sessions.map(({ id, device, last_used_at, is_current, owes_factor }) => ({
-      // Only another session is ended by its id.
+      // Only other sessions are ended by id.
       id: is_current ? null : id,
       device,
       lastUsed: lastUsedText(last_used_at, now),
@@ -42,7 +42,7 @@ export const action = formActions(
   }),
 );
 
-/** A session that had ended already is refused: the list is asked for again. */
+/** A refusal means that the session had already ended, so the list is loaded again. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 404 || defaultShouldRevalidate;
 

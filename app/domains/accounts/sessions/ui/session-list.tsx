@@ -10,7 +10,7 @@ import styles from './session-list.module.css';
 
 type SessionShown = Readonly<{ id: string | null; device: string; lastUsed: string; isCurrent: boolean; mfaRequired: boolean }>;
 
-/** Where an account is open, with the way to end each session. This browser's own is ended by logging out. */
+/** The sessions of an account, each with a button to end it. The session of this browser ends with the log-out. */
 export function SessionList({
   sessions,
   message,

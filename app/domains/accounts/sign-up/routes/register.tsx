@@ -41,7 +41,7 @@ export const action = formActions(
   {
     'start-over': formAction(startSignUpOver, { done: () => here }),
     async resend(args: ActionFunctionArgs) {
-      // Nothing waits any more, such as after a week: the page begins again.
+      // The sign-up no longer exists, for example after a week, so the page begins again.
       return (await load(findWaitingSignUp, args, {})) ? await resend(args) : redirect(here, 303);
     },
   },

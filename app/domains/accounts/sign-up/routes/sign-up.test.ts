@@ -83,7 +83,7 @@ describe('the sign-up without JavaScript', () => {
     expect(pages[0]).toEqual(pages[1]);
   });
 
-  test('hideForAuth: somebody with an account is led home, also from a link, which stays as it was', async () => {
+  test('hideForAuth: a signed-in user is redirected home, also from a link, which is not used up', async () => {
     const { headers } = await signIn(db, await createUser(db));
     const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'tamu@contoh.id' });
     for (const path of ['/account/register', `/account/password/create/${token}`, `/account/verify/email/${token}`]) {
@@ -104,7 +104,7 @@ describe('the page of a link', () => {
   ];
   const secret = ['no-referrer', 'noindex, nofollow', 'no-store'];
 
-  test('sets a password: the form carries the token, no address does; nobody is signed in by it', async () => {
+  test('sets a password: the form carries the token, no address does; it signs no one in', async () => {
     await post('/account/register', { mailphone: 'rani@contoh.id' });
     const { path, token } = linkIn(await nthMessage(db, 'rani@contoh.id', 1));
     const page = await get(path);
@@ -132,7 +132,7 @@ describe('the page of a link', () => {
     }
   });
 
-  test('that opens nothing leads to what would: a new sign-up, a new link, or whoever invited', async () => {
+  test('that is invalid leads to the next step: a new sign-up, a new link, or the person who invited', async () => {
     const user = await createUser(db, { email: 'tutup@contoh.id' });
     const closed = async (purpose: 'password_reset' | 'invitation') => {
       const token = await createLink(db, { purpose, channel: 'email', contact: 'tutup@contoh.id', userId: user.id });
@@ -155,11 +155,11 @@ describe('the page of a link', () => {
     const answer = await post('/account/password/create', { token, ...passwords() });
     expect(answer.status).toBe(409);
     expect(answer.html).toContain('Email atau nomor ini sudah punya akun.');
-    // The link is used up by it.
+    // The first use has used the link up.
     expect((await post('/account/password/create', { token, ...passwords() })).status).toBe(410);
   });
 
-  test('a reset opens also for somebody who is signed in, and signs every browser out', async () => {
+  test('a reset also opens for a signed-in user, and signs every browser out', async () => {
     const user = await createUser(db, { email: 'masuk@contoh.id' });
     const { headers } = await signIn(db, user);
     const token = await createLink(db, { purpose: 'password_reset', channel: 'email', contact: 'masuk@contoh.id', userId: user.id });
@@ -169,7 +169,7 @@ describe('the page of a link', () => {
   });
 });
 
-test('a forgotten password: the same page whoever is asked for, and the limits in words', async () => {
+test('a forgotten password: the same page for every contact, and the limits as text', async () => {
   await createUser(db, { email: 'pelupa@contoh.id' });
   for (const mailphone of ['pelupa@contoh.id', 'entah@contoh.id']) {
     const sent = await post('/account/password/forgot', { mailphone });

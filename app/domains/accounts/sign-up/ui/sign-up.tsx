@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
 import entry from '../../ui/entry.module.css';
 
-/** The sign-up's one question. `otherWays` are ways to sign up without it, such as an account elsewhere. */
+/** The sign-up form with its one field. `otherWays` are other ways to sign up, such as Google. */
 export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefined; otherWays?: ReactNode }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
   );
 }
 
-/** A sign-up that waits for its proof. It looks the same whether or not an account has the contact. */
+/** A sign-up that waits for verification. It is the same whether or not an account has the contact. */
 export function SignUpWaiting({
   channel,
   contact,

@@ -25,7 +25,7 @@ export const action = formAction(submitRequest, {
   keep: ['name', 'phone'],
   readInput: (fields) => ({
     ...Object.fromEntries(fields),
-    // A program may leave the doctor out; the form asks for one.
+    // API clients may omit the doctor; the form requires one.
     doctor_slug: fields.get('doctor_slug') ?? '',
     family_member_id: fields.get('family_member_id') || null,
   }),

@@ -13,7 +13,7 @@ beforeEach(() => clock.set(saturdayMorning));
 
 const origin = 'http://localhost:3000';
 
-/** Posts a form as a browser without JavaScript does, each time from another address so that no limit is in the way. */
+/** Posts a form as a browser without JavaScript does, each time from another address, so that no rate limit is reached. */
 async function post(
   path: string,
   fields: Record<string, string>,

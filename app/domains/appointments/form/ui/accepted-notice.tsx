@@ -3,7 +3,9 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 
-/** What happens next, after a request was stored: the chat link stays on screen, also when the pop-up was blocked. Takes the focus. */
+/**
+ * The next steps after a request was stored. The chat link is always shown, because the pop-up may be blocked; the notice takes the focus.
+ */
 export function AcceptedNotice({ accepted, titleId }: { accepted: Submitted; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

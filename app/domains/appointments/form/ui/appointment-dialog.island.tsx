@@ -4,14 +4,14 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import type { DialogFormProps } from './dialog-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
-/** The form, in a file of its own: pages where nobody opens the dialog do not load it. */
+/** The form is a chunk of its own, so that pages do not load it before the dialog opens. */
 const loadDialogForm = async (): Promise<ComponentType<DialogFormProps>> => (await import('./dialog-form.tsx')).DialogForm;
 
 const openers = 'a[data-opens="appointment-dialog"]';
 
 /**
- * Pendaftaran over any page: `<a href="/pendaftaran?dokter=…" data-opens="appointment-dialog">` opens it with what the link asks for. The
- * page's toasts are here too, because on pages of the reading area nothing else shows one.
+ * The Pendaftaran dialog of any page: `<a href="/pendaftaran?dokter=…" data-opens="appointment-dialog">` opens it with the prefill of the
+ * link. It renders the toasts too, because no other component shows them on reading pages.
  */
 export function AppointmentDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,11 +28,11 @@ export function AppointmentDialog() {
       event.preventDefault();
       openAlone(dialog.current);
       ask(link.search);
-      // Without its code the form has a page.
+      // When the chunk fails to load, the browser opens the page of the form.
       load().catch(() => location.assign(link.href));
     };
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near, { passive: true });
-    // Before the router's own link is asked.
+    // In the capture phase, so that it runs before the router's link.
     document.addEventListener('click', press, true);
     return () => {
       for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, near);
@@ -49,7 +49,7 @@ export function AppointmentDialog() {
   );
 }
 
-/** Pressed inside the menu, the form replaces the menu. */
+/** Opens the dialog alone: when the link is in the menu, the menu closes. */
 function openAlone(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
@@ -58,17 +58,17 @@ function openAlone(dialog: HTMLDialogElement): void {
 
 type Shown = { query: string | null; forms: number; isDone: boolean };
 
-/** What the shown form was asked for, null before any, and how many forms were begun. */
+/** The query of the shown form, null before the first one, and the number of forms that were begun. */
 function useRequestedForm() {
   const [{ query, forms }, setShown] = useState<Shown>({ query: null, forms: 0, isDone: false });
   const ask = useCallback((asked: string) => {
     setShown((shown) => {
-      // A link that asks for nothing, or for the same again, leaves the form as the person left it.
+      // A link without a query, or with the same one again, keeps the form and its input.
       const isSame = asked === '' || (asked === shown.query && !shown.isDone);
       return shown.query !== null && isSame ? shown : { query: asked, forms: shown.forms + 1, isDone: false };
     });
   }, []);
-  // A request that was stored is done: the same link begins a new one.
+  // After a stored request, the same link begins a new form.
   const finish = useCallback(() => setShown((shown) => ({ ...shown, isDone: true })), []);
   return { query, forms, ask, finish };
 }

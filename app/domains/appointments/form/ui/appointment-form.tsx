@@ -24,13 +24,13 @@ export type AppointmentFormProps = {
     errors: Record<string, string[]>;
   };
   formTime: string;
-  /** For the form that is posted without JavaScript. */
+  /** The idempotency key of the form that is posted without JavaScript. */
   formKey?: string;
-  /** Somebody may be signed in: then the form offers the holder of the account and the family. */
+  /** True when the visitor may be signed in: the form then offers the holder of the account and the family. */
   account?: boolean;
-  /** Begins the ids of the fields: the form of the dialog and one of the page are in the same document. */
+  /** The prefix of the field ids, because the dialog's form and the page's form can be in the same document. */
   idPrefix: string;
-  /** Called once the request is stored. */
+  /** Called after the request was stored. */
   onAccepted?(accepted: Submitted): void;
 };
 
@@ -38,7 +38,7 @@ type Trouble = { message: string; errors: Record<string, string[]>; canRetry: bo
 
 const noTrouble: Trouble = { message: '', errors: {}, canRetry: false };
 
-/** Pendaftaran, in the modal and on its page: fields appear as choices are made (spec 1, sections 2, 4 and 5). */
+/** The Pendaftaran form, in the dialog and on its page. Each choice shows the next fields (spec 1, sections 2, 4 and 5). */
 export function AppointmentForm({ initial, formTime, formKey, account, idPrefix, onAccepted }: AppointmentFormProps) {
   const form = useAppointment(initial);
   const idOf = (field: string) => `${idPrefix}-${field}`;
@@ -48,7 +48,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
   const [isNameNext, setNameNext] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({ message: initial.message ?? '', errors: initial.errors, canRetry: false });
   const [time, setTime] = useState(formTime);
-  // Undefined while it is on its way.
+  // Undefined while it is loading.
   const [family, setFamily] = useState<PatientList | null | undefined>(account ? undefined : null);
   const [patientId, setPatientId] = useState<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -60,9 +60,9 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
   const doctors = lists.doctors?.filter((doctor) => matches(doctor.specializations, choices.specializationId));
   const errorOf = (field: string) => trouble.errors[field]?.[0];
 
-  // Once only: React runs effects again when it replaces a component in development.
+  // React runs effects again when it replaces a component in development; the restore must run once.
   const takesEarly = useRef(true);
-  /** Takes over what was chosen and typed before React ran: a person may be faster than the download. */
+  /** Restores what the person chose and typed before hydration. */
   const restoreInput = useEffectEvent(() => {
     if (!formElement.current || !takesEarly.current) return;
     takesEarly.current = false;
@@ -81,7 +81,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
   useEffect(() => restoreInput(), []);
 
   useEffect(() => {
-    // In a file of its own: visitors, nearly all who come here, do not load it.
+    // A chunk of its own, because most people who open the form are visitors and do not need it.
     if (account) import('./patient-choice.tsx').then(({ loadPatientList }) => loadPatientList()).then(setFamily, () => setFamily(null));
   }, [account]);
 
@@ -117,7 +117,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
         { time, onRenewed: setTime },
       );
       if (sent.ok) return accept(sent.data);
-      // The toast says what spec 1, section 8, says; the reason stands beside the fields.
+      // Spec 1, section 8, prescribes the text of the toast; the reason is shown beside the fields.
       showToast({ text: 'Ada yang salah', tone: 'error', seconds: 2 });
       setTrouble({ message: sent.message, errors: sent.errors, canRetry: false });
       if (slotReasons.has(sent.reason)) form.refreshSlots();
@@ -149,7 +149,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
     setNameNext(true);
   }
   useEffect(() => {
-    // The choice of a slot opens the field of the name, and leads into it.
+    // The choice of a slot shows the field of the name, which then gets the focus.
     if (!isNameNext || !nameField.current) return;
     const patient = document.getElementById(`${idPrefix}-family_member_id`);
     (patient?.matches(':enabled') ? patient : nameField.current).focus();

@@ -14,19 +14,19 @@ const emptyForm: AppointmentFormProps['initial'] = { choices: noChoices, lists: 
 
 export type DialogFormProps = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The query of the link that opened it: what it asks for. */
+  /** The query of the link that opened the dialog. */
   query: string;
-  /** Called once a request is stored. */
+  /** Called after a request was stored. */
   onDone(): void;
 };
 
-/** The form in the dialog: success opens the chat, closes and resets; with a blocked pop-up the chat link stays. */
+/** The form in the dialog. After success it opens the chat, closes and resets; when the pop-up is blocked, the chat link is shown. */
 export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
   const [accepted, setAccepted] = useState<Submitted | null>(null);
   const [ready, setReady] = useState<Pick<AppointmentFormProps, 'initial' | 'formTime' | 'account'> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // Without a signed time the server still takes the request, other checks remain; without the prefill the form begins empty.
+    // The server accepts a request without a signed time, because other checks remain. Without the prefill the form is empty.
     const opened = openForm().catch(() => null);
     const prefilled =
       query === '' ? null : loadPrefill(prefillOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
@@ -38,7 +38,7 @@ export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
   }, [query]);
   useEffect(() => {
     const element = dialog.current;
-    // The next time it opens, it is a form again.
+    // The dialog shows a new form when it opens again.
     const forget = () => setAccepted(null);
     element?.addEventListener('close', forget);
     return () => element?.removeEventListener('close', forget);

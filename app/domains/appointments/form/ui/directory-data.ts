@@ -1,4 +1,4 @@
-/** What the form asks the directory for, in the shapes of spec 1, section 7. */
+/** The requests of the form to the directory, in the shapes of spec 1, section 7. */
 export type FacilityOption = { id: number; name: string };
 export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };
@@ -7,7 +7,7 @@ export type SlotDate = { date: string; remaining: number | null };
 export type Slot = { id: number; day: number; day_string: string; start_hour: string; end_hour: string | null; next_dates: SlotDate[] };
 export type Practice = { facility: { id: number }; specialization: { id: number }; schedules: Slot[] };
 
-/** Something the reader can be told and act on, already in Indonesian. */
+/** An error whose message, in Indonesian, can be shown to the person. */
 export class RequestError extends Error {
   readonly kind: 'network' | 'refused';
   constructor(kind: 'network' | 'refused', message: string) {

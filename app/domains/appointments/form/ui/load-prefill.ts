@@ -2,7 +2,7 @@ import { type Choices, noChoices, type Prefill, prefilledChoices, prefilledFacil
 import { directoryData } from './directory-data.ts';
 import type { Lists } from './use-appointment.ts';
 
-/** The choices that a link asks for, and the lists behind them, as the page /pendaftaran would have them. */
+/** Returns the choices and lists of a link, the same as on the page /pendaftaran. */
 export async function loadPrefill(prefill: Prefill, signal: AbortSignal): Promise<{ choices: Choices; lists: Partial<Lists> }> {
   const [facilities, practices] = await Promise.all([
     directoryData.facilities(signal),

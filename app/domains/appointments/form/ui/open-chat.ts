@@ -1,4 +1,4 @@
-/** Opens the chat in a new tab. False when the browser blocked it, long after the tap that asked for it. */
+/** Opens the chat in a new tab. Returns false when the browser blocked it, because the tap was too long ago. */
 export function openChat(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (!tab) return false;

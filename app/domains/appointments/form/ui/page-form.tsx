@@ -4,7 +4,7 @@ import { AcceptedNotice } from './accepted-notice.tsx';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
 import { openChat } from './open-chat.ts';
 
-/** The form on its own page: the notice takes its place when the request is stored. */
+/** The form on its own page; the notice replaces it after the request was stored. */
 export function PageForm(props: Omit<AppointmentFormProps, 'idPrefix' | 'onAccepted'>) {
   const [accepted, setAccepted] = useState<Submitted | null>(null);
   if (accepted) return <AcceptedNotice accepted={accepted} titleId="accepted-title" />;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
-/** Somebody an account may book for: the holder, with the proven phone, or a member of the family. */
+/** A patient for whom an account may book: the holder, with the verified phone, or a family member. */
 export type Patient = { id: string; name: string; label: string };
 export type Patients = { list: Patient[]; phone: string };
 
-/** The holder of the account, among the ids of family members; the form sends no id for it. */
+/** The value of the holder among the ids of family members; the form sends no id for it. */
 const holder = 'self';
 
 type Answer<T> = { data?: T } | null;
@@ -17,7 +17,10 @@ async function ask<T>(path: string): Promise<T | null> {
   return answer?.data ?? null;
 }
 
-/** Whom the person who is signed in may book for. Null when nobody is, or no answer came: the form is then as for a visitor. */
+/**
+ * Returns the patients for whom the signed-in user may book. Returns null without a session or without an answer; the form is then the one
+ * for visitors.
+ */
 async function loadPatients(): Promise<Patients | null> {
   try {
     const [profile, family] = await Promise.all([
@@ -38,14 +41,14 @@ export type ChosenPatient = { id: string; name: string; phone: string };
 type Props = {
   id: string;
   patients: Patients;
-  /** Null until something was chosen; an empty text = somebody else. */
+  /** Null before a choice; an empty text means another person. */
   chosen: string | null;
   typedName: string;
   error?: string;
   onChoose(patient: ChosenPatient): void;
 };
 
-/** "Untuk siapa": fills name and phone. What was typed before stays, and then counts as somebody else's. */
+/** The field "Untuk siapa", which fills name and phone. Text that was typed before is kept and then counts as another person's. */
 function PatientChoice({ id, patients, chosen, typedName, error, onChoose }: Props) {
   const choose = (patientId: string) => {
     const patient = patients.list.find((one) => one.id === patientId);
@@ -71,7 +74,7 @@ function PatientChoice({ id, patients, chosen, typedName, error, onChoose }: Pro
 
 export type PatientList = { patients: Patients; Choice: typeof PatientChoice };
 
-/** The choice and what it offers; null for a visitor. */
+/** Returns the field with its options; null for a visitor. */
 export async function loadPatientList(): Promise<PatientList | null> {
   const patients = await loadPatients();
   return patients && { patients, Choice: PatientChoice };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why something did not work, with what can be done now. */
+/** The reason of a failure, and what the person can do. */
 export function Refusal({ message, action }: { message: string; action: ReactNode }) {
   if (!message) return null;
   return (

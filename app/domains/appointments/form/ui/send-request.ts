@@ -14,12 +14,12 @@ export type RequestPayload = {
   family_member_id?: string;
 };
 
-/** `reason` tells the refusals apart; `errors` are by field. */
+/** `reason` is the code of the refusal; `errors` are by field. */
 export type Sent = { ok: true; data: Submitted } | { ok: false; reason: string; message: string; errors: Record<string, string[]> };
 
 const lastAttempt: { payload: string; key: string } = { payload: '', key: '' };
 
-/** One key for one set of answers, however often it is sent: a retry after a lost answer never makes a second request. */
+/** The same answers always get the same key, so that a retry after a lost answer never makes a second request. */
 function keyFor(payload: string): string {
   if (lastAttempt.payload !== payload) {
     lastAttempt.payload = payload;
@@ -31,8 +31,8 @@ function keyFor(payload: string): string {
 type FormTime = { time: string; onRenewed(time: string): void };
 
 /**
- * Sends the request. A form that stood open for a day gets a new signed time and is sent once more.
- * Throws RequestError('network') when no answer came, so that the same call can be repeated.
+ * Sends the request; when the form's time has expired after a day, it gets a new one and sends once more. Throws RequestError('network')
+ * when no answer came, so that the same call can be repeated.
  */
 export async function sendRequest(payload: RequestPayload, form: FormTime): Promise<Sent> {
   const sent = await post({ ...payload, form_time: form.time });
@@ -42,7 +42,7 @@ export async function sendRequest(payload: RequestPayload, form: FormTime): Prom
   return await post({ ...payload, form_time: time });
 }
 
-/** What a form needs from the server: a signed time, when it was opened, and whether somebody may be signed in. */
+/** Returns what a form needs from the server: the signed time when it was opened, and whether the visitor may be signed in. */
 export async function openForm(): Promise<{ form_time: string; has_session?: true }> {
   const response = await send('/v1/register/form', {});
   const answer = (await response.json()) as { data: { form_time: string; has_session?: true } };

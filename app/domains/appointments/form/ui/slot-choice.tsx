@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numer
 const asDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
 const hoursOf = (slot: Slot) => (slot.end_hour === null ? null : `${slot.start_hour.replace(':', '.')}–${slot.end_hour.replace(':', '.')}`);
 
-/** The chosen doctor's slots by day, each with its next real date: spec 1, "Pilih Jam Praktek". */
+/** The chosen doctor's slots by day, each with its next date: spec 1, "Pilih Jam Praktek". */
 export function SlotChoice(props: {
   id: string;
   slots: readonly Slot[];
@@ -65,7 +65,7 @@ function slotsLeftText(remaining: number | null): string {
   return remaining !== null && remaining <= 5 ? ` · sisa ${remaining}` : '';
 }
 
-/** The dates of the chosen slot, the next one first; later weeks can be picked. */
+/** The dates of the chosen slot, the next one first; dates of later weeks can be chosen. */
 export function DateChoice(props: { id: string; slot: Slot; value: string | null; onChoose(date: string): void }) {
   return (
     <div className="field">
@@ -89,7 +89,7 @@ export function DateChoice(props: { id: string; slot: Slot; value: string | null
   );
 }
 
-/** The place of the slots while they are on their way. */
+/** The placeholder of the slots while they load. */
 export function SlotSkeleton() {
   return (
     <div className="slots" aria-busy="true">

@@ -10,7 +10,7 @@ import {
   type SpecializationOption,
 } from './directory-data.ts';
 
-/** The lists behind the fields; null while one is on its way. */
+/** The options of the fields; null while a list is loading. */
 export type Lists = {
   facilities: FacilityOption[] | null;
   specializations: SpecializationOption[] | null;
@@ -21,8 +21,8 @@ export type Lists = {
 const emptyLists: Lists = { facilities: null, specializations: null, doctors: null, practices: null };
 
 /**
- * The progressive choices of Pendaftaran and the lists they need.
- * An answer that comes after a newer choice is dropped; a failed list can be asked for again with `retry`.
+ * The dependent choices of Pendaftaran and the lists that they need. An answer that comes after a newer choice is ignored; `retry` requests
+ * a failed list again.
  */
 export function useAppointment(initial: { choices: Choices; lists: Partial<Lists> }) {
   const [choices, choose] = useReducer(appointmentChoices, initial.choices);
@@ -99,7 +99,7 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
     choose({ type: 'schedule', id: slot.id, visitDate });
   }
 
-  /** Asks for the doctor's hours again, after a slot turned out to be taken. Keeps every other choice. */
+  /** Loads the doctor's hours again after a slot turned out to be full, and keeps every other choice. */
   function refreshSlots() {
     choose({ type: 'schedule', id: null });
     if (choices.doctorSlug !== null) void loadPractices(choices.doctorSlug);

@@ -13,7 +13,7 @@ import styles from './own-appointments.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** Private links stand on the page: what is opened from here learns no address of it. */
+/** The page holds private links, so no linked site may get its address in a Referer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ahead: requests.filter(isAhead).map(shownOf), past: requests.filter((one) => !isAhead(one)).map(shownOf) };
 }
 
-/** What the page shows of a request: its data goes to the browser too. */
+/** Loader data goes to the browser, so it holds only what the page shows. */
 function shownOf(one: OwnRequest) {
   return {
     code: one.code,
@@ -40,7 +40,7 @@ function shownOf(one: OwnRequest) {
 export const meta = () => [
   { title: 'Kunjungan saya | Sehati' },
   { name: 'robots', content: 'noindex' },
-  // A navigation from another page brings no headers of this one.
+  // A client navigation from another page does not apply the headers of this page.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

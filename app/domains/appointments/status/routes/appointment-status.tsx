@@ -18,7 +18,7 @@ import type { Route } from './+types/appointment-status';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-/** The address is the key to the request: it must not travel in a Referer or stand in a search index. */
+/** The address gives access to the request: it must not be sent in a Referer or be indexed by search engines. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { request: shownOf(request), isNew: new URL(args.request.url).searchParams.has('baru') };
 }
 
-/** What the page shows of a request: its data goes to the browser too. */
+/** Loader data goes to the browser, so it holds only what the page shows. */
 function shownOf({ facility, doctor, specialization, next_dates, visit_date, ...request }: RequestDetail) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
   return {
@@ -42,7 +42,7 @@ function shownOf({ facility, doctor, specialization, next_dates, visit_date, ...
     facility: { name: facility.name, address: facility.address },
     specialization: specialization.name,
     doctor,
-    // The message to the hospital holds the private link.
+    // The chat message to the hospital holds the private link.
     whatsapp_url: status === 'requested' ? request.whatsapp_url : null,
     otherDates: can_move
       ? next_dates.filter(({ date }) => date !== visit_date).map((option) => ({ date: option.date, text: dateOptionText(option) }))
@@ -70,7 +70,7 @@ function movedText({ date_string, holds_place }: RequestDetail): string {
 export const meta = () => [
   { title: 'Permintaan kunjungan | Sehati' },
   { name: 'robots', content: 'noindex, nofollow' },
-  // A navigation from another page brings no headers of this one.
+  // A client navigation from another page does not apply the headers of this page.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -82,7 +82,7 @@ const statusText = {
   quarantined: 'Perlu dikirim ulang',
 } satisfies Record<RequestDetail['status'], string>;
 
-/** Asked for and not over, but without a slot of its own: the staff decides. */
+/** True for an open request without a slot, about which the staff decides. */
 const waitsForSlot = (request: Shown) => request.status === 'requested' && !request.holds_place;
 
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,7 +111,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
 }
 
 function Refusal({ answer }: { answer: FormAnswer | null }) {
-  // The sentence says which field: there is one.
+  // The form has one field and the sentence names it, so there is no list of errors.
   const sentence = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
   return <FormErrors answer={sentence} />;
 }

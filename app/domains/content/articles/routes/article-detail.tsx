@@ -89,7 +89,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
         </header>
         <ArticleContents headings={headings} />
         <article className="article-main" data-contents-of>
-          {/* Cleaned by the operation. */}
+          {/* The operation has sanitized the HTML. */}
           <RichText className="article-body" dangerouslySetInnerHTML={{ __html: body }} />
           <ArticleReferences references={references} />
           <Notice>

@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     canonicalPath: listAddress(path, { [categoryParam]: category?.slug ?? '', [pageParam]: list.meta.current_page }),
   });
   const feed = { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title: `Artikel ${siteName}`, href: feedPath };
-  // What somebody searched for is no page that others should find.
+  // Pages of search results must not be indexed by search engines.
   return search === '' ? [...tags, feed] : [...tags, { name: 'robots', content: 'noindex' }];
 };
 

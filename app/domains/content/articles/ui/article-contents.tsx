@@ -2,8 +2,8 @@ import { Island } from '#app/ui/island.tsx';
 import { Contents, ContentsBar, type Heading } from './contents.island.tsx';
 
 /**
- * "Daftar Isi" of an article, from its headings. On wide screens it stands beside the text and stays in view; on others the bar takes its
- * place once it has been scrolled past. `data-contents-of` marks the text.
+ * "Daftar Isi" of an article, from its headings; `data-contents-of` marks the text. On wide screens it is sticky beside the text; on others
+ * the bar replaces it after it has scrolled out of view.
  */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   const named = withText(headings);

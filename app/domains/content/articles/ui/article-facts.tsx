@@ -3,7 +3,7 @@ import { reviewerPath } from '../rules.ts';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };
 
-/** Who wrote and who reviewed an article, and when it was published, changed and reviewed: as the record says, nothing assumed. */
+/** The author and the reviewer of an article, and when it was published, changed and reviewed, only as far as the record states them. */
 export function ArticleFacts(props: {
   author: string;
   reviewer: Reviewer | null;

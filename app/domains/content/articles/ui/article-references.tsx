@@ -1,6 +1,6 @@
 import type { Reference } from '../rules.ts';
 
-/** The numbered "Referensi"; each entry leads back to the places in the text that cite it. */
+/** The numbered "Referensi"; each entry links back to its citations in the text. */
 export function ArticleReferences({ references }: { references: readonly Reference[] }) {
   if (references.length === 0) return null;
   return (
@@ -9,7 +9,7 @@ export function ArticleReferences({ references }: { references: readonly Referen
       <ol>
         {references.map(({ id, number, cite, citedAt }) => (
           <li key={id} id={id} value={number ?? undefined}>
-            {/* Cleaned by the operation. */}
+            {/* The operation has sanitized the HTML. */}
             <span dangerouslySetInnerHTML={{ __html: cite }} />
             <BackLinks places={citedAt} />
           </li>

@@ -6,10 +6,10 @@ import { articlePath } from '../rules.ts';
 import type { ArticleCategory } from '../schema.ts';
 import type { ArticleTeaser } from '../teaser.schema.ts';
 
-/** The browser fetches a page when the pointer or a finger is near its link; all of them are public. */
+/** The browser fetches a page when the pointer or a finger is near its link. This is allowed because all of these pages are public. */
 const prefetchNear = JSON.stringify({ prefetch: [{ where: { selector_matches: '.article-side a' }, eagerness: 'moderate' }] });
 
-/** What stands beside an article: related ones, others of its category, all categories. */
+/** The blocks beside an article: related ones, others of its category, all categories. */
 export function ArticleSide(props: {
   relateds: readonly ArticleTeaser[];
   sameCategory: readonly ArticleTeaser[];

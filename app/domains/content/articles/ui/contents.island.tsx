@@ -5,9 +5,9 @@ import { Icon } from '#app/ui/icons.tsx';
 
 export type Heading = Readonly<{ id: string; level: number; text: string }>;
 
-/** Scrolled pixels from which a table of contents follows: spec 1, section 9. */
+/** The bar appears from this scroll position in pixels: spec 1, section 9. */
 const followFrom = 650;
-/** A heading counts as reached at this distance from the top: the navbar, the bar, and a margin. */
+/** A heading is current from this distance to the top in pixels: the navbar, the bar, and a margin. */
 const reachedAt = 160;
 
 export function Contents({ headings }: { headings: readonly Heading[] }) {
@@ -20,7 +20,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Shown while the text is read; names the current part. */
+/** The bar while the text is read, with the name of the current part. */
 export function ContentsBar({ headings }: { headings: readonly Heading[] }) {
   const { follows, current } = usePosition(headings);
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function ContentsBar({ headings }: { headings: readonly Heading[] }) {
 type LinksProps = { headings: readonly Heading[]; current: string | null; onFollow?(): void };
 
 function HeadingLinks({ headings, current, onFollow }: LinksProps) {
-  // An article may begin with h3: the highest level it has stands at the edge.
+  // An article may begin with h3, so the highest level of its headings has no indentation.
   const top = Math.min(...headings.map((heading) => heading.level));
   return (
     <ol>
@@ -80,7 +80,7 @@ function HeadingLinks({ headings, current, onFollow }: LinksProps) {
   );
 }
 
-/** Whether the text is being read, and its part under the top of the window. */
+/** Returns whether the text is being read, and the part at the top of the window. */
 function usePosition(headings: readonly Heading[]) {
   const [position, setPosition] = useState<{ follows: boolean; current: string | null }>({ follows: false, current: null });
   useEffect(() => {

@@ -39,7 +39,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`landing unit-${facility.accent}`} data-visit={page.slug}>
       <LandingHero page={page} price={price} order={order} />
-      {/* The bar stays on screen as long as this part is: not beside the first screen, which has the same button. */}
+      {/* The bar is visible as long as this part is, but not on the first screen, which has the same button. */}
       <div>
         {sections.map((section, index) => (
           <LandingSectionView

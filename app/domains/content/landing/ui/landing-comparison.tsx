@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema.ts';
 
-/** A comparison as a table; on a narrow screen it scrolls sideways inside its frame, by keyboard too. */
+/** A comparison as a table. On a narrow screen its frame scrolls sideways, also by keyboard. */
 export function LandingComparison({ section }: { section: SectionOf<'comparison'> }) {
   return (
     <>

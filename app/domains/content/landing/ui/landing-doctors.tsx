@@ -6,7 +6,7 @@ import { Part } from './landing-part.tsx';
 
 type Props = Readonly<{ id: string; section: SectionOf<'doctors'>; doctors: readonly LandingDoctor[] }>;
 
-/** The doctors of a specialization at the page's facility. Nobody practises there now: nothing is shown. */
+/** The doctors of a specialization at the page's facility. The section is omitted when there are none. */
 export function LandingDoctors({ id, section, doctors }: Props) {
   const shown = doctors.filter((doctor) => doctor.specializationSlug === section.specialization);
   if (shown.length === 0) return null;

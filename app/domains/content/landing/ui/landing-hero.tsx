@@ -19,8 +19,8 @@ type Page = Readonly<{
 }>;
 
 /**
- * The first screen of a landing page: what it is, what it costs, how to order; who offers it, where, and since when it is published
- * (Permenkes 1787/2010, art. 4). On a phone the words fill the screen and the picture follows them.
+ * The first screen of a landing page: subject, price, order button, provider, place, and the date of publication (Permenkes 1787/2010, art.
+ * 4). On a phone the text fills the screen and the picture follows.
  */
 export function LandingHero({ page, price, order }: { page: Page; price: string | null; order: Order }) {
   const { facility } = page;

@@ -6,7 +6,7 @@ import { orderGreeting } from '../rules.ts';
 
 export type Order = Readonly<{ slug: string; name: string; facility: { name: string; whatsappPhone: string } }>;
 
-/** Opens the facility's chat with the order begun, and reports it as a conversion under the page's slug. */
+/** Opens the facility's chat with a prefilled order, and reports a conversion under the page's slug. */
 export function OrderLink({ order, className }: { order: Order; className?: string }) {
   return (
     <LinkButton

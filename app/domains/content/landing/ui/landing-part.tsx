@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = Readonly<{ id: string; title: string; lead?: string; narrow?: boolean; tinted?: boolean; children: ReactNode }>;
 
-/** A section of a landing page with its heading; `narrow` for reading, `tinted` on a band of its own. */
+/** A section of a landing page with its heading. `narrow` limits the line length, `tinted` gives it a coloured background. */
 export function Part({ id, title, lead, narrow, tinted, children }: PartProps) {
   return (
     <section id={id} className={tinted ? 'landing-part landing-tinted' : 'landing-part'} aria-labelledby={`${id}-judul`}>

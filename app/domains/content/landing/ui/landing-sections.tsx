@@ -13,7 +13,6 @@ import { Part } from './landing-part.tsx';
 
 type Given = Readonly<{ id: string; price: string | null; doctors: readonly LandingDoctor[]; order: Order }>;
 
-/** One section of a landing page, drawn as its kind asks. */
 export function LandingSectionView({ section, ...given }: Given & { section: LandingSection }): ReactNode {
   switch (section.kind) {
     case 'intro':

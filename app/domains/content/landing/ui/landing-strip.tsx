@@ -2,7 +2,7 @@ import { SectionHead } from '#app/ui/page-parts.tsx';
 import { priceText } from '../rules.ts';
 import type { LandingTeaser } from '../schema.ts';
 
-/** The ways to the landing pages: name, facility, price. */
+/** Links to the landing pages: name, facility, price. */
 export function LandingStrip({ pages, className }: { pages: readonly LandingTeaser[]; className: string }) {
   if (pages.length === 0) return null;
   return (

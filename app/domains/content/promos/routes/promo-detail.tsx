@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       canonicalPath: `/promo/detail/${promo.slug}`,
       image: `/share/promo/${promo.slug}.png`,
     }),
-    // What is over is kept for those who have its link, not for those who search.
+    // An ended promo remains available by its link, but must not be indexed by search engines.
     ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };

@@ -128,7 +128,7 @@ test('a promo shows facility, period, publication, how to get it, and others', a
     'https://wa.me/628110000001?text=Halo RS Satu, saya ingin bertanya tentang promo "Cek dan Konsultasi".',
   );
   expect(text).toContain(`/dokter/${specialization.slug}/${doctor.slug}`);
-  // Its own facility's first, and never itself, one that is over or one to come.
+  // Promos of its own facility come first, and the list never has the promo itself, an ended one or a future one.
   expect(linked(text)).toEqual(['jahat', 'panjang', 'klinik', 'isi-12']);
   expect(text).toContain('<link rel="canonical" href="http://sehati.test/promo/detail/lengkap"/>');
   expect(text).toContain('content="http://sehati.test/share/promo/lengkap.png"');

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(params, 'cari');
   const page = readPageNumber(params);
   const units = await load(findPromoFacilities, args, {});
-  // A unit that is not there is no filter, as if nothing had been chosen.
+  // An unknown unit is ignored, as if no unit was chosen.
   const unit = units.find((one) => one.slug === params.get('unit')) ?? null;
   const { promos, meta } = await load(findPromos, args, { search, facility_id: unit?.id, page });
   const landingPages = await load(listLandingTeasers, args, {});

@@ -14,7 +14,7 @@ type Doctor = Readonly<{
   specializationSlug: string | null;
 }>;
 
-/** Beside a promo: its doctor, and other promos that run now. */
+/** The blocks beside a promo: its doctor, and other running promos. */
 export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: readonly PromoTeaser[] }) {
   if (!doctor && others.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
               </span>
             )}
             <div>
-              {/* Without a main specialization the doctor's page finds it by itself. */}
+              {/* Without a main specialization the doctor's page finds one. */}
               <a href={`/dokter/${doctor.specializationSlug ?? 'peninjau'}/${doctor.slug}`} className="font-bold leading-snug">
                 {doctor.name}
               </a>

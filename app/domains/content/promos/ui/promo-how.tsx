@@ -6,7 +6,7 @@ import { promoGreeting } from '../rules.ts';
 
 type Facility = Readonly<{ name: string; address: string; city: string; whatsappPhone: string }>;
 
-/** Where a promo is to be had: the facility, its chat with the first words filled in, its address (Permenkes 1787/2010, art. 4). */
+/** The provider of a promo: the facility, its chat with a prefilled sentence, its address (Permenkes 1787/2010, art. 4). */
 export function PromoHow({ promo, facility }: { promo: { slug: string; name: string }; facility: Facility }) {
   return (
     <section className="promo-how mt-9" aria-labelledby="cara">

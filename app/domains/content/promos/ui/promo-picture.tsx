@@ -2,7 +2,7 @@ import { badgePercent } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A promo's picture, or a drawn one in the hue of its unit when the record has none. It says nothing that the words beside it do not. */
+/** A promo's picture, or a generated one in the colour of its unit. It is decorative, because the text beside it says the same. */
 export function PromoPicture({ image, sizes, priority }: { image: string | null; sizes: string; priority?: boolean }) {
   if (image) return <Picture base={image} kind="promo" alt="" width={640} height={400} sizes={sizes} priority={priority} />;
   return (

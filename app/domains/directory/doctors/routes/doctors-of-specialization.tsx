@@ -12,7 +12,7 @@ import { specialistCardOf } from '../rules.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
 import type { Route } from './+types/doctors-of-specialization';
 
-/** Doctors of a specialization, everywhere (`/dokter/:specialist`) or at one facility (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
+/** Doctors of a specialization at all facilities (`/dokter/:specialist`) or at one (`/fasilitas-kesehatan/dokter/:hf/:specialist`). */
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { asked, list, specialization, facility, origin } = loaderData;
   const place = facility ? ` di ${facility.name}` : '';
-  // A specialist, alone or at a hospital, is a list that has an address of its own.
+  // The list of one specialization, also at one hospital, has its own address.
   const listPath = asked.unit === '' ? path : `/fasilitas-kesehatan/dokter/${asked.unit}`;
   const canonicalPath =
     asked.text === '' && specialization && list?.items.length
@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       description: `Cari dokter${place || ' di rumah sakit Sehati Bandung'} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
       canonicalPath,
     }),
-    // What somebody searched for is no page of its own to search engines; nor is an empty list.
+    // Search engines get neither the results of a text search nor an empty list.
     ...(asked.text !== '' || list?.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

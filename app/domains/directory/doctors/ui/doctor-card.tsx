@@ -7,7 +7,7 @@ import { type cardOf, doctorAddress, nearDate, type specialistCardOf } from '../
 import type { DoctorCard as Card } from '../schema.ts';
 import { Portrait } from './portrait.tsx';
 
-/** A doctor in the list of /dokter: photo, name, specialty (the one above it only when it differs), the next day of practice. */
+/** A doctor in the list of /dokter: photo, name, specialty (the parent's name only when it differs), the next day of practice. */
 export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
   return (
     <Frame doctor={doctor}>
@@ -28,7 +28,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
   );
 }
 
-/** A doctor in the list of one specialization (spec 1, section 2): the record holds no almamater, so that line says "-". */
+/** A doctor in the list of one specialization (spec 1, section 2). The record has no almamater, so that line shows "-". */
 export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialistCardOf> }) {
   return (
     <Frame doctor={doctor}>
@@ -47,7 +47,7 @@ export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialis
   );
 }
 
-/** A doctor beside another one. */
+/** A related doctor on another doctor's page. */
 export function OtherDoctorCard({ doctor }: { doctor: Card }) {
   return (
     <Frame doctor={doctor} heading="h3">
@@ -62,7 +62,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** In a list the name stands below the page's title, elsewhere below the heading of its part. */
+/** In a list the name is a heading below the page's title, otherwise below the heading of its section. */
 function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
   return (
     <li className="card card-link doctor-card">
@@ -87,7 +87,7 @@ function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentNa
   );
 }
 
-/** A card that has not come yet. */
+/** The placeholder of a card that is still loading. */
 export function DoctorCardSkeleton() {
   return (
     <li className="card doctor-card" aria-hidden="true">

@@ -2,7 +2,7 @@ import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A doctor's photo in a round frame, or a drawn figure where there is none. The name stands beside it, so it says nothing itself. */
+/** A doctor's photo in a round frame, or a drawn figure without one. It is decorative, because the name is next to it. */
 export function Portrait({ portrait, size, sizes, alt = '' }: { portrait: string | null; size: number; sizes: string; alt?: string }) {
   return (
     <span className="portrait">

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 
 type Tile = { id: number; name: string; slug: string; icon: string; doctors: number };
 
-/** The specialists to choose from, each the way to its doctors: what /dokter shows before a filter is set. */
+/** Tiles that link each specialization to its doctors; /dokter shows them before a filter is set. */
 export function SpecialistTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className="specialist-tiles">

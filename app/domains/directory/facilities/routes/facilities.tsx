@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       origin,
       title: name ? `Fasilitas Kesehatan: ${name}` : 'Fasilitas Kesehatan',
       description: `Rumah sakit, klinik, laboratorium, dan apotek kelompok ${siteName}: alamat, jam buka, dokter, layanan, dan nomor telepon.`,
-      // A category alone has a page of its own; a search has no address that search engines need.
+      // A category without other filters has its own page; search engines need no address of a search.
       canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: list.meta.current_page }),
     }),
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),

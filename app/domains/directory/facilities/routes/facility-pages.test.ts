@@ -144,7 +144,7 @@ describe('one facility', () => {
     });
     expect(data.openingHoursSpecification[0].dayOfWeek).toHaveLength(7);
     const other = facilityDataOf((await open(`/fasilitas-kesehatan/detail/${laboratory.slug}`)).html);
-    // a laboratory is no place in the vocabulary: its hours stand on its location
+    // In the vocabulary of schema.org a laboratory is not a place: its hours belong to its location.
     expect(other).toMatchObject({
       '@type': 'DiagnosticLab',
       location: { '@type': 'Place', openingHoursSpecification: [{ opens: '07:00', closes: '16:00' }] },

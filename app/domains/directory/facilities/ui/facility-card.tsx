@@ -7,10 +7,10 @@ type Facility = ReturnType<typeof cardOf>;
 
 const sizes = '(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px';
 
-/** Icons of the categories whose facilities have no picture. */
+/** Icons of the categories whose facilities have no pictures. */
 const icons: Readonly<Record<string, string>> = { laboratorium: 'test-tubes', apotek: 'pharmacy', klinik: 'doctor' };
 
-/** The icon that stands in for the picture of a facility of this category. */
+/** The icon that replaces the picture of a facility of this category. */
 export function facilityIcon(type: string): string {
   return icons[type] ?? 'hospital';
 }
@@ -19,7 +19,7 @@ function detailAddress(slug: string): string {
   return `/fasilitas-kesehatan/detail/${slug}`;
 }
 
-/** A facility found by a search or a category: the whole card leads to its page here. */
+/** A facility in the results of a search or a category: the whole card links to its page on this site. */
 export function FacilityCard({ facility }: { facility: Facility }) {
   return (
     <li className={`card card-link media-card unit-${facility.accent}`}>
@@ -35,7 +35,7 @@ export function FacilityCard({ facility }: { facility: Facility }) {
   );
 }
 
-/** A facility among all: its name leads to its own site in a new tab, the link below to its page here. */
+/** A facility in the list of all: its name links to its own site in a new tab, the link below to its page on this site. */
 export function FacilityTile({ facility }: { facility: Facility }) {
   const { name, slug, web_url } = facility;
   return (

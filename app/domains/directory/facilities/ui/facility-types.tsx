@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
 import type { FacilityType } from '../schema.ts';
 
-/** The categories, each with how many facilities it has; `current` is the one whose page this is. */
+/** The categories with their numbers of facilities; `current` is the one that the page shows. */
 export function FacilityTypes({ types, current }: { types: readonly FacilityType[]; current?: string }) {
   return (
     <nav aria-label="Kategori fasilitas kesehatan">

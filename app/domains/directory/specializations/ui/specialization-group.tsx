@@ -2,7 +2,7 @@ import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { TreeNode } from '../schema.ts';
 
-/** A specialization with those below it; each leads to its doctors. */
+/** A specialization with its children; each links to its doctors. */
 export function SpecializationGroup({ group }: { group: TreeNode }) {
   return (
     <li className="card specialization-group">

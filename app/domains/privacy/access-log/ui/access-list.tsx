@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import type { shownLog } from '../rules.ts';
 import styles from './access-list.module.css';
 
-/** Who looked at or changed the person's data, and what was done with their account. The newest stand first. */
+/** Who read or changed the person's data, and what was done with the account, the newest first. */
 export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
   return (
     <>

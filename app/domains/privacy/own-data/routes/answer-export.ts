@@ -6,7 +6,10 @@ import { requireReauthentication } from '#app/platform/reauthentication.server.t
 import { exportMyData } from '../operations.server.ts';
 import { ownDataPage } from '../rules.ts';
 
-/** The export as a file. What comes first, and the limit of the day, lead to the page with the downloads: a file has no place for words. */
+/**
+ * The export as a file. A required re-authentication and the limit per day redirect to the page with the downloads, because a file cannot
+ * show a message.
+ */
 export async function answerExport(args: LoaderFunctionArgs, form: 'json' | 'html'): Promise<Response> {
   requireReauthentication(args.context.get(actorContext), '/account/data#unduh');
   const result = await callForPage(exportMyData, args, { readInput: () => ({ form }), claimOf: () => null });

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const changed = consents.find((one) => one.purpose === asked.get('persetujuan')) ?? null;
   return {
-    // Consents and the access log have parts of their own on the page.
+    // Consents and the access log have their own sections on the page.
     sections: sections.filter(({ name }) => name !== 'persetujuan' && name !== 'catatan-akses').map(shownSection),
     consents,
     log: shownLog(log),
@@ -117,7 +117,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Said where the downloads are: a file has no place for it. */
+/** The message is shown next to the downloads, because a file cannot show it. */
 function OverLimit() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

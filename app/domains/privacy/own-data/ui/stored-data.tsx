@@ -5,7 +5,7 @@ import styles from './stored-data.module.css';
 
 type Section = ReturnType<typeof shownSection>;
 
-/** What is stored, part by part: why, how long, the data itself, and where to correct it. */
+/** The stored data by section: purpose, retention, the data itself, and where to correct it. */
 export function StoredData({ sections }: { sections: readonly Section[] }) {
   return (
     <div>

@@ -24,8 +24,8 @@ import type { Route } from './+types/doctor-detail';
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 /**
- * The specialist's part of the address is the doctor's own: the placeholder `peninjau` of article pages, an old one and a wrong
- * one are sent on. Not for good, because a doctor's specialization may change.
+ * The address contains the doctor's own specialization: the placeholder `peninjau` of article pages, a former one and a wrong one are
+ * redirected. The redirect is temporary, because a doctor's specialization may change.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

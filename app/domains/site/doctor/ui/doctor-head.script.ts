@@ -1,10 +1,10 @@
-/** Spec 2, section 9: the doctor's profile moves the focus this long after it has loaded. */
+/** The delay before the focus moves to the doctor's profile: spec 2, section 9. */
 const pauseMilliseconds = 500;
 
 /**
- * `data-arrive`: the heading of a record chosen in a list gets the focus half a second after the page has loaded, so that the keyboard and
- * a screen reader begin there. Nothing scrolls, and it applies only after a navigation within this site, and if the person has not begun to
- * scroll, press or type.
+ * `data-arrive`: the heading of a record selected in a list gets the focus half a second after the page has loaded, so that the keyboard
+ * and a screen reader start there. It happens only after a navigation within this site, without scrolling, and not once the person has
+ * scrolled, pressed or typed.
  */
 export function focusOnNavigation(): void {
   const heading = document.querySelector<HTMLElement>('[data-arrive]');

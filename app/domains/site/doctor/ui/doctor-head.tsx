@@ -9,7 +9,7 @@ type Head = {
   practices: readonly Pick<PracticeRecord, 'facility'>[];
 };
 
-/** Who it is: photo, name, specialist, and what else the doctor practises. */
+/** The doctor's photo, name and specialization, and the other specializations that the doctor practises. */
 export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: Omit<NamedSpecialization, 'id'> }) {
   const others = doctor.specializations.slice(1);
   const places = [...new Set(doctor.practices.map(({ facility }) => facility.name))];

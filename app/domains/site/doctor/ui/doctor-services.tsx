@@ -10,7 +10,7 @@ const groups = [
 
 const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
-/** The doctor's services by kind (spec 2, section 2): chats, reservations, visits. Each leads to the service's own page. */
+/** The doctor's services by kind (spec 2, section 2): chats, reservations, visits. Each links to the service's own page. */
 export function DoctorServices({ services }: { services: readonly Service[] }) {
   return groups.map(({ type, title }) => {
     const own = services.filter((service) => service.type === type);

@@ -1,6 +1,6 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
 
-/** A text of the record, cleaned where it was read, or the words for an empty one. */
+/** A text of the record, which the loader has cleaned, or the message for an empty one. */
 export function DoctorText({ html, empty }: { html: string; empty: string }) {
   if (html.trim() === '') return <p>{empty}</p>;
   return <div className="prose doctor-text" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -8,7 +8,7 @@ export function DoctorText({ html, empty }: { html: string; empty: string }) {
 
 type Info = { awards: string; organizations: string; publications: string; education: string };
 
-/** Awards, organisations, publications and education, each only when the record has it. */
+/** Awards, organisations, publications and education, each only if the record has it. */
 export function DoctorInfo({ doctor }: { doctor: Info }) {
   const parts = [
     { title: 'Penghargaan', html: doctor.awards },

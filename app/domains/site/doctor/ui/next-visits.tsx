@@ -8,7 +8,7 @@ import {
 } from '#app/domains/directory/doctors/rules.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** The next free dates per facility, each the way to Pendaftaran with that date chosen; where there is none, the reason. */
+/** The next available dates per facility, each a link to Pendaftaran with that date selected; without a date the reason. */
 export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: string }; visits: readonly FacilityVisits[] }) {
   return (
     <section className="card doctor-visits" aria-labelledby="tanggal-kosong">

@@ -3,7 +3,6 @@ import type { DoctorCard } from '#app/domains/directory/doctors/schema.ts';
 import { OtherDoctorCard } from '#app/domains/directory/doctors/ui/doctor-card.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 
-/** Others of the same specialization. */
 export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
   if (doctors.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
 
 type Specialist = { id: number; name: string; slug: string; icon: string };
 
-/** Up to 12 other specialists and the way to all of them. */
+/** Up to 12 other specializations, and a link to all of them. */
 export function OtherSpecialists({ specialists }: { specialists: readonly Specialist[] }) {
   if (specialists.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { Accordion } from '#app/ui/disclosure.tsx';
 
 type Practice = PracticeRecord & { schedules: readonly Schedule[] };
 
-/** Where and when: one accordion per place, its days and hours, and the way to ask the facility (spec 1, section 2). */
+/** One accordion per facility: its days and hours, and the link to ask the facility about them (spec 1, section 2). */
 export function PracticeHours({ doctor }: { doctor: { slug: string; name: string; practices: readonly Practice[] } }) {
   if (doctor.practices.length === 0) return <p>Belum ada Jadwal Praktek</p>;
-  // Two of them fit on a screen; of more, the first.
+  // Two open accordions fit on a screen; with more facilities only the first is open.
   const max = doctor.practices.length <= 2 ? 2 : 1;
   return doctor.practices.map((practice, index) => (
     <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < max}>

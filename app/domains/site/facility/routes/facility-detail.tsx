@@ -26,7 +26,7 @@ const pictureSizes = '(min-width: 1050px) 38rem, 92vw';
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const found = await load(getFacilityPage, args, { id: params.slug });
-  // Links that were shared with the record's id go on to its one address.
+  // A link that was shared with the record's id redirects to the one address.
   if (found.facility.slug !== params.slug) throw redirect(`${home}/detail/${found.facility.slug}`, 301);
   return { ...found, origin: context.get(platformContext).env.publicUrl };
 }

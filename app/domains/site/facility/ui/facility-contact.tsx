@@ -6,7 +6,7 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 
-/** Where a facility is, when it is open and how it is reached. Hours that the record does not state are not shown. */
+/** The address, opening hours and contacts of a facility. Hours that the record does not state are not shown. */
 export function FacilityContact({ facility }: { facility: FacilityDetail }) {
   const lines = openingLines(facility.opening_hours, facility.time_zone);
   const area = [facility.city, facility.province, facility.postal_code].filter(Boolean).join(', ');

@@ -3,11 +3,11 @@ import { HealthIcon } from '#app/ui/health-icon.tsx';
 type OfferedListProps = {
   id: string;
   title: string;
-  /** Each leads to its own list; `names` are the first few of `count`. */
+  /** Each item links to its own list; `names` are the first few of `count`. */
   items: readonly { href: string; name: string; icon: string; count: string; names: readonly string[]; more: boolean }[];
 };
 
-/** What is to be had at a facility, kind by kind, with how many and the first few by name. */
+/** What a facility offers, by kind, with the count and the first few names. */
 export function OfferedList({ id, title, items }: OfferedListProps) {
   if (items.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const hostile = '</script><script>alert("x")</script>&\u2028';
 const longTitle = 'Kenali tanda dehidrasi pada bayi, anak, dan orang tua di rumah';
 
 const home = async () => await (await app.fetch('/')).text();
-/** The texts inside every element that `pattern` finds. */
+/** The texts inside all elements that match `pattern`. */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 
 beforeAll(async () => {

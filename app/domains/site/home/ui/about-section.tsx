@@ -1,7 +1,7 @@
 import { AboutPanel } from '../../ui/about-panel.tsx';
 import { aboutIntro } from '../../ui/about-text.ts';
 
-/** What the group is, in two paragraphs; the whole text opens below them. */
+/** The description of the group in two paragraphs; the full text opens below them. */
 export function AboutSection({ years }: { years: number }) {
   return (
     <section aria-labelledby="tentang" className="wrap">

@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture.tsx';
 
 type Site = Readonly<{ id: number; name: string; type: string; webUrl: string | null; thumbnail: string | null; accent: string }>;
 
-/** The facilities with a site of their own; each opens in a new tab. Name, category, website and picture come from the records. */
+/** The facilities with their own site; each opens in a new tab. Name, category, website and picture come from the records. */
 export function FacilitySection({ sites }: { sites: readonly Site[] }) {
   if (sites.length === 0) return null;
   return (

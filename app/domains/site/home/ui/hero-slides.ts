@@ -3,15 +3,15 @@ import motherAndChild from './hero-drawing.svg?raw';
 type HeroSlide = Readonly<{
   name: string;
   alt: string;
-  /** Address of the picture, without width and ending. */
+  /** Address of the picture, without width and file extension. */
   base: string;
-  /** The same picture as a drawing, put into the page itself. */
+  /** The same picture as a drawing that is inlined in the page. */
   drawing?: string;
 }>;
 
 /**
- * The three pictures of the first screen, one per hospital. The first is in the page itself: as a drawing it weighs 1.9 kB there,
- * against 8.7 kB and a request of its own as a picture file, so it is painted together with the words.
+ * The three pictures of the first screen, one per hospital. The first is inlined: as a drawing it takes 1.9 kB in the page, as a picture
+ * file 8.7 kB and one more request, so it is painted together with the text.
  */
 export const heroSlides: readonly HeroSlide[] = [
   {

@@ -3,7 +3,7 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { heroSlides } from './hero-slides.ts';
 
-/** The first screen: what the site is for, its one main action, and three pictures to leaf through. */
+/** The first screen: the purpose of the site, its one main action, and a carousel of three pictures. */
 export function HomeHero({ years }: { years: number }) {
   return (
     <section

@@ -4,7 +4,7 @@ import { SectionHead } from '#app/ui/page-parts.tsx';
 
 type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doctors: number }>;
 
-/** Up to 12 specializations, each the way to its doctors. */
+/** Up to 12 specializations, each a link to its doctors. */
 export function SpecializationSection({ specializations }: { specializations: readonly Tile[] }) {
   if (specializations.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ const title = 'Tentang Kami';
 const description =
   'Sehati adalah kelompok tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Kenali unit, layanan, visi, dan misi kami.';
 
-/** Vision and mission have a place of their own on this page. */
+/** Vision and mission have their own section on this page. */
 const ownPlace = ['visi-dan-misi', 'visi', 'misi'];
 const story = aboutText.filter((section) => !ownPlace.includes(section.id));
 const headings = story.map(({ id, level, title: text }) => ({ id, level, text }));

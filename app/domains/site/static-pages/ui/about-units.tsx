@@ -12,7 +12,7 @@ type Unit = Readonly<{
   accent: string;
 }>;
 
-/** The units of the group, from their records; each leads to its page. */
+/** The units of the group, from their records; each links to its page. */
 export function AboutUnits({ units }: { units: readonly Unit[] }) {
   if (units.length === 0) return null;
   return (

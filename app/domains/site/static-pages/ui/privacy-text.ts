@@ -1,8 +1,8 @@
 import type { TextSection } from '../../ui/about-text.ts';
 
 /**
- * The privacy policy, in its ten sections. It says what the product does: a test holds the numbers against the code. Whoever
- * changes what is kept, for how long, or who gets it, changes this text and its version.
+ * The privacy policy in its ten sections; a test compares its numbers with the code. A change of what is stored, for how long, or who
+ * receives it also changes this text and its version.
  */
 export const privacyText: readonly TextSection[] = [
   {

@@ -2,7 +2,7 @@ import { aboutText } from '../../ui/about-text.ts';
 
 const sectionOf = (id: string) => aboutText.find((section) => section.id === id);
 
-/** What the group wants to be, large, and what it does for it, as a numbered list. */
+/** The vision of the group in large type, and its mission as a numbered list. */
 export function VisionAndMission() {
   const vision = sectionOf('visi');
   const mission = sectionOf('misi');
