@@ -108,8 +108,8 @@ export const edits = {
     name: 'operation',
     page: '/articles',
     file: 'app/domains/content/articles/operations.server.ts',
-    text: 'return { articles, meta: { current_page: wish.page, to, total: articles',
-    by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: wish.page, to, total: articles",
+    text: 'return { articles, meta: { current_page: query.page, to, total: articles',
+    by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: query.page, to, total: articles",
     selector: ':text("Judul lain") >> nth=0',
   },
   styles: {
