@@ -23,7 +23,7 @@ const clientChunks = [
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
-  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth)|ui\/(in-place|document-assets|island|place-card))[a-z-]*\.tsx?(\?|$)/ },
+  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 

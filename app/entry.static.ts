@@ -17,15 +17,15 @@ function begin(): void {
   visitReport();
   offlineCopies();
   const hydrates = '__reactRouterContext' in window;
-  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', () => change(hydrates), { once: true });
-  else change(hydrates);
+  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', change, { once: true });
+  else change();
 }
 
-/** What changes the page: React compares it with the server's HTML first. In the working area React does more of it. */
-function change(hydrates: boolean): void {
+/** What changes the page: React compares it with the server's HTML first. */
+function change(): void {
   shellTools();
   carousels();
-  if (!hydrates) tabs();
+  tabs();
   islands(registry);
   focusOnNavigation();
   document.documentElement.dataset.ready = '';

@@ -1,4 +1,4 @@
-import { type GeneratedAsset, packText, tagOf, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
+import { type AssetAnswer, type GeneratedAsset, packText, tagOf, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { folderKinds, pictureWidths } from '#app/platform/picture-widths.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -9,6 +9,8 @@ import { domains } from './domains.server.ts';
 import { robotsText } from './robots.ts';
 import { readShared, readSharedPicture, sharedKinds } from './share-pictures.server.ts';
 import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
+import { drawHealthIcon, healthIconRecipe } from './ui/icons/draw-health-icon.server.ts';
+import { healthIconNames } from './ui/icons/health-icon-names.ts';
 
 /** Pictures are read from the disk: a high limit, against a flood and not against a reader. */
 const pictures: RateLimit = { name: 'made-pictures', max: 3_000, windowSeconds: 60 };
@@ -17,6 +19,8 @@ const shareGeneration: RateLimit = { name: 'shares-made', max: 30, windowSeconds
 const pictureGeneration: RateLimit = { name: 'pictures-made', max: 300, windowSeconds: 60 };
 
 const xml = 'application/xml; charset=utf-8';
+/** For pictures that the product draws: another drawing has the same address. */
+const drawnCacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const limitGeneration = async (platform: Platform, limit: RateLimit, ip: string) =>
   requireAllowed(await platform.limits.consumeApprox(limit, ip));
@@ -56,7 +60,7 @@ export const generatedAssets: readonly GeneratedAsset[] = [
         kind: 'bytes',
         type: 'image/png',
         etag: tagOf(key),
-        cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+        cacheControl: drawnCacheControl,
         open,
       };
     },
@@ -73,9 +77,21 @@ export const generatedAssets: readonly GeneratedAsset[] = [
       const width = Number(asked.width);
       if (!format || !widths.includes(width)) return null;
       const base = `/media/${folder}/${asked.name}`;
-      const open = () => platform.pictures.open(base, width, format, () => limitGeneration(platform, pictureGeneration, actor.ip));
+      const beforeCreate = () => limitGeneration(platform, pictureGeneration, actor.ip);
+      if (folder === 'icons') return iconAnswer(platform, { name: asked.name ?? '', width, format }, beforeCreate);
+      const open = () => platform.pictures.open(base, width, format, beforeCreate);
       const etag = tagOf(`${base} ${width} ${format}`);
       return { kind: 'bytes', type: `image/${format}`, etag, cacheControl: 'public, max-age=31536000, immutable', open };
     },
   },
 ];
+
+type IconFile = { name: string; width: number; format: PictureFormat };
+
+/** A health icon as a picture, for programs: `image` of specializations and categories. Null for a name that is not drawn. */
+function iconAnswer(platform: Platform, { name, width, format }: IconFile, beforeCreate: () => Promise<void>): AssetAnswer | null {
+  if (!healthIconNames.has(name)) return null;
+  const key = `icon ${healthIconRecipe} ${name} ${width} ${format}`;
+  const open = () => platform.derived.openOrCreate(key, () => drawHealthIcon(name, width, format), beforeCreate);
+  return { kind: 'bytes', type: `image/${format}`, etag: tagOf(key), cacheControl: drawnCacheControl, open };
+}

@@ -197,6 +197,22 @@ test.each([
   expect((await app.fetch(path())).status).toBe(404);
 });
 
+test('a health icon is a square picture in each width and format, drawn once; a name that is not drawn has none', async () => {
+  for (const width of [160, 320])
+    for (const format of ['webp', 'avif']) {
+      const answer = await app.fetch(`/media/icons/stethoscope-${width}.${format}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${format}`]);
+      const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([width, width]);
+      // Something is drawn on the tile.
+      expect(new Set(data).size).toBeGreaterThan(3);
+    }
+  for (const path of ['tidak-ada-320.webp', 'stethoscope-640.webp', 'stethoscope-320.png', '__proto__-320.webp'])
+    expect((await app.fetch(`/media/icons/${path}`)).status).toBe(404);
+});
+
 test('whatever these addresses contain, the answer is a file or a 404', async () => {
   const part = fc.oneof(
     fc.string({ maxLength: 40 }),

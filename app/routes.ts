@@ -47,6 +47,7 @@ export default [
 
       route('pendaftaran', 'domains/appointments/form/routes/appointment.tsx'),
       route('pendaftaran/status/:token', 'domains/appointments/status/routes/appointment-status.tsx'),
+      route('pendaftaran/pengingat/:token', 'domains/appointments/reminders/routes/reminder-link.tsx'),
       route('contact-us', 'domains/contact/routes/contact.tsx'),
 
       layout('shell/hide-for-auth.tsx', [
@@ -70,6 +71,7 @@ export default [
         route('account/reauthenticate', 'domains/accounts/login/routes/reauthenticate.tsx'),
         route('account/profile', 'domains/accounts/profile/routes/profile.tsx'),
         route('account/profile/edit', 'domains/accounts/profile/routes/edit-profile.tsx'),
+        route('account/profile/name', 'domains/accounts/profile/routes/first-name.tsx'),
         route('account/contact/:channel', 'domains/accounts/contact-change/routes/contact-edit.tsx'),
         route('account/contact/confirm/:token', 'domains/accounts/contact-change/routes/contact-confirm.tsx'),
         route('account/family', 'domains/accounts/family/routes/family.tsx'),

@@ -36,7 +36,7 @@ test('a database of an earlier version and a new one have the same functions, vi
   expect((await upgraded.apply(productSql)).length).toBeGreaterThan(5);
   const after = await definitions(upgraded.client);
   expect(after).toEqual(await definitions(fresh.client));
-  for (const table of ['search_kinds', 'search_names', 'search_fillers', 'search_synonyms']) {
+  for (const table of ['search_kinds', 'search_names', 'search_fillers', 'search_synonyms', 'search_specialties', 'search_complaints']) {
     const rowsOf = async ({ client }: typeof fresh) => {
       const { rows } = await client.query<{ row: string }>(`select to_jsonb(t) - 'created_at' as row from ${table} t order by 1`);
       return rows;

@@ -89,3 +89,25 @@ test('synonyms and fillers are rows that the process may change, and the next se
   expect(await find(client, 'ilmu kanker kiranya kabarnya')).toEqual(['specialization 1']);
   await expect(client.query(`insert into search_fillers (word) values ('dua kata')`)).rejects.toThrow('search_fillers_word');
 });
+
+test('complaints are rows that editors change; a specialist is found by the addresses that a hospital uses', async () => {
+  const client = await openAsProcess();
+  await client.query(`
+    insert into specializations (name, slug, icon) values ('Kardiologi', 'kardiologi', 'x'), ('Interna', 'interna', 'x');
+    insert into doctors (slug, name, gender) values ('ani', 'dr. Ani', 'female'), ('budi', 'dr. Budi', 'male');
+    insert into doctor_specializations (doctor_id, specialization_id, is_main) values (1, 1, true), (2, 2, true)`);
+  expect(await find(client, 'jantung saya berdebar')).toEqual(['specialization 1', 'doctor 1']);
+  // Nobody treats eyes here.
+  expect(await find(client, 'dada terasa melilin')).toEqual(['specialization 1', 'doctor 1']);
+  await client.query(`insert into search_complaints (phrase, specialties, weight) values ('terasa melilin', '{mata,penyakit-dalam}', 5)`);
+  const { rows } = await client.query<{ found: string; missing: string | null }>(
+    `select kind || ' ' || record_id as found, missing from search_found('{doctor,specialization}', 'dada melilin terasa', 20, now()) order by rank desc`,
+  );
+  expect(rows).toEqual([
+    { found: 'specialization 2', missing: 'Mata' },
+    { found: 'doctor 2', missing: 'Mata' },
+  ]);
+  await expect(client.query(`insert into search_complaints (phrase, specialties) values ('pegal', '{dukun}')`)).rejects.toThrow('dukun');
+  await client.query(`insert into search_fillers (word) values ('terasa')`);
+  expect(await find(client, 'melilin')).toEqual(['specialization 2', 'doctor 2']);
+});

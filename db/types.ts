@@ -58,6 +58,28 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AppointmentDetails {
+  birth_date: string | null;
+  consent_version: string;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  email_set_at: Timestamp | null;
+  guardian_name: string | null;
+  guardian_relation: string | null;
+  is_new_patient: boolean | null;
+  payer: string | null;
+  request_id: Int8;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AppointmentMessages {
+  about: string;
+  kind: string;
+  message_id: Int8 | null;
+  request_id: Int8;
+  sent_at: Timestamp;
+}
+
 export interface AppointmentRequests {
   cancelled_at: Timestamp | null;
   code: string;
@@ -74,6 +96,7 @@ export interface AppointmentRequests {
   is_beyond_day: Generated<boolean>;
   is_proven: Generated<boolean>;
   made_by: string | null;
+  moved_from: string | null;
   network_hash: string | null;
   patient_name: string;
   phone: string;
@@ -404,6 +427,17 @@ export interface RegionWords {
   word: string;
 }
 
+export interface SearchComplaints {
+  created_at: Generated<Timestamp>;
+  is_child: Generated<boolean>;
+  is_emergency: Generated<boolean>;
+  is_name: Generated<boolean>;
+  phrase: string;
+  specialties: string[];
+  stems: Generated<string[]>;
+  weight: Generated<number>;
+}
+
 export interface SearchEntries {
   body: string;
   kind: string;
@@ -515,6 +549,15 @@ export interface SearchSourcesSpecialization {
   summary: string | null;
   tags: string | null;
   title: string | null;
+}
+
+export interface SearchSpecialties {
+  created_at: Generated<Timestamp>;
+  for_children: string | null;
+  instead: Generated<string[]>;
+  name: string;
+  slugs: string[];
+  specialty: string;
 }
 
 export interface SearchSynonyms {
@@ -650,6 +693,8 @@ export interface Users {
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
+  appointment_details: AppointmentDetails;
+  appointment_messages: AppointmentMessages;
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;
   article_categories: ArticleCategories;
@@ -683,6 +728,7 @@ export interface DB {
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  search_complaints: SearchComplaints;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;
   search_kinds: SearchKinds;
@@ -694,6 +740,7 @@ export interface DB {
   search_sources_promo: SearchSourcesPromo;
   search_sources_service: SearchSourcesService;
   search_sources_specialization: SearchSourcesSpecialization;
+  search_specialties: SearchSpecialties;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   service_categories: ServiceCategories;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneToE164, servedPhoneOrNull } from './phone.server.ts';
+import { maskedPhone } from './phone-text.ts';
 
 /** The contact of a person: an email address in lower case, or a number as E.164. */
 export type Contact = Readonly<{ channel: 'email' | 'phone'; contact: string }>;
@@ -22,8 +23,7 @@ export function isServed({ channel, contact }: Contact): boolean {
   return channel === 'email' || servedPhoneOrNull(contact) !== null;
 }
 
-/** A contact with its middle hidden, for a page that others may see: `s***@contoh.id`, `+62812****7890`. */
+/** A contact with its middle hidden, for a page that others may see: `s***@contoh.id`, `0812-••••-•890`. */
 export function maskedContact({ channel, contact }: Contact): string {
-  if (channel === 'email') return contact.replace(/^(.).*@/, '$1***@');
-  return contact.length > 9 ? `${contact.slice(0, -8)}****${contact.slice(-4)}` : `${contact.slice(0, 3)}****`;
+  return channel === 'email' ? contact.replace(/^(.).*@/, '$1***@') : maskedPhone(contact);
 }

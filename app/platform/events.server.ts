@@ -1,5 +1,5 @@
 import type { Tx } from './db.server.ts';
-import type { Platform } from './platform.server.ts';
+import type { PlatformServices } from './platform.server.ts';
 
 /** What a domain publishes for the domains above it in the order of `app/domains.server.ts`. */
 export type Events = {
@@ -8,9 +8,16 @@ export type Events = {
 };
 
 /** The handlers of one domain, declared in its manifest. */
-export type Subscribers = { readonly [Name in keyof Events]?: (tx: Tx, event: Events[Name], platform: Platform) => Promise<unknown> };
+export type Subscribers = {
+  readonly [Name in keyof Events]?: (tx: Tx, event: Events[Name], platform: PlatformServices) => Promise<unknown>;
+};
 
 /** Runs every handler of an event, in the order of the domains and in the caller's transaction. Throws what a handler throws. */
-export async function publish<Name extends keyof Events>(tx: Tx, platform: Platform, name: Name, event: Events[Name]): Promise<void> {
+export async function publish<Name extends keyof Events>(
+  tx: Tx,
+  platform: PlatformServices,
+  name: Name,
+  event: Events[Name],
+): Promise<void> {
   for (const subscribers of platform.subscribers) await subscribers[name]?.(tx, event, platform);
 }

@@ -51,7 +51,7 @@ async function send(
   fields: [string, string][],
   actor: Actor = someone(),
 ): Promise<Ended> {
-  const record: PageRecord = {};
+  const record: PageRecord = { isPage: () => true };
   const context = new RouterContextProvider();
   context.set(platformContext, app.platform);
   context.set(actorContext, actor);

@@ -8,5 +8,15 @@ export type FormAnswer = Readonly<{
   typed: Readonly<Record<string, readonly string[]>>;
 }>;
 
+/** The codes of answers that the page did not give: the form keeps what was typed, and the attempt does not count. */
+const unansweredCode = 'unanswered';
+export const signedOutCode = 'signed_out';
+
+/** True for a form that got no answer of its page. */
+export const hasNoAnswer = (answer: FormAnswer | null | undefined) => answer?.code === unansweredCode || answer?.code === signedOutCode;
+
+/** The answer of a form that got none of its page. */
+export const noAnswer = (message: string, code = unansweredCode): FormAnswer => ({ code, message, errors: [], typed: {} });
+
 /** The hidden field that makes two submissions of one form one attempt. */
 export const formKeyField = 'form_key';

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.server.ts';
+import type { PlatformServices } from './platform.server.ts';
 
 /** `suspicious` = probably filled in by a program; `expired` = the page was open too long and has to be reloaded. */
 export type FormCheck = 'ok' | 'suspicious' | 'expired';
@@ -15,7 +15,7 @@ export function checkFormAge(ageMs: number): FormCheck {
 /**
  * The signed moment a form was opened, to be sent back with it. `purpose` names the form: the time of one form is not valid for another.
  */
-export function signFormTime(platform: Platform, purpose: string): string {
+export function signFormTime(platform: PlatformServices, purpose: string): string {
   return platform.signed.sign(purpose, String(platform.clock.now().getTime()));
 }
 
@@ -24,7 +24,7 @@ export function signFormTime(platform: Platform, purpose: string): string {
  * knows only the specification's fields: the limits still apply to it.
  */
 export function checkForm(
-  platform: Platform,
+  platform: PlatformServices,
   purpose: string,
   sent: Readonly<{ form_time?: string | null; website?: string | null }>,
 ): FormCheck {

@@ -210,7 +210,7 @@ function contextOf({ item, platform, actor }: Admitted, work: object) {
       return log;
     },
     ...work,
-  } as OperationContext<'public', 'reads', undefined>;
+  } as unknown as OperationContext<'public', 'reads', undefined>;
 }
 
 const objectForm = /^[a-z_]+:[\w.,-]{1,128}$/;

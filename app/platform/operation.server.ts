@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Access, AllowedActor } from './access.server.ts';
 import type { Actor } from './actor.server.ts';
 import type { Clock } from './clock.server.ts';
-import type { Queryable, Tx } from './db.server.ts';
+import type { Database, Queryable, Tx } from './db.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import { isLimitValid, type OperationLimit } from './operation-limits.server.ts';
 import { readsTags } from './page-tags.server.ts';
-import type { Platform } from './platform.server.ts';
+import type { PlatformServices } from './platform.server.ts';
 import { type FieldErrors, type ProblemCode, problemText } from './problem.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 
@@ -80,12 +80,12 @@ type Base<A extends Access> = Readonly<{
   /** Has the request's id and the operation's name. */
   log: Logger;
   cache: RecordCache;
-  /** For functions that take the whole platform: signed values, messages, pictures, configuration. Otherwise use the other fields. */
-  platform: Platform;
+  /** Signed values, messages, pictures, configuration. Otherwise use the other fields. */
+  platform: PlatformServices;
 }>;
 
 /** For `transaction: 'none'`: slow work comes first, then `commit` writes everything, at most once, together with the audit row. */
-type Slow = Readonly<{ db: Queryable; commit<R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>): Promise<R> }>;
+type Slow = Readonly<{ db: Database; commit<R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>): Promise<R> }>;
 
 type Work<L, T> = L extends 'reads' ? Readonly<{ db: Queryable }> : T extends 'none' ? Slow : Writes;
 
@@ -131,7 +131,7 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   /**
    * Builds the caller's value from that of `run`, also for a replay: for what must not be stored with the key, such as a link or a name.
    */
-  complete?(context: Readonly<{ platform: Platform }>, input: I, stored: NoInfer<S>): V;
+  complete?(context: Readonly<{ platform: PlatformServices }>, input: I, stored: NoInfer<S>): V;
   /**
    * Writes one row for each success. A function returns its ids, null when nothing changed; it is declared after `run`, because its type
    * depends on that of `run`.
@@ -151,7 +151,7 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   failures: Readonly<Record<string, Failure>>;
   isAudited: boolean;
   auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | null;
-  complete(context: Readonly<{ platform: Platform }>, input: I, stored: unknown): V;
+  complete(context: Readonly<{ platform: PlatformServices }>, input: I, stored: unknown): V;
   run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<unknown, string>>;
 }>;
 

@@ -16,5 +16,8 @@ export function readsTags(tags: Iterable<string>): void {
   if (collected) for (const tag of tags) collected.add(tag);
 }
 
-/** Of every search result: synonyms and fillers, the text of the records, and the kinds of records. */
-export const searchTags = ['search'] as const;
+/**
+ * Of every search result: synonyms, fillers and complaints, the text of the records, the kinds of records, and the doctors whose
+ * specializations decide where a complaint leads.
+ */
+export const searchTags = ['search', 'doctors', 'specializations'] as const;

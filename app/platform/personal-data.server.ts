@@ -1,6 +1,6 @@
 import type { DB } from '#db/types.ts';
 import type { Queryable, Tx } from './db.server.ts';
-import type { Platform } from './platform.server.ts';
+import type { PlatformServices } from './platform.server.ts';
 
 /** What one domain stores about a person, and how it erases it. `app/domains.server.ts` lists all of them. */
 export type PersonalDataSource = Readonly<{
@@ -15,5 +15,5 @@ export type PersonalDataSource = Readonly<{
   /** Everything stored about the person, with keys a person understands; moments as ISO text. No secrets, no hashes. */
   read(db: Queryable, userId: string): Promise<unknown>;
   /** Erases it, or removes what identifies the person where the record must be kept. Runs in the transaction that erases the account. */
-  erase(tx: Tx, userId: string, platform: Platform): Promise<void>;
+  erase(tx: Tx, userId: string, platform: PlatformServices): Promise<void>;
 }>;

@@ -11,3 +11,18 @@ export function phoneText(phone: string): string {
   const area = /^(21|22|24|31)/.test(national) ? 2 : 3;
   return `(0${national.slice(0, area)}) ${groups(national.slice(area))}`;
 }
+
+/** A number that only its owner recognises: `+6281234567890` → `0812-••••-•890`. At least four digits are hidden. */
+export function maskedPhone(phone: string): string {
+  const text = phoneText(phone);
+  const count = text.replace(/\D/g, '').length;
+  const shown = Math.min(4, count - 7);
+  let at = 0;
+  return text.replace(/\d/g, (digit) => {
+    at += 1;
+    return at <= shown || at > count - 3 ? digit : '•';
+  });
+}
+
+/** A contact as people write it. */
+export const contactText = (channel: 'email' | 'phone', contact: string) => (channel === 'phone' ? phoneText(contact) : contact);

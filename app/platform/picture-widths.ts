@@ -5,6 +5,7 @@ export const pictureWidths = {
   portrait: [160, 320],
   article: [320, 640],
   promo: [320, 640],
+  icon: [160, 320],
 } as const;
 
 export type PictureKind = keyof typeof pictureWidths;
@@ -18,4 +19,5 @@ export const folderKinds = {
   promos: ['promo'],
   services: ['facility'],
   pages: ['hero', 'article'],
+  icons: ['icon'],
 } as const satisfies Record<string, readonly PictureKind[]>;

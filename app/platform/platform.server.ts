@@ -20,6 +20,7 @@ import type { RateLimits } from './rate-limit.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { FileStorage } from './storage.server.ts';
+import type { FacilityChat } from './whatsapp.ts';
 
 /** The shared services of every domain. createApp creates them once and passes them to every operation. */
 export type Platform = Readonly<{
@@ -50,8 +51,13 @@ export type Platform = Readonly<{
   dataMap: DataMap;
 }>;
 
+/** The platform without the database: operations have their transaction, and nothing that they call reads or writes beside it. */
+export type PlatformServices = Omit<Platform, 'db' | 'pool'>;
+
 /** What a page declares while it is rendered, in addition to its static `handle`. */
 export type PageRecord = {
+  /** Set by the renderer: whether an address of this site is a page that a person may be led to. */
+  isPage(address: string): boolean;
   /** The build of the client that the page belongs to; none in development, where each edit is one. */
   build?: string;
   /** Set by the renderer: the page before its styles are inserted. Answers without it are not pages. */
@@ -83,6 +89,8 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[]
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
+  /** The chats with the facilities that the page is about, from the data of its loader. */
+  chatsOf?(loaderData: never): readonly FacilityChat[];
   page: {
     cache: 'public' | 'none';
     params?: readonly string[];

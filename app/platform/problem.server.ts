@@ -42,6 +42,13 @@ export function isProblem(error: unknown): error is Problem {
   return error instanceof Problem || (error instanceof Error && error.name === 'Problem' && 'toResponse' in error);
 }
 
+/** The catalogue's text; a caller that has to wait is told for how long. */
+function defaultMessage(code: ProblemCode, retryAfterSeconds: number | undefined): string {
+  if (code !== 'too_many_requests' || !retryAfterSeconds) return catalogue[code][1];
+  const wait = retryAfterSeconds <= 90 ? `${retryAfterSeconds} detik` : `${Math.ceil(retryAfterSeconds / 60)} menit`;
+  return `Terlalu banyak permintaan. Tunggu ${wait} lalu coba lagi.`;
+}
+
 /** A refusal that becomes an RFC 9457 answer. The platform throws it; operations return values instead. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -54,7 +61,7 @@ export class Problem extends Error {
     code: ProblemCode,
     options: { message?: string; errors?: FieldErrors; retryAfterSeconds?: number; extra?: Record<string, unknown> } = {},
   ) {
-    super(options.message ?? catalogue[code][1]);
+    super(options.message ?? defaultMessage(code, options.retryAfterSeconds));
     this.name = 'Problem';
     this.code = code;
     this.status = catalogue[code][0];

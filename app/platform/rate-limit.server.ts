@@ -27,6 +27,8 @@ export type RateLimits = {
    * attempt that does not count (the password was right); a refused one takes none.
    */
   reserve(limit: RateLimit, subject: string): Promise<RateReservation>;
+  /** Seconds until the next hit of `subject` is within the limit, 0 when it is now; counts nothing. */
+  secondsToWait(limit: RateLimit, subject: string): Promise<number>;
   /** The same as `consume` for frequent reads: counted in memory and merged with the other instances' counts, within 5 %. */
   consumeApprox(limit: RateLimit, subject: string): Promise<RateLimitResult>;
   /**
@@ -115,6 +117,12 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
       const taken = await reserveInDatabase(limit, bucket);
       if (!taken.allowed) block(bucket, taken.retryAfterSeconds, reserveCheckSeconds);
       return taken;
+    },
+    async secondsToWait(limit, subject) {
+      const { rows } = await sql<{ seconds: number }>`
+        select ceil(extract(epoch from expires_at - now()))::int as seconds from rate_limits
+        where bucket = ${bucketOf(limit, subject)} and hits >= ${limit.max} and expires_at > now()`.execute(database);
+      return rows[0]?.seconds ?? 0;
     },
     consumeApprox: (limit, subject) => counter.consume(limit, bucketOf(limit, subject)),
     blockedSeconds(limit, subject) {

@@ -6,3 +6,12 @@ export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '');
   return `https://wa.me/${digits}?text=${encodeURIComponent(text.replaceAll('&', 'dan'))}`;
 }
+
+/** A facility and the link that opens a WhatsApp chat with it. */
+export type FacilityChat = Readonly<{ name: string; chat: string }>;
+
+/** The chat with a facility, with a greeting. */
+export const chatWith = (name: string, phone: string): FacilityChat => ({
+  name,
+  chat: whatsappLink(phone, `Halo ${name}, saya ingin bertanya.`),
+});

@@ -1,11 +1,14 @@
+import type { FacilityChat } from '#app/platform/whatsapp.ts';
 import { badgePercent, calendarDays, house, messageCircle, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './bottom-bar.module.css';
 import { currentMark } from './navigation.ts';
 
+type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTree: string | null };
+
 /** The bar at the bottom of a narrow screen: home, doctors' hours, chat, promo, link tree. */
-export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; whatsapp: string | null; linkTree: string | null }) {
+export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
   return (
     <nav aria-label="Pintasan" className={styles.bar}>
       <Link href="/" aria-current={currentMark('/', pathname)}>
@@ -16,13 +19,7 @@ export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; 
         <Icon glyph={calendarDays} />
         Jadwal
       </Link>
-      {whatsapp ? (
-        <a href={whatsapp} target="_blank" rel="noopener" className={styles.chat}>
-          <Icon glyph={messageCircle} />
-          Chat
-          <span className="sr-only"> lewat WhatsApp</span>
-        </a>
-      ) : null}
+      <Chat chats={chats} />
       <Link href="/promo" aria-current={currentMark('/promo', pathname)}>
         <Icon glyph={badgePercent} />
         Promo
@@ -34,5 +31,46 @@ export function BottomBar({ pathname, whatsapp, linkTree }: { pathname: string; 
         </a>
       ) : null}
     </nav>
+  );
+}
+
+function ChatLabel() {
+  return (
+    <>
+      <Icon glyph={messageCircle} />
+      Chat
+      <span className="sr-only"> lewat WhatsApp</span>
+    </>
+  );
+}
+
+/** Leads to the one chat, or asks which. A browser without popovers gets the page with all units. */
+function Chat({ chats }: Pick<BottomBarProps, 'chats'>) {
+  const [first, ...others] = chats;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <a href={first.chat} target="_blank" rel="noopener" className={styles.chat}>
+        <ChatLabel />
+      </a>
+    );
+  }
+  return (
+    <>
+      <Link href="/contact-us#alamat" className={`${styles.chat} ${styles.fallback}`}>
+        <ChatLabel />
+      </Link>
+      <button type="button" popoverTarget="pilih-chat" className={styles.chat}>
+        <ChatLabel />
+      </button>
+      <div id="pilih-chat" popover="auto" className={styles.choice}>
+        <strong>Chat dengan rumah sakit mana?</strong>
+        {chats.map(({ name, chat }) => (
+          <a key={name} href={chat} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ))}
+      </div>
+    </>
   );
 }

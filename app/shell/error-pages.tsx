@@ -3,7 +3,6 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { PlaceCard } from '#app/ui/place-card.tsx';
 import styles from './error-pages.module.css';
 import type { ShellFacts } from './shell-facts.server.ts';
 
@@ -37,38 +36,6 @@ export function ServerErrorPage({ units }: { units: Units }) {
   );
 }
 
-/** The page shown without a network: the important phone numbers, and the addresses of the hospitals. */
-export function OfflinePage({ units }: { units: Units }) {
-  return (
-    <>
-      <ErrorPage
-        units={units}
-        title="Anda sedang luring"
-        text="Halaman ini belum dapat diambil karena perangkat Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
-        ways={offlineWays}
-      />
-      <section aria-labelledby="alamat-unit" className={`wrap ${styles.units}`}>
-        <h2 id="alamat-unit" className="text-2xl">
-          Alamat rumah sakit kami
-        </h2>
-        <ul>
-          {units.map(({ emergency_phone, map: _needsNetwork, ...unit }) => (
-            <li key={unit.id}>
-              <PlaceCard place={{ ...unit, emergencyPhone: emergency_phone }} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
-  );
-}
-
-/** An empty path is the address of the requested page. */
-const offlineWays = [
-  { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
-  { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di perangkat ini', path: '/articles' },
-];
-
 /** Links to other pages: spec 2, section 2, "Not-found page". */
 const onwards = [
   { name: 'Home', text: 'Halaman depan situs ini', path: '/' },
@@ -80,7 +47,8 @@ const onwards = [
 
 type ErrorPageProps = { code?: string; title: string; text: string; units: Units; ways?: typeof onwards };
 
-function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps) {
+/** A page with what happened, the ways on, and the numbers for an emergency. */
+export function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div>

@@ -1,7 +1,9 @@
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { PlaceCard } from '#app/ui/place-card.tsx';
 import type { Route } from './+types/offline.ts';
-import { OfflinePage } from './error-pages.tsx';
+import styles from './error-pages.module.css';
+import { ErrorPage } from './error-pages.tsx';
 import { shellFacts } from './shell-facts.server.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -25,6 +27,34 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ]
     : [];
 
-export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <OfflinePage units={loaderData.units} />;
+/** An empty path is the address of the requested page. */
+const offlineWays = [
+  { name: 'Coba lagi', text: 'Buka halaman yang tadi dituju', path: '' },
+  { name: 'Artikel', text: 'Daftar artikel, bila pernah dibuka di perangkat ini', path: '/articles' },
+];
+
+/** The page shown without a network: the important phone numbers, and the addresses of the hospitals. */
+export default function Offline({ loaderData: { units } }: Route.ComponentProps) {
+  return (
+    <>
+      <ErrorPage
+        units={units}
+        title="Anda sedang luring"
+        text="Halaman ini belum dapat diambil karena perangkat Anda tidak tersambung ke internet. Artikel yang sudah Anda baca tetap dapat dibuka. Nomor di bawah ini dapat dihubungi tanpa internet."
+        ways={offlineWays}
+      />
+      <section aria-labelledby="alamat-unit" className={`wrap ${styles.units}`}>
+        <h2 id="alamat-unit" className="text-2xl">
+          Alamat rumah sakit kami
+        </h2>
+        <ul>
+          {units.map(({ emergency_phone, map: _needsNetwork, chat: _needsItToo, ...unit }) => (
+            <li key={unit.id}>
+              <PlaceCard place={{ ...unit, emergencyPhone: emergency_phone }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

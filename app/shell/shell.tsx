@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
 import { AppointmentDialog } from '#app/domains/appointments/form/ui/appointment-dialog.island.tsx';
-import { pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import type { FacilityChat } from '#app/platform/whatsapp.ts';
 import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';
 import { BottomBar } from './bottom-bar.tsx';
@@ -64,10 +65,17 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
         {children}
       </main>
       <Footer facts={facts} />
-      <BottomBar pathname={pathname} whatsapp={facts?.whatsapp ?? null} linkTree={facts?.linkTree ?? null} />
+      <BottomBar pathname={pathname} chats={useChats(facts)} linkTree={facts?.linkTree ?? null} />
       <Island name="appointment-dialog" of={AppointmentDialog} props={{}} />
     </>
   );
+}
+
+/** The chats with the facilities that the page is about, otherwise those with all units. */
+function useChats(facts: ShellFacts | null): readonly FacilityChat[] {
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const own = loaderData ? (handle as PageHandle | undefined)?.chatsOf?.(loaderData as never) : null;
+  return own?.length ? own : (facts?.units ?? []);
 }
 
 /** Closes the menu and any dialog of the previous page on navigation. It runs before the focus moves to the new page. */

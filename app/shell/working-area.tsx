@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { data, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { AreaHandle } from '#app/platform/areas.ts';
-import { isUnanswered, unansweredForm } from '#app/ui/form/unanswered.ts';
-import { isLoadedInPlace } from '#app/ui/in-place.ts';
+import { isGoingBack, isLoadedInPlace, tellPage } from '#app/ui/in-place.ts';
+import { isUnanswered, unansweredForm } from '#app/ui/unanswered.ts';
 import type { Route } from './+types/working-area';
 import { loadDocument } from './documents.ts';
 import styles from './working-area.module.css';
@@ -12,22 +12,28 @@ export const handle = { area: 'working' } satisfies AreaHandle;
 
 /**
  * Handles a data request that got no answer from the page, such as without a network or when the server is full. A form keeps what was
- * typed and shows an error, content loaded into the current page shows one too, and a page is loaded as a document, whose answer people can
- * read.
+ * typed and shows an error, a list stays as it was read and shows one too, and any other page is loaded as a document, whose answer people
+ * can read.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    remember(request.method === 'GET' ? request.url : null);
+    const url = new URL(request.url);
+    const isRead = request.method === 'GET';
+    // Without results the page keeps the data that it shows.
+    if (isRead && isGoingBack(url)) return {};
+    remember(isRead ? request.url : null);
     const results = (await next()) as Results;
     if (!request.signal.aborted) remember(null);
-    if (request.method === 'GET' && isOfAnotherBuild(results)) return await loadDocument(request.url, request.signal);
+    if (isRead && isOfAnotherBuild(results)) return await loadDocument(request.url, request.signal);
     const unanswered = Object.entries(results).find(([, { type, result }]) => type === 'error' && isUnanswered(result));
     // A navigation that a later one has replaced needs no answer.
     if (!unanswered || request.signal.aborted) return results;
     const [id, { result }] = unanswered;
     // The status keeps the router from loading the page's data again, which would fail too and load a document.
-    if (request.method !== 'GET') return { ...results, [id]: { type: 'data', result: data(unansweredForm(result), 503) } };
-    if (isLoadedInPlace(new URL(request.url))) return { ...results, [id]: { type: 'data', result: null } };
+    if (!isRead) return { ...results, [id]: { type: 'data', result: data(unansweredForm(result), 503) } };
+    // The page goes back to its own address, which aborts this navigation.
+    if (tellPage(url, result) && !isLoadedInPlace(url)) return results;
+    if (isLoadedInPlace(url)) return { ...results, [id]: { type: 'data', result: null } };
     return await loadDocument(request.url, request.signal);
   },
 ];

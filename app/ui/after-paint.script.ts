@@ -20,31 +20,27 @@ const maxShift = 0.015;
  */
 async function loadFont(root: HTMLElement): Promise<void> {
   await document.fonts.load('1em "Plus Jakarta Sans Variable"');
-  const before = edgesInSight();
+  const before = edges();
   root.dataset.fonts = '';
   if (shiftSince(before) > maxShift) delete root.dataset.fonts;
   sessionStorage.fonts = '1';
 }
 
-function edgesInSight(): [Element, DOMRect][] {
-  const parts = [...document.querySelectorAll('header, header *, main, main *, footer, footer *')];
-  return parts
-    .map((element): [Element, DOMRect] => [element, element.getBoundingClientRect()])
-    .filter(([, { top, bottom, width }]) => width > 0 && bottom > 0 && top < innerHeight);
+function edges(): [Element, DOMRect][] {
+  return Array.from(document.querySelectorAll('body *'), (element) => [element, element.getBoundingClientRect()]);
 }
 
-/** The layout shift as browsers compute it, a little too high: the share of the window in which something moved, times the distance. */
+/** The layout shift as browsers compute it, a little too high: the share of the window's rows in which something moved, times the distance. */
 function shiftSince(before: readonly [Element, DOMRect][]): number {
-  let [from, to, farthest] = [innerHeight, 0, 0];
+  const rows = new Set<number>();
+  let farthest = 0;
   for (const [element, old] of before) {
     const now = element.getBoundingClientRect();
     const far = Math.max(Math.abs(now.top - old.top), Math.abs(now.left - old.left));
-    // Browsers do not count less than three pixels.
-    if (far < 3) continue;
-    from = Math.min(from, old.top, now.top);
-    to = Math.max(to, old.bottom, now.bottom);
+    // Browsers do not count less than three pixels, nor what was out of sight.
+    if (far < 3 || old.bottom <= 0 || old.top >= innerHeight) continue;
     farthest = Math.max(farthest, far);
+    for (const { top, bottom } of [old, now]) for (let y = Math.max(0, top | 0); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
   }
-  const share = Math.max(0, Math.min(to, innerHeight) - Math.max(from, 0)) / innerHeight;
-  return (share * farthest) / Math.max(innerWidth, innerHeight);
+  return (rows.size * farthest) / innerHeight / Math.max(innerWidth, innerHeight);
 }

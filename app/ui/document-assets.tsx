@@ -12,9 +12,10 @@ export function useNonce(): string | undefined {
 /**
  * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the plain scripts and those
  * of a hydrated page after the first paint, so that they do not delay it on a slow line (500 ms after the page has loaded if a browser does
- * not report its paints).
+ * not report its paints). Only the server needs its text.
  */
-const start = `{
+const start = import.meta.env.SSR
+  ? `{
 const root = document.documentElement, script = document.currentScript.dataset.src
 const hydrate = () => {
 for (const link of document.querySelectorAll('link[data-after-paint]')) link.rel = 'modulepreload'
@@ -42,7 +43,8 @@ if (list.getEntriesByName('first-contentful-paint').length) { observer.disconnec
 }).observe({ type: 'paint', buffered: true })
 } catch {}
 addEventListener('load', () => setTimeout(() => load(), document.hidden ? 0 : 500))
-}`;
+}`
+  : '';
 
 /**
  * The styles of a reading page, inlined so that nothing blocks the first paint, and the inline script that loads the plain scripts. The

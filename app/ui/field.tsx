@@ -10,9 +10,13 @@ type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: stri
 type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
 
 function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
-  const { error: answered, typed } = useFieldAnswer(name);
-  // React refuses a control that has both a value and a default.
-  const again = typed && value === undefined ? { defaultValue: typed[0] } : {};
+  const { error: answered, typed, isOnlyError } = useFieldAnswer(name);
+  const again = {
+    // React refuses a control that has both a value and a default.
+    ...(typed && value === undefined ? { defaultValue: typed[0] } : {}),
+    // Without a script the browser moves the focus to the one invalid field.
+    ...(isOnlyError ? { autoFocus: true } : {}),
+  };
   return { id: id ?? fieldIdOf(name ?? ''), error: error ?? answered, again };
 }
 
@@ -39,7 +43,8 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
   );
 }
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The error of the field `id`, which names it with `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={`${id}-error`}>
       <Icon glyph={circleAlert} />

@@ -1,4 +1,3 @@
-import { healthIconNames } from './icons/health-icon-names.ts';
 import drawings from './icons/health-icons.svg';
 
 /**
@@ -6,10 +5,9 @@ import drawings from './icons/health-icons.svg';
  * loaded when the first icon is near the viewport, so that they add nothing to the pages; they have the theme's brand colour.
  */
 export function HealthIcon({ name, className }: { name: string; className?: string }) {
-  const shown = healthIconNames.has(name) ? name : 'health';
   return (
     <span className={className ? `health-icon ${className}` : 'health-icon'}>
-      <img src={`${drawings}#${shown}`} alt="" width={48} height={48} loading="lazy" />
+      <img src={`${drawings}#${name}`} alt="" width={48} height={48} loading="lazy" />
     </span>
   );
 }

@@ -1,5 +1,13 @@
+/** What a page does when a request for its data gets no answer; `isInPlace` is true for `loadInPlace`. */
+type OnUnanswered = (address: string, result: unknown, isInPlace: boolean) => void;
+
 /** Addresses whose data is being loaded into the current page. */
 const loading = new Set<string>();
+let keeper: { pathname: string; tell: OnUnanswered } | null = null;
+/** The address that the page goes back to, whose data it shows already. */
+let shown: string | null = null;
+
+const addressOf = ({ pathname, search }: URL) => pathname + search;
 
 /**
  * Loads the data of another page into this one. Without an answer the data is null, and the page does not change
@@ -10,6 +18,38 @@ export function loadInPlace(address: string, load: (address: string) => Promise<
   load(address).finally(() => loading.delete(address));
 }
 
-export function isLoadedInPlace({ pathname, search }: URL): boolean {
-  return loading.has(pathname + search);
+export function isLoadedInPlace(url: URL): boolean {
+  return loading.has(addressOf(url));
+}
+
+/**
+ * Keeps the page when another address of it gets no answer: no document is loaded, and `tell` shows why. Returns the function that ends
+ * this.
+ */
+export function keepPage(pathname: string, tell: OnUnanswered): () => void {
+  const own = { pathname, tell };
+  keeper = own;
+  return () => {
+    if (keeper === own) keeper = null;
+  };
+}
+
+/** Tells the page that a request got no answer; false when it does not keep itself. */
+export function tellPage(url: URL, result: unknown): boolean {
+  if (keeper?.pathname !== url.pathname) return false;
+  keeper.tell(addressOf(url), result, isLoadedInPlace(url));
+  return true;
+}
+
+/** Ends a navigation that got no answer by one to the page's own address, which needs no data. */
+export function goBackTo(address: string, navigate: (address: string) => void): void {
+  shown = address;
+  navigate(address);
+}
+
+/** True once for the navigation of `goBackTo`. */
+export function isGoingBack(url: URL): boolean {
+  const isBack = shown === addressOf(url);
+  shown = null;
+  return isBack;
 }

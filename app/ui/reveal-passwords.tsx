@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import field from './field.module.css';
 import { TextField } from './field.tsx';
-import { FormContext } from './form/form-context.ts';
+import { useClearedInput } from './form/cleared-input.ts';
 import styles from './reveal-passwords.module.css';
 
 const ShownContext = createContext(false);
@@ -28,6 +28,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & { aut
 /** A password inside `<Passwords>`. The person types it again after a refusal. */
 export function PasswordField(props: PasswordFieldProps) {
   const isShown = use(ShownContext);
-  const refusals = use(FormContext)?.refusals;
-  return <TextField key={refusals} {...props} type={isShown ? 'text' : 'password'} required />;
+  const input = useClearedInput();
+  return <TextField ref={input} {...props} type={isShown ? 'text' : 'password'} required />;
 }

@@ -1,9 +1,8 @@
 /**
- * `Tabs` on pages of the reading area: one panel at a time, first the one that the address names or that contains its target; arrow keys,
- * Home and End move between the tabs. Until this runs the styles show the panel of the address or the first one.
+ * `Tabs` of every page (disclosure.tsx): one panel at a time, first the one that the address names or that contains its target; arrow keys,
+ * Home and End move between the tabs. Until one is chosen the styles show the panel of the address or the first one.
  */
 export function tabs(): void {
-  const all = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
   const press = (event: Event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
     const list = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
@@ -17,21 +16,22 @@ export function tabs(): void {
   document.addEventListener('click', press);
   document.addEventListener('keydown', press);
   const showNamed = () => {
-    const named = document.getElementById(location.hash.slice(1))?.closest('[role="tabpanel"]');
-    show(all.find((tab) => tab.getAttribute('aria-controls') === named?.id));
+    let panel = document.getElementById(location.hash.slice(1))?.closest('[role="tabpanel"]');
+    for (; panel; panel = panel.parentElement?.closest('[role="tabpanel"]')) show(document.getElementById(`${panel.id}-tab`));
   };
-  for (const tab of all) if (tab.ariaSelected === 'true') show(tab);
   showNamed();
   addEventListener('hashchange', showNamed);
 }
 
-function show(chosen?: HTMLElement): HTMLElement | undefined {
-  chosen?.closest('[data-tabs]')?.setAttribute('data-live', '');
-  for (const tab of (chosen?.parentElement?.children ?? []) as Iterable<HTMLElement>) {
+function show(chosen: HTMLElement | null | undefined): HTMLElement | undefined {
+  const list = chosen?.parentElement;
+  if (!list) return;
+  list.parentElement?.setAttribute('data-live', '');
+  for (const tab of list.children as Iterable<HTMLElement>) {
     tab.ariaSelected = String(tab === chosen);
     tab.tabIndex = tab === chosen ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    if (panel) panel.hidden = tab !== chosen;
+    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', tab !== chosen);
   }
+  list.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - list.clientWidth) / 2;
   return chosen;
 }

@@ -54,7 +54,7 @@ export const basicCheckUp: DemoLandingPage = {
   summary:
     'Pemeriksaan berkala untuk orang dewasa: tekanan darah, gula, kolesterol, fungsi ginjal, jantung, dan paru, dengan penjelasan dokter di akhir.',
   image: '/media/pages/mcu-dasar',
-  priceFrom: 850_000,
+  priceFrom: 750_000,
   publishedDaysAgo: 90,
   updatedDaysAgo: 30,
   sections: [

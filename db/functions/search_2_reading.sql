@@ -76,7 +76,9 @@ begin
       from likely l
       cross join lateral (select (search_any(search_forms(l.word), '') || search_other_names(l.stem))::tsquery as asked offset 0) q
       cross join lateral (
-        select count(*) as records from (
+        -- A word of the editors' phrases leads to specialists.
+        select count(*) + case when kinds && '{doctor,specialization}' and exists (select from search_complaints c where c.stems @> array[l.stem])
+          then 20 else 0 end as records from (
           select from search_entries e
           where e.kind = any (kinds) and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
             and ts_filter(e.lead, '{a,b,c}') @@ q.asked
@@ -131,13 +133,15 @@ language plpgsql stable
 as $$
 declare
   typed text[];
-  spoken text[];
+  meant text[];
+  telling integer[];
   guesses text[];
   stems text[];
   part text;
   phrase text;
-  others text;
+  other_names text;
   is_open boolean;
+  says_nothing boolean;
   place integer := 1;
   reach integer;
   size integer;
@@ -149,46 +153,52 @@ begin
   ) w;
   if typed is null then return; end if;
   select array_agg(distinct f) into favours from search_fillers, unnest(search_fillers.favours) f where search_fillers.word = any (typed);
-  select array_agg(t.word order by t.nth) into words
-  from unnest(typed) with ordinality t (word, nth) where not exists (select from search_fillers f where f.word = t.word);
-  words := coalesce(words, typed);
-  spoken := words;
-  parts := '{}';
-  size := cardinality(words);
+  meant := typed;
+  telling := search_telling(typed);
+  size := cardinality(typed);
 
-  for i in 1 .. size loop
+  foreach place in array telling loop
     -- The last word may be incomplete.
-    continue when exists (select from search_words w where w.word = words[i])
-      or exists (select from search_words w where w.stem = any (search_forms(words[i])))
-      or (i = size and words[i] = typed[cardinality(typed)]
-          and exists (select from search_words w where w.word >= words[i] and w.word < words[i] || '{'));
-    guesses := search_guesses(kinds, words[i], at);
+    continue when exists (select from search_words w where w.word = typed[place])
+      or exists (select from search_words w where w.stem = any (search_forms(typed[place])))
+      or (place = size and exists (select from search_words w where w.word >= typed[place] and w.word < typed[place] || '{'));
+    guesses := search_guesses(kinds, typed[place], at);
     continue when guesses = '{}';
-    typed := array_replace(typed, words[i], guesses[1]);
+    typed[place] := guesses[1];
+    meant[place] := array_to_string(guesses, ' ');
     reading := array_to_string(typed, ' ');
-    spoken[i] := guesses[1];
-    words[i] := array_to_string(guesses, ' ');
   end loop;
-  select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(spoken) with ordinality s (word, nth);
+  -- A corrected word may be a filler.
+  if reading is not null then telling := search_telling(typed); end if;
+  words := array(select typed[nth] from unnest(telling) with ordinality t (nth, place) order by t.place);
+  meant := array(select meant[nth] from unnest(telling) with ordinality t (nth, place) order by t.place);
+  select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(words) with ordinality s (word, nth);
+  size := cardinality(words);
+  says_nothing := favours is null and size = (select count(*) from search_fillers f where f.word = any (words));
+  parts := '{}';
+  place := 1;
 
   while place <= size loop
     -- The longest sequence of words with a synonym counts as one part.
     for run in reverse least(4, size - place + 1) .. 1 loop
       reach := run;
       phrase := array_to_string(stems[place : place + run - 1], ' ');
-      others := search_other_names(phrase);
-      exit when others <> '';
+      other_names := search_other_names(phrase);
+      exit when other_names <> '';
     end loop;
     part := '';
     for i in place .. place + reach - 1 loop
       -- A prefix of one or two letters matches too many words; another step finds the titles that begin with it.
-      is_open := i = size and spoken[i] = typed[cardinality(typed)] and length(spoken[i]) > 2;
-      part := part || case when part = '' then '' else '&' end || search_any(
-        array(select distinct form from unnest(string_to_array(words[i], ' ')) word, unnest(search_forms(word)) form),
-        case when is_open then spoken[i] else '' end
-      );
+      is_open := i = size and words[i] = typed[cardinality(typed)] and length(words[i]) > 2;
+      part := part || case when part = '' then '' else '&' end || case
+        -- A filler alone is no other word with its stem: "sakit" is not "penyakit".
+        when says_nothing then words[i] || ':AD'
+        else search_any(
+          array(select distinct form from unnest(string_to_array(meant[i], ' ')) word, unnest(search_forms(word)) form),
+          case when is_open then words[i] else '' end
+        ) end;
     end loop;
-    parts := parts || ('((' || part || ')' || others || ')');
+    parts := parts || ('((' || part || ')' || other_names || ')');
     place := place + reach;
   end loop;
 
@@ -201,6 +211,5 @@ begin
   if size = 2 or size > 3 then
     half_words := search_some_of(parts[:6], (least(size, 6) + 1) / 2);
   end if;
-  words := spoken;
 end
 $$;

@@ -12,15 +12,77 @@ as $$
   ) counted
 $$;
 
+-- True when the words name a record itself: a doctor by name, a service, facility or promo whose title has all of them, or an article
+-- whose title has no others. `others` are the words that belong to no complaint, `size` is the number of all.
+create or replace function search_names_record(kinds text[], all_words tsquery, size integer, others text[], at timestamptz) returns boolean
+language sql stable
+as $$
+  with other as (
+    select string_agg(search_any(search_forms(word), ''), '|')::tsquery as words from unnest(others) word
+  )
+  select others <> '{}' and exists (
+    select from search_kinds k cross join other cross join lateral (
+      select e.lead, e.title_words from search_entries e
+      where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ all_words and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+      limit 40
+    ) e
+    where k.kind = any (kinds) and k.kind <> 'specialization' and (k.kind <> 'article' or e.title_words <= size)
+      and e.lead @@ case when k.is_person then search_within(other.words, 'A') else search_within(all_words, case k.kind when 'facility' then 'ABC' else 'AB' end) end
+  )
+$$;
+
+-- Returns the specializations that treat a complaint and their doctors. The ranks are above those of all other records.
+create or replace function search_treating(
+  kinds text[], ids integer[], with_below boolean, all_words tsquery, any_word tsquery, each integer, at timestamptz)
+returns table (kind text, record_id integer, rank real)
+language sql stable rows 20
+as $$
+  with wanted as materialized (
+    select id, place::real as place from unnest(ids) with ordinality w (id, place)
+    union all
+    select s.id, 3 + row_number() over (order by s.sort_order, s.id) from specializations s where with_below and s.parent_id = ids[1]
+  )
+  select 'specialization', w.id, (1000 - w.place)::real from wanted w where 'specialization' = any (kinds)
+  union all
+  select 'doctor', found.record_id, max(found.rank)::real
+  from (
+    select e.record_id, 900 - 10 * least(w.place, 4) + case when e.is_main then 5 when e.is_for_children then -5 else 0 end
+      + least(4, ts_rank('{0.1, 0.4, 0.7, 1}', e.lead, any_word)) as rank
+    from wanted w cross join lateral (
+      select e.record_id, e.lead, ds.is_main, not ds.is_main and exists (
+          select from doctor_specializations own join specializations s on s.id = own.specialization_id
+          join search_specialties k on s.slug = any (k.slugs) join search_specialties adults on adults.for_children = k.specialty
+          where own.doctor_id = ds.doctor_id and own.is_main and own.specialization_id <> all (ids)
+        ) as is_for_children
+      from doctor_specializations ds join search_entries e on e.kind = 'doctor' and e.record_id = ds.doctor_id
+      where ds.specialization_id = w.id limit each
+    ) e
+    where 'doctor' = any (kinds)
+    union all
+    -- Doctors with such a name follow.
+    select e.record_id, 800
+    from (
+      select e.record_id, e.lead from search_entries e
+      where e.kind = 'doctor' and ts_filter(e.lead, '{a,b,c}') @@ all_words and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+      limit each
+    ) e
+    where 'doctor' = any (kinds) and e.lead @@ search_within(all_words, 'A')
+  ) found
+  group by found.record_id
+$$;
+
 -- The search. It reads a bounded number of entries (`each`) per kind: matching titles and tags, titles that begin with the text, and when
--- these are few, matching bodies. Entries with most or half of the words follow only when there are hardly any matches.
+-- these are few, matching bodies. Entries with most or half of the words follow only when there are hardly any matches. For a
+-- complaint, only the specializations and doctors that treat it are found; `missing` names the best specialist when the group has none.
 create or replace function search_found(kinds text[], query text, each integer, at timestamptz)
-returns table (kind text, record_id integer, rank real, reading text)
+returns table (kind text, record_id integer, rank real, reading text, missing text, is_emergency boolean)
 language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
   asked record;
+  treating record;
+  article_rank real := 0;
   fitting tsquery;
   in_names tsquery;
   in_title tsquery;
@@ -35,6 +97,17 @@ declare
 begin
   asked := search_reading(kinds, query, at);
   if asked.all_words is null or each < 1 then return; end if;
+  treating := search_specialists(case when kinds && '{doctor,specialization}' then asked.words else '{}' end);
+  if treating.ids <> '{}' and (kinds <@ '{doctor,specialization}' or not coalesce(asked.favours && '{service,facility,promo,article}', false)
+      or asked.favours && '{doctor,specialization}') and not search_names_record(kinds, asked.all_words, cardinality(asked.words), treating.others, at) then
+    return query select t.kind, t.record_id, t.rank, asked.reading, treating.missing, treating.is_emergency
+      from search_treating(kinds, treating.ids, treating.with_below, asked.all_words, asked.any_word, each, at) t;
+    kinds := array_remove(array_remove(kinds, 'doctor'), 'specialization');
+    article_rank := 100;
+    if kinds = '{}' then return; end if;
+  else
+    treating.missing := null;
+  end if;
   whole := array_to_string(asked.words, ' ');
   size := cardinality(asked.words);
   in_title := search_within(asked.any_word, 'AB');
@@ -73,7 +146,8 @@ begin
         * case when c.kind = any (asked.favours) then 2 else 1 end
         -- A title without one of several words ranks before a body with all of them; a title with half of the words ranks after it.
         * case step when 1 then 1 when 2 then 0.5 else 0.12 end
-      )::real as rank, asked.reading
+        + case when c.kind = 'article' then article_rank else 0 end
+      )::real as rank, asked.reading, treating.missing, treating.is_emergency
     from (select * from named union all select * from begun) c join search_kinds k on k.kind = c.kind;
     get diagnostics named_hits = row_count;
     exit when named_hits >= enough or (named_hits > 0 and (step > 1 or length(whole) < 3));
@@ -107,7 +181,8 @@ begin
         least(0.3, 0.1 + ts_rank('{0.1, 0.4, 0.7, 1}', w.lead, asked.any_word))
         * w.text_weight
         * case when w.kind = any (asked.favours) then 2 else 1 end
-      )::real as rank, asked.reading
+        + case when w.kind = 'article' then article_rank else 0 end
+      )::real as rank, asked.reading, treating.missing, treating.is_emergency
     from written w;
     get diagnostics written_hits = row_count;
     hits := hits + written_hits;

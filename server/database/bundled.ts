@@ -7,7 +7,7 @@ import { DATABASE_NAME, ensureCluster, OWNER_ACCOUNT, PROCESS_ACCOUNT, requireFr
 import { type ClusterPaths, prepareClusterPaths } from './cluster-paths.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog, OpenOptions } from './engine.ts';
-import { adoptOrNull, pruneLogs, refusesNewcomers, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { adoptOrNull, pruneLogs, refusesConnections, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
 // Every process on the data folder holds this advisory lock, shared, for as long as it runs; the one that can get it exclusively is the
@@ -123,13 +123,13 @@ function keepRunning(engine: Engine, first: Running): { stop(): Promise<void> } 
   // works again only when this process stops it too.
   let refusals = 0;
   const probe = async () => {
-    refusals = (await refusesNewcomers(running.socketDir)) ? refusals + 1 : 0;
+    refusals = (await refusesConnections(running.socketDir)) ? refusals + 1 : 0;
     if (refusals < 2 || stopping) return;
     refusals = 0;
     log.warn({}, 'the bundled PostgreSQL turns new connections away, restarting it');
     await withStartLock(clusterPaths.lockFile, async () => {
       // Another process may have restarted it during the wait for the lock.
-      if (await refusesNewcomers(running.socketDir)) await stopPostmaster(clusterPaths);
+      if (await refusesConnections(running.socketDir)) await stopPostmaster(clusterPaths);
     });
   };
   const probing = setInterval(() => probe().catch((err) => log.error({ err }, 'probe failed')), PROBE_EVERY_MS);

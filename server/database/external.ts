@@ -14,7 +14,7 @@ type Addresses = { databaseUrl: string; databaseOwnerUrl?: string | undefined };
  */
 export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses, log: EngineLog): Promise<DatabaseHandle> {
   const where = describe(databaseUrl, 'DATABASE_URL');
-  const client = await connectPatiently(databaseUrl, 'DATABASE_URL', log);
+  const client = await connectWithRetries(databaseUrl, 'DATABASE_URL', log);
   try {
     const version = await requireDurable(client, 'external');
     if (databaseOwnerUrl) await requireSameDatabase(client, databaseOwnerUrl, log);
@@ -33,7 +33,7 @@ export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses,
 
 /** Refuses two different databases: migrations of one and requests to the other would both appear to work. */
 async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
-  const owner = await connectPatiently(ownerUrl, 'DATABASE_OWNER_URL', log);
+  const owner = await connectWithRetries(ownerUrl, 'DATABASE_OWNER_URL', log);
   try {
     const [one, other] = await Promise.all([client, owner].map(identify));
     if (one !== other) {
@@ -67,7 +67,7 @@ function describe(databaseUrl: string, variable: Variable): string {
 }
 
 /** Retries for some seconds while a server is starting (compose, a failover); a wrong password fails at once. */
-async function connectPatiently(databaseUrl: string, variable: Variable, log: EngineLog): Promise<pg.Client> {
+async function connectWithRetries(databaseUrl: string, variable: Variable, log: EngineLog): Promise<pg.Client> {
   const where = describe(databaseUrl, variable);
   const deadline = Date.now() + DEADLINE_MS;
   for (let attempt = 1; ; attempt += 1) {

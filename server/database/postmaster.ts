@@ -48,7 +48,7 @@ async function connectOrNull(socketDir: string): Promise<pg.Client | null> {
 }
 
 /** True when the server refuses new connections because of its state, and not because it is full. */
-export async function refusesNewcomers(socketDir: string): Promise<boolean> {
+export async function refusesConnections(socketDir: string): Promise<boolean> {
   const client = maintenanceClient(socketDir);
   try {
     await client.connect();

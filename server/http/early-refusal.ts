@@ -44,8 +44,11 @@ export function createEarlyRefusal({ platform, traffic, isUncounted, generatedAs
       : traffic.blockedSeconds(traffic.clientOf(ip, { get: (name) => headerOf(request, name) }), reads ? 'read' : 'write');
     if (blockedSeconds === 0 && !(reads && !asset && traffic.refusesReads(ip))) return false;
     metrics.refused.inc({ reason: blockedSeconds > 0 ? 'rate_limit' : 'overload' });
-    const answer = (blockedSeconds > 0 ? tooMany : overload)[path.startsWith('/v1/') ? 'call' : 'page'];
-    response.writeHead(answer.status, { ...answer.headers, 'retry-after': String(blockedSeconds || overloadSeconds) });
+    const seconds = blockedSeconds || overloadSeconds;
+    const refusal = blockedSeconds > 0 ? tooMany : overload;
+    // A list reads its data by a call, and shows the text of the refusal.
+    const answer = path.startsWith('/v1/') || path.endsWith('.data') ? refusal.call(seconds) : refusal.page;
+    response.writeHead(answer.status, { ...answer.headers, 'retry-after': String(seconds) });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
     return true;
   };
@@ -64,8 +67,15 @@ function createAnswers(https: boolean) {
   };
   return (code: ProblemCode) => {
     const problem = new Problem(code);
-    const { status, headers, body } = bareProblem(problem, { https });
+    const { status, headers } = bareProblem(problem, { https });
     const asPage = { ...headers, 'content-security-policy': problemPagePolicy, 'content-type': 'text/html; charset=utf-8' };
-    return { call: form(status, headers, body), page: form(status, asPage, problemHtml(problem, '')) };
+    // One for each number of seconds, at most as many as the longest window has.
+    const calls = new Map<number, ReturnType<typeof form>>();
+    const call = (retryAfterSeconds: number) => {
+      const known = calls.get(retryAfterSeconds) ?? form(status, headers, new Problem(code, { retryAfterSeconds }).toJson(''));
+      calls.set(retryAfterSeconds, known);
+      return known;
+    };
+    return { call, page: form(status, asPage, problemHtml(problem, '')) };
   };
 }

@@ -46,10 +46,15 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
-  const redirect = guardPage(route, actor, searchOf(request));
-  if (redirect) return route.isData ? redirectOfData(redirect, route.access === 'hideForAuth') : redirect;
+  const redirect = guardPage(route, actor, searchOf(request), options.pages.isPage);
+  if (redirect && !route.isData) return redirect;
+  // A form whose session has ended stays on the page with what was typed.
+  if (redirect && request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
+  if (redirect) return redirectOfData(redirect, route.access === 'hideForAuth');
   return await options.pages.answer(request, actor, route);
 }
+
+const hasSession = ({ kind }: Actor) => kind === 'user' || kind === 'mfa_required';
 
 /** The page's own query: the router's client adds a parameter with the routes whose data it lacks. */
 function searchOf({ url }: Request): string {

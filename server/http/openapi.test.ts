@@ -117,6 +117,31 @@ test('every schema is valid JSON Schema, answers are closed, examples fit', () =
   }
 });
 
+/** Every part of the document that is an object. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)];
+}
+
+test('every text of the document is Indonesian', () => {
+  const texts = partsOf(api).flatMap((part) =>
+    ['summary', 'description', 'title'].flatMap((name) => (typeof part[name] === 'string' ? part[name] : [])),
+  );
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((words) => /\b(?:the|of|from|until|that|was|with|will|when|by|and|not)\b/i.test(words as string))).toEqual([]);
+});
+
+test('facility_phone is the WhatsApp number in every answer, beside the landline', () => {
+  const shapes = partsOf(api).filter((part) => 'facility_phone' in part) as Record<string, { description?: string }>[];
+  const declared = shapes.map(({ facility_phone, facility_landline }) => JSON.stringify([facility_phone, facility_landline]));
+  expect(declared.length).toBeGreaterThanOrEqual(2);
+  for (const text of declared) {
+    expect(text).toContain('Nomor WhatsApp, E.164');
+    expect(text).toContain('Nomor telepon, tanpa WhatsApp, E.164');
+  }
+});
+
 test('the reference page reads the same document, with its own style and nothing foreign', async () => {
   const page = await app.fetch('/v1/docs');
   const html = await page.text();

@@ -77,15 +77,22 @@ export function createPageAddresses(build: ServerBuild) {
     };
   }
 
+  function routeOf(pathname: string): PageRoute | null {
+    const known = routes.get(pathname);
+    if (known) return known;
+    const route = match(pathname);
+    if (route) routes.put(pathname, route);
+    if (route?.canonical) publicParams.put(route.canonical.pathname, route.canonical.params);
+    return route;
+  }
+
   return {
     /** The page of a request path, as document or as data; null for a path that can be neither. */
-    routeOf(pathname: string): PageRoute | null {
-      const known = routes.get(pathname);
-      if (known) return known;
-      const route = match(pathname);
-      if (route) routes.put(pathname, route);
-      if (route?.canonical) publicParams.put(route.canonical.pathname, route.canonical.params);
-      return route;
+    routeOf,
+    /** True for a page that a person may be led to: its pattern is known, and it is none for developers. */
+    isPage(address: string): boolean {
+      const route = routeOf(new URL(address, 'https://sehati.invalid').pathname);
+      return route !== null && !route.isData && route.pattern !== '/*' && !route.pattern.startsWith('/dev/');
     },
     /** The address of a public page, or null when the route does not allow caching. Parameters that are too long are dropped too. */
     publicAddress({ canonical }: PageRoute, { pathname, search }: URL): PublicAddress | null {

@@ -10,13 +10,20 @@ const home = '/';
  * Whether a caller may see a page: null = yes, otherwise the redirect to the page required first, with the return address in `next`;
  * decided before the page reads anything. Throws Problem `not_found` where a role is missing: for others such pages do not exist.
  */
-export function guardPage({ access, path }: Pick<PageRoute, 'access' | 'path'>, actor: Actor, search: string): Response | null {
+export function guardPage(
+  { access, path }: Pick<PageRoute, 'access' | 'path'>,
+  actor: Actor,
+  search: string,
+  isPage: (address: string) => boolean,
+): Response | null {
   if (access === null) return null;
   // No page has such an address, so `next` could not return to it.
   if (path.includes('%00')) throw new Problem('not_found');
   if (access === 'hideForAuth') {
     // Another tab has logged in meanwhile: `next` still contains the target of this tab.
-    return actor.kind === 'user' ? seeOther(localAddressOrNull(new URLSearchParams(search).get('next')) ?? home) : null;
+    if (actor.kind !== 'user') return null;
+    const next = localAddressOrNull(new URLSearchParams(search).get('next'));
+    return seeOther(next && isPage(next) ? next : home);
   }
   const back = `?${new URLSearchParams({ next: path + search })}`;
   if (actor.kind === 'mfa_required') return seeOther(`/account/second-factor${back}`);

@@ -33,7 +33,7 @@ export function createPageHandler(options: {
 }) {
   const { platform, cache, purges } = options;
   const addresses = createPageAddresses(options.build);
-  const renderer = createPageRenderer(options);
+  const renderer = createPageRenderer({ ...options, isPage: addresses.isPage });
   const renewing = new Map<string, Promise<Renewal>>();
   const counts = platform.metrics.pageCache;
   const everyAnswer = securityHeaders({ https: platform.env.publicUrl.startsWith('https:') });
@@ -139,6 +139,7 @@ export function createPageHandler(options: {
 
   return {
     routeOf: addresses.routeOf,
+    isPage: addresses.isPage,
     /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
     answerFromCache(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
       if (!keepsPages()) return null;

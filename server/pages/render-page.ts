@@ -17,8 +17,8 @@ const htmlType = 'text/html; charset=utf-8';
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
 /** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */
-export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets }) {
-  const { build, platform, assets } = options;
+export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets; isPage: PageRecord['isPage'] }) {
+  const { build, platform, assets, isPage: isOwnPage } = options;
   // The styles are those of `assets`, in development too.
   const pageBuild: ServerBuild = { ...withProblemStatuses(build), unstable_getCriticalCss: () => undefined };
   const handle = createRequestHandler(pageBuild, platform.env.mode === 'test' ? 'production' : platform.env.mode);
@@ -26,7 +26,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
-    const record: PageRecord = { build: assets.document.isSource ? undefined : build.assets.version };
+    const record: PageRecord = { isPage: isOwnPage, build: assets.document.isSource ? undefined : build.assets.version };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);

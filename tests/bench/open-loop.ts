@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-export type OpenLoop = Readonly<{ kind: 'open loop'; port: number; path: string; perSecond: number; seconds: number; maxSockets: number }>;
+export type OpenLoop = Readonly<{
+  kind: 'open loop';
+  port: number;
+  path: string;
+  perSecond: number;
+  seconds: number;
+  maxSockets: number;
+  /** Session cookies, used in turn. */
+  cookies?: readonly string[];
+}>;
 
 /** Milliseconds from the moment a request was due until its answer had come, by outcome; `unsent` found no free connection. */
 export type Outcome = { answered: number[]; refused: number[]; unsent: number };
@@ -21,7 +30,8 @@ async function runHere(plan: OpenLoop): Promise<Outcome> {
     slot.due = due;
     slot.received = '';
     const ip = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-    slot.socket.write(`GET ${plan.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${ip}\r\n\r\n`);
+    const cookie = plan.cookies ? `Cookie: ${plan.cookies[sent % plan.cookies.length]}\r\n` : '';
+    slot.socket.write(`GET ${plan.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${ip}\r\n${cookie}\r\n`);
   }
 
   function openSlot(due: number): void {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cpuSeconds } from './cpu-seconds.ts';
+import { openLoop } from './open-loop.ts';
 import { median, writeSection } from './report.ts';
 import { logIn, startSite } from './site.ts';
 
@@ -14,6 +15,9 @@ const roundsPerMinute = 2;
 const answersPerRound = 270;
 const atOnce = 8;
 const goal = 2.5;
+const p99Goal = 60;
+/** At most 600 reads of the one account: staff are asked to set up a second factor first. */
+const p99Seconds = 4;
 
 const { baseline } = parseArgs({ options: { baseline: { type: 'string' } } }).values;
 if (!baseline) throw new Error('--baseline <checkout> is missing');
@@ -52,6 +56,18 @@ try {
   pairs.splice(0, roundsPerMinute);
   const ratio = median(pairs.map((pair) => pair.before / pair.now));
   const perCore = (costs: number[]) => Math.round(1_000 / median(costs));
+  await setTimeout(61_000);
+  const cookies = [await logIn(now.url)];
+  const perSecond = Math.round(perCore(pairs.map((pair) => pair.now)) / 2);
+  const { answered, refused, unsent } = await openLoop({
+    port: Number(new URL(now.url).port),
+    path: page,
+    perSecond,
+    seconds: p99Seconds,
+    maxSockets: 200,
+    cookies,
+  });
+  const p99 = answered.toSorted((a, b) => a - b)[Math.floor(answered.length * 0.99)] ?? Number.NaN;
   writeSection(
     'personal',
     `## Personal page: \`npm run bench:personal\`
@@ -64,7 +80,10 @@ process (its database is another one) per answer, medians.
 | before the restructuring | ${median(pairs.map((pair) => pair.before)).toFixed(2)} | ${perCore(pairs.map((pair) => pair.before))} |
 | now | ${median(pairs.map((pair) => pair.now)).toFixed(2)} | ${perCore(pairs.map((pair) => pair.now))} |
 
-Ratio **${ratio.toFixed(2)}** (goal ≥ ${goal}).${ratio < goal ? ' Missed.' : ''}`,
+Ratio **${ratio.toFixed(2)}** (goal ≥ ${goal}).${ratio < goal ? ' Missed.' : ''}
+
+At half of that rate, ${perSecond} a second for ${p99Seconds} s whatever the server does: p99 **${p99.toFixed(1)} ms** (goal ≤ ${p99Goal}),
+${answered.length} answered, ${refused.length} refused, ${unsent} not sent.${p99 <= p99Goal ? '' : ' Missed.'}`,
   );
   process.stdout.write(`${ratio.toFixed(2)} times the answers\n`);
 } finally {

@@ -38,11 +38,11 @@ export async function startSite(variables: Record<string, string> = {}, director
 
 /** The session cookie of a demo patient. */
 export async function logIn(url: string): Promise<string> {
-  const person = demoAccounts.find((one) => one.role === null);
+  const key = demoAccounts.find((one) => one.role === null)?.key;
   const response = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mailphone: `${person?.key}@${demoDomain}`, password: demoPassword }),
+    body: JSON.stringify({ mailphone: `${key}@${demoDomain}`, password: demoPassword }),
   });
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('sesi='));
   if (!cookie) throw new Error(`log-in answered ${response.status}`);

@@ -51,18 +51,19 @@ describe('a request without a place of its own, at 360 px', () => {
     });
     await expectFits(page);
     await page.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();
-    await page.getByRole('definition').filter({ hasText: slotText }).waitFor();
+    await page.locator('main p').filter({ hasText: slotText }).waitFor();
     await page.getByText('Setelah tempat dipastikan, datang 15 menit lebih awal').waitFor();
     await expectFits(page);
+    await page.locator('main summary', { hasText: 'Ubah jadwal' }).click();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
-    await page.getByText('Menunggu konfirmasi rumah sakit').waitFor();
+    await page.getByText('Permintaan tercatat', { exact: true }).waitFor();
   });
 
   test('without JavaScript too', async () => {
     const page = await openForm({ javaScript: false });
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByRole('heading', { name: slotText }).waitFor();
-    await page.getByRole('definition').filter({ hasText: slotText }).waitFor();
+    await page.locator('main p').filter({ hasText: slotText }).waitFor();
   });
 
   test('the list of an account', async () => {

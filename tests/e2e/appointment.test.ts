@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { chooseVisit, facilityCard, visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
@@ -27,13 +29,6 @@ async function newVisitor(options: Parameters<typeof site.newPage>[0] = {}): Pro
   return page;
 }
 
-async function chooseSlot(page: Page, of: SlotFixture = slot): Promise<void> {
-  await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(of.facility.id));
-  await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(of.specialization.id));
-  await page.getByRole('combobox', { name: 'Dokter' }).selectOption(of.doctor.slug);
-  await page.getByRole('radio').first().check();
-}
-
 /** A person takes longer than the two seconds under which a form counts as filled in by a program. */
 function takeTime(): void {
   ahead += 2_200;
@@ -53,14 +48,14 @@ describe('the dialog', () => {
     await page.goto('/');
     await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
-    await dialog.getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
+    await dialog.getByRole('radio').first().waitFor();
     return dialog;
   }
 
   test('a request opens the chat with everything filled in, closes and resets', async () => {
     const page = await newVisitor();
     const dialog = await openDialog(page);
-    await chooseSlot(page);
+    await chooseVisit(page, slot);
     await page.locator('#dialog-field-name:focus').waitFor();
     await page.keyboard.type('Siti & Rahma');
     await page.keyboard.press('Enter');
@@ -86,9 +81,13 @@ describe('the dialog', () => {
       expect(text).toContain(part);
     }
     await dialog.waitFor({ state: 'hidden' });
-    expect(await toast(page).textContent()).toContain(stored?.code);
+    await page
+      .getByRole('region', { name: 'Permintaan Anda tercatat' })
+      .getByText(stored?.code ?? '?')
+      .waitFor();
     await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
-    expect(await dialog.getByRole('combobox', { name: 'Rumah Sakit' }).inputValue()).toBe('');
+    await dialog.getByRole('radio').first().waitFor();
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(await dialog.getByLabel('Nama Pasien').count()).toBe(0);
   });
 
@@ -98,16 +97,17 @@ describe('the dialog', () => {
       window.open = () => null;
     });
     const dialog = await openDialog(page);
-    await chooseSlot(page);
+    await chooseVisit(page, slot);
     await page.getByLabel('Nama Pasien').fill('Budi');
     await page.getByLabel('Nomor Ponsel').fill('+62 813-0000-1111');
     takeTime();
     await dialog.getByRole('button', { name: 'Daftar Sekarang' }).click();
-    const link = dialog.getByRole('link', { name: 'Buka WhatsApp' });
+    await dialog.waitFor({ state: 'hidden' });
+    const link = page.getByRole('link', { name: 'Buka WhatsApp' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/628110000001\?text=/);
     expect(await findings(page)).toEqual([]);
-    await dialog.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();
-    await page.getByText('Menunggu konfirmasi rumah sakit').waitFor();
+    await page.getByRole('link', { name: 'Lihat atau ubah permintaan' }).click();
+    await page.getByText('Rumah sakit menghubungi Anda lewat WhatsApp atau telepon').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
@@ -125,24 +125,25 @@ describe('the dialog', () => {
 });
 
 describe('the page', () => {
-  test('the seven checks come in order, as a toast and beside the field', async () => {
-    const page = await newVisitor({ width: 1280 });
+  test('the seven checks come in order, as a toast and beside the field, which has the focus', async () => {
+    const page = await newVisitor(smallPhone);
     await page.goto('/pendaftaran');
     const submit = page.getByRole('button', { name: 'Daftar Sekarang' });
     const expectRefusal = async (text: string) => {
       await submit.click();
       await toast(page).filter({ hasText: text }).waitFor();
-      expect(await page.locator('main form').textContent()).toContain(text);
+      await expectInView(page.locator('main form').getByText(text));
+      await expectFocusedInView(page.locator('main form :focus'));
     };
     await expectRefusal('Pilih Rumah Sakit dahulu');
-    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
+    await facilityCard(page, slot.facility.id).check();
     await expectRefusal('Pilih Spesialis dahulu');
     await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(slot.specialization.id));
     await expectRefusal('Pilih Dokter dahulu');
     await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
-    await page.getByRole('radio').first().waitFor();
+    await visits(page).first().waitFor();
     await expectRefusal('Pilih Jadwal dahulu');
-    await page.getByRole('radio').first().check();
+    await visits(page).first().click();
     await expectRefusal('Masukkan nama Pasien');
     await page.getByLabel('Nama Pasien').fill('Rina');
     await expectRefusal('Masukkan nomor telepon');
@@ -155,13 +156,13 @@ describe('the page', () => {
     const other = await createSlot(db);
     const page = await newVisitor();
     await page.goto('/pendaftaran');
-    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
+    await facilityCard(page, slot.facility.id).check();
     await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
     expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe(String(slot.specialization.id));
-    await page.getByRole('radio').first().waitFor();
-    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(other.facility.id));
+    await visits(page).first().waitFor();
+    await facilityCard(page, other.facility.id).check();
     expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe('');
-    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await visits(page).count()).toBe(0);
   });
 
   test('when the answer is lost on the way, what was typed stays, and the second try makes no second request', async () => {
@@ -175,7 +176,7 @@ describe('the page', () => {
       await route.abort();
     });
     await page.goto('/pendaftaran');
-    await chooseSlot(page);
+    await chooseVisit(page, slot);
     await page.getByLabel('Nama Pasien').fill('Dewi');
     await page.getByLabel('Nomor Ponsel').fill('081300002222');
     takeTime();
@@ -192,8 +193,8 @@ describe('the page', () => {
   test('a slot that filled up meanwhile: the toast of the spec, the reason on the page, fresh dates, nothing lost', async () => {
     const page = await newVisitor({ allow: /wa\.me|409/ });
     await page.goto('/pendaftaran');
-    await chooseSlot(page);
-    const date = await page.getByLabel('Tanggal Kunjungan').inputValue();
+    await chooseVisit(page, slot);
+    const [, date = ''] = (await page.locator('input[name="visit"]:checked').inputValue()).split('/');
     await db.insertInto('appointment_slots').values({ schedule_id: slot.schedule.id, visit_date: date, capacity: 1, taken: 1 }).execute();
     await page.getByLabel('Nama Pasien').fill('Agus');
     await page.getByLabel('Nomor Ponsel').fill('081300003333');
@@ -201,8 +202,10 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await toast(page).filter({ hasText: 'Ada yang salah' }).waitFor();
     await page.getByRole('alert').filter({ hasText: 'sudah penuh' }).waitFor();
-    await page.getByRole('radio').first().check();
-    expect(await page.getByLabel('Tanggal Kunjungan').inputValue()).not.toBe(date);
+    await page.getByRole('button', { name: 'Pilih waktu lain' }).click();
+    await visits(page).first().waitFor();
+    expect(await visits(page).first().inputValue()).not.toContain(date);
+    await visits(page).first().click();
     expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Agus');
   });
 
@@ -237,7 +240,7 @@ describe('the page', () => {
     const page = await newVisitor({ width, dark });
     await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
     expect(await findings(page)).toEqual([]);
-    await page.getByRole('radio').first().check();
+    await visits(page).first().click();
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByText('Masukkan nama Pasien').first().waitFor();
     // A field half under the header would count as a small one.
@@ -250,20 +253,22 @@ describe('the page', () => {
     const page = await newVisitor({ javaScript: false });
     await page.goto('/pendaftaran');
     const next = page.getByRole('button', { name: 'Lanjut ke pilihan berikutnya' });
-    await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
+    await facilityCard(page, slot.facility.id).check();
     await next.click();
     await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
     await next.click();
-    await page.getByRole('radio').first().check();
+    await visits(page).first().check();
     await next.click();
+    await page.getByText('Ubah', { exact: true }).waitFor();
     await page.getByLabel('Nama Pasien').fill('Nenek Aminah');
     await page.getByLabel('Nomor Ponsel').fill('0813 0000 5555');
     takeTime();
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+    await page.locator('main summary', { hasText: 'Ubah jadwal' }).click();
     await page.getByRole('button', { name: 'Pindahkan' }).click();
     await page.getByText('Tanggal dipindah ke').waitFor();
-    await page.getByText('Saya ingin membatalkan').click();
+    await page.locator('main summary', { hasText: 'Batalkan' }).click();
     await page.getByRole('button', { name: 'Ya, batalkan' }).click();
     await page.getByText('Permintaan dibatalkan.').waitFor();
     expect((await requestsOf(slot))[0]?.status).toBe('cancelled');

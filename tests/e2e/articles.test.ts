@@ -166,7 +166,7 @@ describe('the list', () => {
     await expect.poll(() => titles(page)).toEqual([related.name]);
     await page.getByPlaceholder('masukkan judul artikel').fill('(tidak ada*');
     await page.keyboard.press('Enter');
-    await page.getByText('Tidak ditemukan artikel dengan kata kunci (tidak ada* dalam Uji Baca').waitFor();
+    await page.getByText('Tidak ditemukan artikel dengan kata kunci "(tidak ada*" dalam Uji Baca').waitFor();
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(async () => (await titles(page)).length).toBe(2);
   });

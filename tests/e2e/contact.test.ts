@@ -146,7 +146,8 @@ test('without JavaScript: the same texts, what was typed stays, and the message 
   const page = await open({ javaScript: false, allow: /status of 422/ });
   await fill(page, contactBody(4, { phone: '12' }));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  expect(await page.locator('[aria-labelledby=error-summary-title] h2').textContent()).toBe('Silakan cek 1 input yang belum benar');
+  expect(await page.locator('.field-error').allTextContents()).toEqual(['Nomor Ponsel harus valid']);
+  await expect.poll(() => focused(page)).toBe('field-phone');
   expect(await page.locator('#field-message').inputValue()).toContain('poliklinik anak');
   clock.set(new Date(saturdayMorning.getTime() + 60_000));
   await page.locator('#field-phone').fill('0812-3456-7890');

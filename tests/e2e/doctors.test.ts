@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
+import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite();
@@ -85,7 +86,7 @@ describe('a doctor’s page', () => {
     const page = await open(profile, { width: 360 });
     await page.getByRole('link', { name: 'Buat janji temu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
-    await dialog.getByRole('radio').first().waitFor();
+    await visits(dialog).first().waitFor();
     expect(await dialog.getByRole('combobox', { name: 'Dokter' }).inputValue()).toBe('rina-kusumawardani');
     expect(await dialog.getByRole('combobox', { name: 'Spesialis' }).locator('option:checked').textContent()).toBe('Anak');
     expect(await findings(page)).toEqual([]);
@@ -99,11 +100,8 @@ describe('a doctor’s page', () => {
     for (const link of [first, second]) {
       const prefilled = new URL(String(await link.getAttribute('href')), site.url).searchParams;
       await link.click();
-      await dialog
-        .locator('#dialog-field-visit_date')
-        .filter({ has: page.locator(`option[value="${prefilled.get('tanggal')}"]:checked`) })
-        .waitFor();
-      expect(await dialog.getByRole('radio', { checked: true }).getAttribute('value')).toBe(prefilled.get('jadwal'));
+      const chosen = `${prefilled.get('jadwal')}/${prefilled.get('tanggal')}`;
+      await dialog.locator(`input[name="visit"][value="${chosen}"]:checked`).waitFor({ state: 'attached' });
       await dialog.getByLabel('Nama Pasien').fill('Siti');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -72,7 +72,7 @@ describe('services', () => {
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.locator('.list-results').textContent(), soon)
-      .toContain('Tidak ditemukan layanan dengan kata kunci : vaksin zamrud');
+      .toContain('Tidak ditemukan layanan dengan kata kunci : "vaksin zamrud"');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
@@ -101,7 +101,7 @@ describe('services', () => {
     await page.goto(servicePath);
     await page.locator('.service-order').getByRole('link', { name: 'Pendaftaran' }).click();
     await page.waitForURL(/\/pendaftaran\?facility_id=/);
-    await expect.poll(() => page.locator('option:checked', { hasText: 'RSU Sehati Dago' }).count()).toBe(1);
+    await expect.poll(() => page.locator('label:has(input:checked)', { hasText: 'RSU Sehati Dago' }).count()).toBe(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('facilities', () => {
     await box.fill('zzz');
     await expect
       .poll(() => page.locator('.list-results').textContent(), soon)
-      .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : zzz');
+      .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : "zzz"');
     await box.fill('dago');
     await expect.poll(() => cardNames(page), soon).toContain('RSU Sehati Dago');
     await page.getByRole('link', { name: 'RSU Sehati Dago', exact: true }).click();

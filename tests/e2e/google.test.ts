@@ -37,7 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test('by keyboard: an account by Google, out, and in again to where the person was going', async () => {
   const page = await site.newPage({ width: 360, over: google.url });
   await page.goto('/account/register');
-  await follow(page, 'Daftar dengan Google');
+  await follow(page, 'Buat akun dengan Google');
   await page.waitForURL(`${google.url}/**`);
   await follow(page, 'Lanjut');
   await page.waitForURL('**/account/profile');
@@ -59,7 +59,7 @@ test('by keyboard: an account by Google, out, and in again to where the person w
 test('without JavaScript; a no at Google, and Google away, lead back to the password', async () => {
   const page = await site.newPage({ width: 360, over: google.url, javaScript: false, allow: /status of (400|503)/ });
   await page.goto('/account/register');
-  await page.getByRole('link', { name: 'Daftar dengan Google' }).click();
+  await page.getByRole('link', { name: 'Buat akun dengan Google' }).click();
   await page.getByRole('link', { name: 'Batal' }).click();
   await page.getByRole('heading', { name: 'Anda belum masuk' }).waitFor();
   expect(await page.getByRole('link', { name: 'Masuk dengan kata sandi' }).getAttribute('href')).toBe('/account/login');

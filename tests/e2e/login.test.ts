@@ -17,7 +17,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForURL(address);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  // An animation that follows scrolling never ends.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().flatMap((one) => (one.timeline instanceof DocumentTimeline ? [one.finished] : []))),
+  );
 }
 
 /** Presses Tab until what has the focus is called so. */
@@ -71,7 +74,7 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
 
     await tabTo(page, /^Keluarkan Peramban uji/);
     await page.keyboard.press('Enter');
-    await page.locator('[popover] p', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
+    await page.locator('main [role=status]', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
     expect(await page.locator('main li:has(h2)').count()).toBe(1);
     expect((await site.app.fetch('/v1/auth/me', { headers: elsewhere.headers })).status).toBe(401);
     expect(await findings(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { expectFocusedInView } from '#tests/harness/in-view.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
@@ -62,7 +63,8 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   await tabTo(page, /Ketik HAPUS/, 'textbox');
   await page.keyboard.type('tidak');
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('alert').filter({ hasText: 'Ada yang perlu diperbaiki' }).waitFor();
+  await page.locator('input[aria-invalid="true"]').waitFor();
+  await expectFocusedInView(page.getByRole('textbox', { name: /Ketik HAPUS/ }));
   expect(await status()).toBe('active');
   await tabTo(page, /Ketik HAPUS/, 'textbox');
   await page.keyboard.press('ControlOrMeta+A');

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
+import { chooseVisit } from '#tests/harness/appointment-form.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { bySuite, widths } from '#tests/harness/suite.ts';
@@ -41,13 +42,6 @@ async function tabTo(
   throw new Error(`Tab does not reach ${name}`);
 }
 
-async function chooseSlot(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Rumah Sakit' }).selectOption(String(slot.facility.id));
-  await page.getByRole('combobox', { name: 'Spesialis' }).selectOption(String(slot.specialization.id));
-  await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
-  await page.getByRole('radio').first().check();
-}
-
 test('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
   const { page } = await signedIn();
   await page.goto('/account/profile');
@@ -83,7 +77,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   const { page, user } = await signedIn({}, { phone: '+6281310000099' });
   await createFamilyMember(db, user);
   await page.goto('/pendaftaran');
-  await chooseSlot(page);
+  await chooseVisit(page, slot);
   const who = page.getByRole('combobox', { name: 'Untuk siapa' });
   await who.waitFor();
   expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -106,7 +100,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   expect(request).toEqual({ patient_name: 'Budi Santoso', phone: user.phone, status: 'requested', name: 'Budi Santoso' });
 
   await page.goto('/account/appointments');
-  await tabTo(page, slot.doctor.name, 'link');
+  await tabTo(page, /lihat kunjungan/, 'link');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Permintaan kunjungan' }).waitFor();
 });
@@ -116,8 +110,8 @@ test('in the dialog too, for somebody else the name is written by hand', async (
   await createFamilyMember(db, user);
   await page.goto('/');
   await page.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
-  await chooseSlot(page);
+  await page.getByRole('dialog').getByRole('group', { name: 'Rumah Sakit' }).waitFor();
+  await chooseVisit(page, slot);
   const who = page.getByRole('combobox', { name: 'Untuk siapa' });
   await who.selectOption({ label: 'Orang lain' });
   expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('');
@@ -130,7 +124,7 @@ test('visitors load and ask nothing of it, and a session that ran out makes the 
   const page = await site.newPage({ width: 360 });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/pendaftaran');
-  await chooseSlot(page);
+  await chooseVisit(page, slot);
   await page.getByLabel('Nama Pasien').waitFor();
   expect(asked.filter((path) => /patient|\/user\//.test(path))).toEqual([]);
   expect(await page.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
@@ -140,9 +134,9 @@ test('visitors load and ask nothing of it, and a session that ran out makes the 
   await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', user.id).execute();
   await late.locator('footer').getByRole('link', { name: 'Pendaftaran' }).click();
   const refused = late.waitForResponse((response) => response.url().endsWith('/v1/user/profile'));
-  await late.getByRole('dialog').getByRole('combobox', { name: 'Rumah Sakit' }).waitFor();
+  await late.getByRole('dialog').getByRole('group', { name: 'Rumah Sakit' }).waitFor();
   expect((await refused).status()).toBe(401);
-  await chooseSlot(late);
+  await chooseVisit(late, slot);
   await late.getByLabel('Nama Pasien').waitFor();
   expect(await late.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
 });
@@ -203,7 +197,8 @@ test('without JavaScript everything is read and edited', async () => {
   await page.goto('/account/profile/edit');
   await page.getByLabel('Nama lengkap').fill('');
   await page.getByRole('button', { name: 'Simpan nama' }).click();
-  expect(await page.getByRole('main').getByRole('alert').innerText()).toContain('Masukkan nama Anda');
+  expect(await page.locator('#field-name-error').innerText()).toContain('Masukkan nama Anda');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-name');
   await page.getByLabel('Nama lengkap').fill('Siti Rahma');
   await page.getByRole('button', { name: 'Simpan nama' }).click();
   expect(await page.getByRole('main').getByRole('status').innerText()).toContain('Nama disimpan.');

@@ -46,7 +46,7 @@ describe('a navigation that loads no document', () => {
     expect(await page.locator('body').getAttribute('data-opened')).toBe('');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByRole('link', { name: 'Pendaftaran' }).click();
-    await page.getByRole('dialog', { name: 'Pendaftaran' }).getByLabel('Rumah Sakit').waitFor();
+    await page.getByRole('dialog', { name: 'Pendaftaran' }).getByRole('group', { name: 'Rumah Sakit' }).waitFor();
     expect(await page.locator('#menu').isVisible()).toBe(false);
     expect(await isSame(page)).toBe(true);
   });

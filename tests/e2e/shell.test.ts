@@ -268,7 +268,7 @@ describe('small things', () => {
     await link.hover();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await link.click();
-    await page.locator('#appointment-dialog').getByLabel('Rumah Sakit').waitFor();
+    await page.locator('#appointment-dialog').getByRole('group', { name: 'Rumah Sakit' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -30,7 +30,8 @@ test('by keyboard alone, without loading a document: an account is found, gets a
   await contact.focus();
   await page.keyboard.type('tidak-ada@contoh.id');
   await page.keyboard.press('Enter');
-  await said(page, 'alert', 'Tidak ada akun dengan alamat atau nomor itu').waitFor();
+  await page.getByRole('main').getByText('Tidak ada akun dengan alamat atau nomor itu').waitFor();
+  expect(await contact.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await contact.inputValue()).toBe('tidak-ada@contoh.id');
   expect(await findings(page)).toEqual([]);
   await contact.focus();
@@ -67,7 +68,7 @@ test('an invitation that is refused keeps what was typed; a button that was pres
   const email = page.getByLabel('Alamat email', { exact: true });
   await email.fill('baru@contoh.id');
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
-  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.locator('#field-roles:focus').waitFor();
   expect(await email.inputValue()).toBe('baru@contoh.id');
   await page.getByLabel('Editor').check();
   await page.getByRole('button', { name: 'Kirim undangan' }).click();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -22,17 +23,27 @@ async function request() {
   const { data } = (await (await site.app.fetch('/v1/register/submit', init)).json()) as { data: { status_url: string; code: string } };
   const state = () =>
     db.selectFrom('appointment_requests').select(['status', 'visit_date']).where('code', '=', data.code).executeTakeFirstOrThrow();
-  return { path: new URL(data.status_url).pathname, code: data.code, state, session };
+  return { path: new URL(data.status_url).pathname, code: data.code, state, session, slot };
 }
 
 async function open(path: string, token: string | null, options: PageOptions = {}): Promise<Page> {
   const page = await site.newPage({ width: 360, ...options });
+  await page.setViewportSize(smallPhone);
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   await page.goto(path);
   return page;
 }
 
-const said = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+const main = (page: Page) => page.getByRole('main');
+const said = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text });
+const refused = (page: Page) => main(page).getByRole('alert');
+const opener = (page: Page, text: string) => page.locator('main summary', { hasText: text });
+const toast = (page: Page) => page.locator('[popover] p');
+const chatText = async (page: Page) => {
+  const links = main(page).getByRole('link', { name: 'Buka WhatsApp' });
+  expect(await links.count()).toBe(1);
+  return new URL((await links.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+};
 
 test('by keyboard alone, from the list of the account: moved, then cancelled, without loading a document or telling the address', async () => {
   const { path, code, state, session } = await request();
@@ -43,39 +54,163 @@ test('by keyboard alone, from the list of the account: moved, then cancelled, wi
   page.on('request', (one) => {
     if (!one.url().includes(path) && one.headers().referer?.includes(path)) referring.push(one.url());
   });
-  await page.getByRole('main').getByRole('link', { name: 'Kunjungan saya' }).focus();
+  await main(page).getByRole('link', { name: 'Kunjungan saya' }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('main li.card a').focus();
+  await main(page)
+    .getByRole('link', { name: /lihat kunjungan/ })
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('definition').filter({ hasText: code }).waitFor();
   expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 
+  await opener(page, 'Ubah jadwal').focus();
+  await page.keyboard.press('Enter');
   await page.locator('#visit-date').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(page, 'Tanggal dipindah ke').waitFor();
-  expect(await said(page, 'Tanggal dipindah ke').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectFocusedInView(said(page, 'Tanggal dipindah ke'));
   expect((await state()).visit_date).not.toEqual(before);
   expect(await findings(page)).toEqual([]);
 
-  await page.locator('summary', { hasText: 'Saya ingin membatalkan' }).focus();
+  await opener(page, 'Batalkan').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(page, 'Permintaan dibatalkan.').waitFor();
+  await expectFocusedInView(said(page, 'Permintaan dibatalkan.'));
   expect((await state()).status).toBe('cancelled');
   await page.getByRole('link', { name: 'Daftar lagi ke dokter ini' }).waitFor();
   expect([await isSameDocument(page), referring]).toEqual([true, []]);
 });
 
+describe('on a small phone', () => {
+  test('both acts are in sight at once; a move answers in view, with a toast and a message of both dates that remains', async () => {
+    const { path, code } = await request();
+    const page = await open(path, null);
+    for (const text of ['Ubah jadwal', 'Batalkan']) await expectInView(opener(page, text));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await chatText(page)).toContain('saya ingin mendaftar periksa');
+    const old = (await page.locator('main p', { hasText: ' WIB' }).first().innerText()).split('\n')[0] ?? '';
+    await opener(page, 'Ubah jadwal').click();
+    await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
+    await page.getByRole('button', { name: 'Pindahkan' }).click();
+    await expectFocusedInView(said(page, 'Tanggal dipindah ke'));
+    await expectInView(said(page, 'Tanggal dipindah ke').getByRole('link', { name: 'Buka WhatsApp' }));
+    expect(await toast(page).innerText()).toBe('Tanggal kunjungan dipindah');
+    for (const text of ['saya memindahkan tanggal periksa', `Tanggal lama: ${old}`, 'Tanggal baru: ', code]) {
+      expect(await chatText(page)).toContain(text);
+    }
+    await page.reload();
+    await page.getByRole('heading', { name: 'Beri tahu rumah sakit' }).waitFor();
+    expect(await chatText(page)).toContain(`Tanggal lama: ${old}`);
+  });
+
+  test('a cancellation answers in view, with a message that says so, and the way to register again', async () => {
+    const { path, code } = await request();
+    const page = await open(path, null);
+    await opener(page, 'Batalkan').click();
+    await expectInView(page.getByRole('button', { name: 'Ya, batalkan' }));
+    await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+    await expectFocusedInView(said(page, 'Permintaan dibatalkan.'));
+    expect(await toast(page).innerText()).toBe('Permintaan dibatalkan');
+    const text = await chatText(page);
+    expect([text.includes('saya batal datang periksa'), text.includes(code), text.includes(path)]).toEqual([true, true, false]);
+    // The answer, the card and the link are apart from each other.
+    const boxes = await Promise.all(
+      [said(page, 'dibatalkan'), page.locator('main .card').first(), page.getByRole('link', { name: 'Daftar lagi ke dokter ini' })].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    for (const [n, box] of boxes.slice(1).entries()) {
+      const above = boxes[n];
+      expect((box?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(12);
+    }
+    await page.reload();
+    expect(await chatText(page)).toContain('saya batal datang periksa');
+  });
+
+  test('a date that has gone meanwhile: the reason has the focus beside the button', async () => {
+    const { path, state, slot } = await request();
+    const page = await open(path, null, { allow: /status of 4\d\d/ });
+    await opener(page, 'Ubah jadwal').click();
+    const select = page.locator('#visit-date');
+    await select.evaluate((node) => {
+      const [option] = (node as HTMLSelectElement).options;
+      if (option) option.value = '2020-01-06';
+    });
+    await page.getByRole('button', { name: 'Pindahkan' }).click();
+    await expectFocusedInView(refused(page).filter({ hasText: 'Waktu kunjungan ini sudah lewat. Pilih tanggal lain.' }));
+    await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
+    expect([(await state()).status, slot.schedule.day]).toEqual(['requested', 1]);
+  });
+
+  test('from the list: what opens looks so, and Ubah jadwal and Batalkan lead to their open forms', async () => {
+    const { session, state } = await request();
+    const page = await open('/account/appointments', session.token);
+    // The whole of the visit opens it, not the name of the doctor alone.
+    expect(await main(page).getByRole('link', { name: /^dr\./ }).count()).toBe(0);
+    for (const name of [/^Ubah jadwal/, /^Batalkan/]) await expectInView(main(page).getByRole('link', { name }));
+    await main(page)
+      .getByRole('link', { name: /^Ubah jadwal/ })
+      .click();
+    await expectInView(page.getByRole('button', { name: 'Pindahkan' }));
+    await page.getByRole('link', { name: 'Kunjungan saya' }).first().click();
+    await main(page)
+      .getByRole('link', { name: /^Batalkan/ })
+      .click();
+    await expectInView(page.getByRole('button', { name: 'Ya, batalkan' }));
+    await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+    await expectFocusedInView(said(page, 'Permintaan dibatalkan.'));
+    expect((await state()).status).toBe('cancelled');
+  });
+
+  test('the optional step: a wrong address and a missing guardian have the focus; then it is stored, with what to bring', async () => {
+    const { path, session } = await request();
+    const page = await open('/account/appointments', session.token, { allow: /status of 4\d\d/ });
+    await main(page)
+      .getByRole('link', { name: /BPJS atau asuransi/ })
+      .click();
+    const form = page.locator('form', { has: page.locator('[name=payer]') });
+    await form.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await form.getByLabel(/^BPJS Kesehatan/).check();
+    await form.getByLabel('Sudah pernah').check();
+    expect(await form.getByLabel('Nama orang tua atau wali').count()).toBe(0);
+    await form.getByLabel('Tanggal', { exact: true }).fill('7');
+    await form.getByLabel('Bulan').selectOption('3');
+    await form.getByLabel('Tahun').fill('2019');
+    await form.getByLabel('Nama orang tua atau wali').waitFor();
+    await form.getByLabel('Email untuk pengingat').fill('bukan-email');
+    const save = form.getByRole('button', { name: 'Simpan data kunjungan' });
+    await save.click();
+    await expectFocusedInView(form.getByLabel('Email untuk pengingat'));
+    await expectInView(form.getByText('Tulis alamat email yang benar'));
+    await form.getByLabel('Email untuk pengingat').fill('wali@contoh.id');
+    await form.getByLabel('Hubungan dengan pasien').selectOption('mother');
+    await save.click();
+    await expectFocusedInView(form.getByLabel('Nama orang tua atau wali'));
+    await expectInView(form.getByText(/tulis nama orang tua atau wali/));
+    await form.getByLabel('Nama orang tua atau wali').fill('Siti');
+    expect(await findings(page)).toEqual([]);
+    await save.click();
+    await expectFocusedInView(said(page, 'Data disimpan. Buka email dari kami dan tekan tombolnya'));
+    await page.getByText('Yang perlu dibawa').waitFor();
+    await page.getByRole('definition').filter({ hasText: 'Siti (Ibu)' }).waitFor();
+    await opener(page, 'Ubah atau kosongkan').click();
+    await page.getByRole('button', { name: 'Kosongkan semua' }).click();
+    await expectFocusedInView(said(page, 'Data tambahan dihapus.'));
+    expect(await page.getByText('Yang perlu dibawa').count()).toBe(0);
+  });
+});
+
 test('a lost network says so and changes nothing; then it is cancelled once', async () => {
   const { path, state } = await request();
   const page = await open(path, null, { allow: /ERR_INTERNET_DISCONNECTED/ });
-  await page.locator('summary', { hasText: 'Saya ingin membatalkan' }).click();
+  await opener(page, 'Batalkan').click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-  await page.getByRole('main').getByRole('alert').filter({ hasText: 'Jaringan terputus' }).waitFor();
+  await expectFocusedInView(page.locator('#batal').getByRole('alert').filter({ hasText: 'Jaringan terputus' }));
+  await expectInView(page.getByRole('button', { name: 'Ya, batalkan' }));
   expect((await state()).status).toBe('requested');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
@@ -83,12 +218,47 @@ test('a lost network says so and changes nothing; then it is cancelled once', as
   expect((await state()).status).toBe('cancelled');
 });
 
-test('without JavaScript both forms work', async () => {
+test('after the visit, stopping the reminders answers in view though nothing is left to show', async () => {
+  const { path, code } = await request();
+  const fields = new URLSearchParams({ act: 'details', email: 'lewat@contoh.id' });
+  await site.app.fetch(path, { method: 'POST', body: fields }, newAddress());
+  await db.updateTable('appointment_requests').set({ visit_date: '2020-01-06' }).where('code', '=', code).execute();
+  const page = await open(`${path}?buka=pengingat`, null);
+  await page.getByRole('button', { name: 'Hentikan pengingat' }).click();
+  await expectFocusedInView(said(page, 'Pengingat dihentikan dan alamat email dihapus'));
+});
+
+test('the mail to a new address: its button allows reminders, another ends them, each answered in view', async () => {
+  const { path } = await request();
+  const email = 'tanya@contoh.id';
+  await site.app.fetch(path, { method: 'POST', body: new URLSearchParams({ act: 'details', email }) }, newAddress());
+  const mail = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).executeTakeFirstOrThrow();
+  const page = await open(/\/pendaftaran\/pengingat\/[\w-]+/.exec(mail.body_text)?.[0] ?? '', null);
+  expect(await findings(page)).toEqual([]);
+  await expectInView(page.getByRole('button', { name: 'Ya, kirim pengingat ke sini' }));
+  await page.getByRole('button', { name: 'Ya, kirim pengingat ke sini' }).click();
+  await expectFocusedInView(said(page, 'Pengingat akan dikirim ke email ini.'));
+  await page.getByRole('button', { name: 'Hapus alamat ini' }).click();
+  await expectFocusedInView(said(page, 'Alamat email dihapus.'));
+  expect(await page.getByRole('button', { name: 'Hapus alamat ini' }).count()).toBe(0);
+});
+
+test('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
   const { path, state } = await request();
-  const page = await open(path, null, { javaScript: false });
+  const page = await open(path, null, { javaScript: false, allow: /status of 4\d\d/ });
+  await opener(page, 'Ubah jadwal').click();
   await page.getByRole('button', { name: 'Pindahkan' }).click();
   await said(page, 'Tanggal dipindah ke').waitFor();
-  await page.locator('summary', { hasText: 'Saya ingin membatalkan' }).click();
+  await opener(page, 'Isi pembayaran').click();
+  await page.getByLabel('Tanggal', { exact: true }).fill('7');
+  await page.getByLabel('Bulan').selectOption('3');
+  await page.getByLabel('Tahun').fill('2019');
+  await page.getByRole('button', { name: 'Simpan data kunjungan' }).click();
+  await page.getByLabel('Nama orang tua atau wali').fill('Siti');
+  await page.getByLabel('Hubungan dengan pasien').selectOption('mother');
+  await page.getByRole('button', { name: 'Simpan data kunjungan' }).click();
+  await said(page, 'Data disimpan.').waitFor();
+  await opener(page, 'Batalkan').click();
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
   await said(page, 'Permintaan dibatalkan.').waitFor();
   expect((await state()).status).toBe('cancelled');
@@ -101,10 +271,6 @@ test.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothin
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   // The page has its own styles, also where no other page brought them.
-  expect(
-    await page
-      .locator('.inline-form')
-      .first()
-      .evaluate((form) => getComputedStyle(form).display),
-  ).toBe('grid');
+  const form = page.locator('.inline-form').last();
+  expect(await form.evaluate((node) => getComputedStyle(node).display)).toBe('grid');
 });

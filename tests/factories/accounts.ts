@@ -56,6 +56,7 @@ export async function signInPending(db: Database) {
   return {
     ...started,
     signUpId: id,
+    contact,
     headers: { cookie: `sesi=${started.token}`, 'sec-fetch-site': 'same-origin' },
     bearer: { authorization: `Bearer ${started.accessToken}` },
   };

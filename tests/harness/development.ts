@@ -91,10 +91,10 @@ export const edits = {
   island: {
     name: 'component of an island',
     page: '/',
-    file: 'app/domains/appointments/form/ui/appointment-form.tsx',
-    text: 'label="Rumah Sakit"',
-    by: 'label="Rumah Sakit mana"',
-    selector: 'label:has-text("Rumah Sakit mana")',
+    file: 'app/domains/appointments/form/ui/facility-choice.tsx',
+    text: '>Rumah Sakit</legend>',
+    by: '>Rumah Sakit mana</legend>',
+    selector: 'legend:has-text("Rumah Sakit mana")',
   },
   page: {
     name: 'component of a page without React',

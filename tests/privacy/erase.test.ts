@@ -127,6 +127,12 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
     .where('patient_name', '=', 'Kanaripasien 1')
     .execute();
   await db.updateTable('appointment_requests').set({ user_id: userId }).where('patient_name', '=', 'Kanaripasien 2').execute();
+  const { status_url } = (await (await call('POST', '/register/submit', submitBody(slot, 5, { name: plant('Kanaripasien anak') }))).json())
+    .data;
+  const added = { act: 'details', birth_year: '2019', birth_month: '3', birth_day: '7', guardian_relation: 'mother' };
+  const fields = { ...added, guardian_name: plant('Kanariwali'), email: plant('kanari-pengingat@contoh.id') };
+  const stored = await app.fetch(new URL(status_url).pathname, { method: 'POST', body: new URLSearchParams(fields) });
+  expect(stored.status).toBe(200);
   for (const n of [1, 2, 3]) {
     const body = { name: plant(`Kanaripengirim ${n}`), message: plant(`Kanaripesan nomor ${n} tentang nyeri lutut`), phone: plantPhone() };
     await must(call('POST', '/contactus', contactBody(n, { ...body, email: n === 3 ? email.toUpperCase() : email })));

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { claimAppointmentsByPhone, personalAppointments } from '#app/domains/appointments/index.server.ts';
-import { phoneSubject } from '#app/domains/appointments/status/link.operations.server.ts';
 import { cancelRequest, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
-import { verifiedLimit } from '#app/domains/appointments/submit/caps.rules.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
 import { lockSchedules } from '#app/domains/appointments/submit/slots.store.server.ts';
 import { insertRequest, type NewRequest } from '#app/domains/appointments/submit/store.server.ts';
@@ -21,11 +19,6 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const dates = ['2026-11-23', '2026-11-30', '2026-12-07'] as const;
 const [first] = dates;
 
-/** A change of an account's requests, in the transaction that has locked the account. */
-export type AccountAct = (tx: Tx, userId: string) => Promise<unknown>;
-
-type AdoptAct = (tx: Tx, userId: string, phone: string) => Promise<unknown>;
-
 /** As many at once as there are database connections, so that none waits for a connection. */
 async function allAtOnce<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -35,6 +28,15 @@ async function allAtOnce<T, R>(given: readonly T[], work: (one: T) => Promise<R>
   };
   await Promise.all(Array.from({ length: 10 }, worker));
   return results;
+}
+
+/** Resolves once another transaction waits for this one, or after about a second. */
+async function isWaitedFor(tx: Tx): Promise<void> {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const { rows } = await sql`
+      select from pg_stat_activity where pid <> pg_backend_pid() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+    if (rows.length > 0) return;
+  }
 }
 
 /** The races of the caps and of duplicates, for a few rounds in every test run and for many in the soak. */
@@ -56,6 +58,22 @@ export async function createBookingRaces() {
       from appointment_requests where schedule_id = ${slot.schedule.id} and holds_place`.execute(db);
     return rows[0] as { unproven: number; proven: number };
   };
+
+  /** Runs `first` and `then` in one transaction; `meanwhile` begins between them and has to wait for the transaction. */
+  async function deadlockBetween(
+    first: (tx: Tx) => Promise<unknown>,
+    meanwhile: () => Promise<unknown>,
+    then: (tx: Tx) => Promise<unknown>,
+  ) {
+    let other: Promise<unknown> | null = null;
+    await inTransaction(db, async (tx) => {
+      await first(tx);
+      other ??= meanwhile();
+      await isWaitedFor(tx);
+      await then(tx);
+    }).catch(() => null);
+    await Promise.allSettled([other]);
+  }
 
   return {
     close: () => app.close(),
@@ -114,36 +132,46 @@ export async function createBookingRaces() {
       return unproven;
     },
 
-    /** The control of erasing: locks the requests before their schedules. */
-    async eraseInOtherOrder(tx: Tx, userId: string) {
-      await sql`select from appointment_requests where user_id = ${userId} for update`.execute(tx);
-      await personalAppointments.erase(tx, userId, platform);
+    /** The control of erasing: it locks the request before its schedule, while the request is cancelled. */
+    async eraseInOtherOrder() {
+      const slot = await createSlot(db, { capacity: 8 });
+      const user = await createUser(db);
+      const booked = await book(slot, actorFor(user));
+      const token = booked.ok ? booked.data.status_url.split('/').at(-1) : '';
+      await deadlockBetween(
+        async (tx) => await sql`select from appointment_requests where user_id = ${user.id} for update`.execute(tx),
+        async () => await invokeAs(platform, cancelRequest, stranger(), { token }),
+        async (tx) => await personalAppointments.erase(tx, user.id, platform),
+      );
     },
 
-    /** The control of claiming: counts the number's day after the schedules are locked. */
-    async adoptInOtherOrder(tx: Tx, userId: string, phone: string) {
-      await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.phone = ${phone}`);
-      await claimAppointmentsByPhone(tx, platform, userId, phone);
-      await platform.limits.consume(verifiedLimit, phoneSubject(platform, phone), tx);
+    /** The control of claiming: it counts the number's day after the schedules are locked, while the number's owner books. */
+    async claimInOtherOrder() {
+      const slot = await createSlot(db, { capacity: 8 });
+      const n = nextPerson();
+      const phone = `+62${phoneOf(n).slice(1)}`;
+      const [owner, other] = [await createUser(db, { phone }), await createUser(db)];
+      await book(slot, stranger(), n);
+      await deadlockBetween(
+        async (tx) => await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.phone = ${phone}`),
+        async () => await book(slot, actorFor(owner)),
+        async (tx) => await claimAppointmentsByPhone(tx, platform, other.id, phone),
+      );
     },
 
     /**
      * Few people, each submitting from many addresses at once, moving and cancelling meanwhile, while requests of accounts are erased and
      * claimed.
      */
-    async mixedActs(
-      waves: number,
-      each: () => Promise<void>,
-      {
-        erase = (tx, userId) => personalAppointments.erase(tx, userId, platform),
-        adopt = (tx, userId, phone) => claimAppointmentsByPhone(tx, platform, userId, phone),
-      }: { erase?: AccountAct; adopt?: AdoptAct } = {},
-    ) {
+    async mixedActs(waves: number, each: () => Promise<void>) {
       const slots = await Promise.all([1, 2].map(() => createSlot(db, { capacity: 8 })));
       const names = Array.from({ length: 6 }, nextPerson);
       const [holderOf, otherNumber] = [names[0] as number, names[1] as number].map((n) => `+62${phoneOf(n).slice(1)}`) as [string, string];
       const users = await Promise.all([{ phone: holderOf }, { phone: otherNumber }, {}].map((given) => createUser(db, given)));
-      const acts: AccountAct[] = [erase, (tx, userId) => adopt(tx, userId, otherNumber)];
+      const acts = [
+        (tx: Tx, userId: string) => personalAppointments.erase(tx, userId, platform),
+        (tx: Tx, userId: string) => claimAppointmentsByPhone(tx, platform, userId, otherNumber),
+      ];
       const tokens: string[] = [];
       for (let wave = 0; wave < waves; wave += 1) {
         // The limit per number and day is not tested here.

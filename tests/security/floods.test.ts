@@ -170,6 +170,17 @@ test('generated assets are refused beyond their own limit before anything is gen
   expect((await ask('/account/login', { headers: { 'x-forwarded-for': '198.51.100.45' } })).status).toBe(200);
 });
 
+test('a page over its limit that reads data is told for how long', async () => {
+  const read = () => fetch(`${listening.url}/account/login.data`, { headers: { 'x-forwarded-for': '198.51.100.60' } });
+  let answer = await read();
+  for (let n = 0; n < limits.address.read.max * 1.1 && answer.status !== 429; n += 1) answer = await read();
+  answer = await read();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'application/problem+json; charset=utf-8']);
+  expect(((await answer.json()) as { message: string }).message).toBe(
+    `Terlalu banyak permintaan. Tunggu ${answer.headers.get('retry-after')} detik lalu coba lagi.`,
+  );
+});
+
 test('reports of the browser use up no form limit, write nothing beyond their own limit, and get the same answer there', async () => {
   const from = '127.0.0.44';
   const { max } = limitOf('/insight/static/{slug}');

@@ -29,7 +29,7 @@ test('a component of a hydrated page: what was chosen stays', async () => {
 test('a component of an island: what was typed stays', async () => {
   const page = await open(edits.island.page);
   await page.locator('footer [data-opens]').click();
-  await page.selectOption('#dialog-field-facility_id', { label: 'RSU Sehati Dago' });
+  await page.locator('#dialog-field-facility_id').getByRole('radio', { name: 'RSU Sehati Dago' }).check();
   await page.locator('#dialog-field-specialization_id').waitFor();
   await expectSeen(page, edits.island);
   expect(await page.locator('#dialog-field-specialization_id').isVisible()).toBe(true);

@@ -14,12 +14,12 @@ const roles = processing({
   retention: { text: 'selama peran itu diberikan', job: 'privacy.erase' },
 });
 const signUps = processing({
-  purpose: 'Mengonfirmasi alamat atau nomor yang mendaftar',
+  purpose: 'Mengonfirmasi alamat atau nomor yang membuat akun',
   basis: 'contract',
   retention: { text: '7 hari', job: 'accounts.purge-sign-ups' },
 });
 const links = processing({
-  purpose: 'Mengirim tautan sekali pakai untuk mendaftar atau mengganti kata sandi, email, dan nomor',
+  purpose: 'Mengirim tautan sekali pakai untuk membuat akun atau mengganti kata sandi, email, dan nomor',
   basis: 'contract',
   retention: { text: '30 hari setelah berakhir', job: 'accounts.purge-sign-ups' },
 });

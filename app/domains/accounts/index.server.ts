@@ -1,5 +1,6 @@
 export { findMyConsents, setConsent } from './consents/operations.server.ts';
 export { queueAccountMessage } from './messages/operations.server.ts';
+export { getProfileOrNull } from './profile/store.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
 export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';

@@ -11,7 +11,7 @@ const example = {
   label: 'Rumah',
   name: 'Siti Aminah',
   description: 'Jalan Ir. H. Juanda No. 390, RT 02/RW 05',
-  phone: '0812 3456 7890',
+  phone: '0812-3456-7890',
   note: 'Pagar hijau',
   post_code: '40135',
   subdistrict_id: '3273021004',

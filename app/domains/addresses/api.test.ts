@@ -85,7 +85,7 @@ describe('adding', () => {
     });
     const wrong = await call('POST', '/user/address', addressBody(1, { phone: 'rumah', post_code: '4013', subdistrict_id: '327302' }));
     expect(wrong.body.errors).toEqual({
-      phone: ['belum benar, contoh 0812 3456 7890'],
+      phone: ['belum benar, contoh 0812-3456-7890'],
       post_code: ['terdiri dari 5 angka, atau kosongkan'],
       subdistrict_id: ['ini harus dipilih'],
     });

@@ -20,5 +20,5 @@ export const longest = { label: 60, name: 120, description: 500, phone: 30, note
 
 export const missingText = 'ini diperlukan';
 export const notChosenText = 'ini harus dipilih';
-export const wrongPhoneText = 'belum benar, contoh 0812 3456 7890';
+export const wrongPhoneText = 'belum benar, contoh 0812-3456-7890';
 export const wrongPostCodeText = 'terdiri dari 5 angka, atau kosongkan';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { findRegionOptions, findVillagesByName, getVillageOrNull, type RegionOptions } from '#app/domains/regions/index.server.ts';
 import { choiceOf, type RegionChoice } from '#app/domains/regions/rules.ts';
 import type { Village } from '#app/domains/regions/schema.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { type FormValues, refusals, regionIn, valuesIn, valuesOf } from './rules.ts';
 import type { Address } from './schema.ts';
-import { getAddressOrNull } from './store.server.ts';
+import { countAddresses, getAddressOrNull } from './store.server.ts';
 
 export type AddressFormState = Readonly<{
   values: FormValues;
@@ -30,14 +32,24 @@ export const openAddressForm = operation({
   async run({ db, actor }, { id, typed }) {
     const address = id === null ? null : await getAddressOrNull(db, actor.userId, id);
     if (id !== null && !address) return fail('not_found');
-    return ok(await (typed ? typedForm(db, typed, address) : untouchedForm(db, address)));
+    return ok(await (typed ? typedForm(db, typed, address) : untouchedForm(db, actor.userId, address)));
   },
 });
 
-async function untouchedForm(db: Queryable, address: Address | null): Promise<AddressFormState> {
+async function untouchedForm(db: Queryable, userId: string, address: Address | null): Promise<AddressFormState> {
   const choice = choiceOf(address?.subdistrict_id ?? '');
-  const [options, village] = await Promise.all([optionsFor(db, choice, address), villageOf(db, choice)]);
-  return { values: address ? valuesOf(address) : valuesIn({}), choice, options, found: null, hint: village?.post_code ?? '' };
+  const [values, options, village] = await Promise.all([
+    address ? valuesOf(address) : valuesOfNew(db, userId),
+    optionsFor(db, choice, address),
+    villageOf(db, choice),
+  ]);
+  return { values, choice, options, found: null, hint: village?.post_code ?? '' };
+}
+
+/** The first address is mostly the person's own, so it begins with name and number of the account. */
+async function valuesOfNew(db: Queryable, userId: string): Promise<FormValues> {
+  const [count, person] = await Promise.all([countAddresses(db, userId), getProfileOrNull(db, userId)]);
+  return valuesIn(count === 0 && person ? { name: person.name, phone: phoneText(person.phone ?? '') } : {});
 }
 
 /** Returns the form after a step: with the villages that were found, or with the next lists of regions. */

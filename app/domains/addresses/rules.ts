@@ -1,5 +1,6 @@
 import { choiceOf, type RegionChoice, tidyChoice } from '#app/domains/regions/rules.ts';
 import type { Failure } from '#app/platform/operation.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -60,6 +61,5 @@ export function valuesOf(
   address: Readonly<{ label: string; name: string; phone: string; post_code: string | null; description: string; note: string }>,
 ): FormValues {
   const { label, name, phone, post_code, description, note } = address;
-  // The national format with 0, which is common here and can be typed on a numeric keypad.
-  return { label, name, phone: phone.replace(/^\+62/, '0'), post_code: post_code ?? '', description, note, search: '' };
+  return { label, name, phone: phoneText(phone), post_code: post_code ?? '', description, note, search: '' };
 }

@@ -6,7 +6,7 @@ import { readCredentials } from '#app/platform/session-cookie.server.ts';
 import { findMyRequests } from './own/operations.server.ts';
 import { ownRequestsAnswer } from './own/schema.ts';
 import { slotText } from './rules.ts';
-import { formAnswer, type RequestDetail, requestAnswer, submitAnswer } from './schema.ts';
+import { formAnswer, type RequestDetail, requestAnswer, type Submitted, submitAnswer } from './schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
 import { openForm, submitRequest } from './submit/operations.server.ts';
 
@@ -15,6 +15,11 @@ const tag = 'Pendaftaran';
 
 const movedText = ({ holds_place }: RequestDetail) =>
   holds_place ? 'Tanggal kunjungan dipindahkan.' : 'Tanggal kunjungan dipindahkan. Tempat pada tanggal baru dipastikan petugas.';
+
+function acceptedText({ is_repeat, holds_place }: Submitted): string {
+  if (is_repeat) return 'Permintaan ini sudah tercatat';
+  return holds_place ? 'Pendaftaran diterima' : slotText;
+}
 
 /** Checks only that a session cookie exists, under either of its names. The calls that need the session validate it in the database. */
 const hasSession = ({ headers }: Request) => [true, false].some((secure) => readCredentials(headers, secure) !== null);
@@ -37,8 +42,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
       'Tanpa visit_date dipakai tanggal terdekat yang masih kosong. holds_place = false: permintaan tercatat dan tempat dipastikan petugas. Penolakan menyebut alasannya di reason.',
     tag,
     response: submitAnswer,
-    respond: (submitted) =>
-      answer(submitted, `${submitted.holds_place ? 'Pendaftaran diterima' : slotText}. Lanjutkan percakapan di WhatsApp.`),
+    respond: (submitted) => answer(submitted, `${acceptedText(submitted)}. Lanjutkan percakapan di WhatsApp.`),
   }),
   expose(findMyRequests, {
     method: 'get',

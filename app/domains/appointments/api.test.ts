@@ -124,14 +124,18 @@ test('the sixth request of a visit session within ten minutes is asked to wait, 
   for (const [at, send] of [call, page, call, page, call, page, call].entries()) answers.push(await send(10 + at));
   expect(answers.map((answer) => answer.status)).toEqual([200, 303, 200, 303, 200, 429, 429]);
   for (const answer of answers.slice(5)) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answers[6]?.json()).toMatchObject({ reason: 'too_many_for_visit' });
+  expect(await answers[6]?.json()).toMatchObject({
+    reason: 'too_many_for_visit',
+    message: 'Terlalu banyak pendaftaran dari perangkat ini. Coba lagi dalam 10 menit.',
+  });
 });
 
 test('the 61st request of an address within ten minutes is asked to wait', async () => {
   const slot = await createSlot(db, { capacity: null });
-  const statuses = [];
-  for (let n = 100; n < 161; n += 1) statuses.push((await post('/register/submit', submitBody(slot, n), {}, '198.51.100.7')).status);
-  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  const answers = [];
+  for (let n = 100; n < 161; n += 1) answers.push(await post('/register/submit', submitBody(slot, n), {}, '198.51.100.7'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429]);
+  expect(await answers[60]?.text()).toMatch(/"Terlalu banyak pendaftaran dari jaringan ini\. Coba lagi dalam \d+ menit\."/);
 });
 
 test('the fourth request of a phone on one day from one visit session, from any address', async () => {

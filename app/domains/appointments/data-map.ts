@@ -14,16 +14,34 @@ const origins = processing({
   retention: { text: `${originDays} hari sejak dibuat atau dipindah, dihapus tiap malam`, job: 'appointments.purge' },
 });
 
+const additions = processing({
+  purpose: 'Menyiapkan kunjungan Anda dan mengingatkan Anda tentangnya, bila Anda mengisinya',
+  basis: 'consent',
+  retention: {
+    text: 'sampai Anda mengosongkannya atau membatalkan kunjungan, paling lama seperti permintaannya',
+    job: 'appointments.purge',
+  },
+});
+
 export const dataMap = {
   appointment_requests: {
     ...requests.general('patient_name', 'phone'),
     // The polyclinic and the doctor of a person reveal facts about the person's health.
     ...requests.specific('specialization_id', 'doctor_id', 'schedule_id', 'facility_id', 'visit_date', 'start_hour', 'end_hour'),
+    ...requests.specific('moved_from'),
     ...requests.technical('id', 'code', 'token_hash', 'status', 'consent_version', 'user_id', 'made_by', 'family_member_id'),
     ...requests.technical('created_at', 'updated_at', 'cancelled_at', 'confirmed_at'),
     ...requests.technical('shows_place', 'holds_place', 'withheld', 'duplicate_of', 'is_beyond_day', 'is_proven'),
     // Keyed hashes: without the key they cannot be turned back into an address or a visit session.
     ...origins.general('network_hash', 'visit_hash'),
   },
+  appointment_details: {
+    ...additions.general('email'),
+    ...additions.specific('payer', 'is_new_patient'),
+    // The patient may be a child, and the guardian is named only then.
+    ...additions.child('birth_date', 'guardian_name', 'guardian_relation'),
+    ...additions.technical('request_id', 'email_set_at', 'email_confirmed_at', 'consent_version', 'updated_at'),
+  },
+  appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

@@ -3,18 +3,35 @@ import { fixedPages } from '#app/platform/site-map.server.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
 import { personalAppointments } from './own/personal.operations.server.ts';
+import { answerReminderLink, getReminderLink } from './reminders/confirm.operations.server.ts';
+import { remindVisits } from './reminders/jobs.server.ts';
+import { stopReminders } from './reminders/stop.operations.server.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
 import { openForm, submitRequest } from './submit/operations.server.ts';
 
 export const appointments = {
   name: 'appointments',
-  operations: [cancelRequest, findMyRequests, getRequestByToken, moveRequest, openForm, prepareForm, submitRequest],
+  operations: [
+    answerReminderLink,
+    cancelRequest,
+    findMyRequests,
+    getReminderLink,
+    getRequestByToken,
+    getVisitDetails,
+    moveRequest,
+    openForm,
+    prepareForm,
+    saveVisitDetails,
+    stopReminders,
+    submitRequest,
+  ],
   endpoints: appointmentEndpoints,
-  jobs: [purgeAppointments, watchBookingRate],
+  jobs: [purgeAppointments, remindVisits, watchBookingRate],
   subscribers: {
     // After the verification of a number, the earlier requests with it belong to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {
@@ -24,6 +41,6 @@ export const appointments = {
   personalData: [personalAppointments],
   dataMap,
   // The page of a doctor shows which dates are full.
-  purges: { appointment_slots: ['doctors'] },
+  purges: { appointment_slots: ['schedule:{schedule_id}'] },
   siteMap: [fixedPages('/pendaftaran')],
 } satisfies Domain;

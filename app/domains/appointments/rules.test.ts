@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { allows, codeFrom, firstFailedCheck, hasPhoneLength, maskedPhone, type RequestEvent, requestLife, whatsappText } from './rules.ts';
+import { allows, codeFrom, type RequestEvent, requestLife, whatsappText } from './rules.ts';
 import { type RequestStatus, submitInput } from './schema.ts';
+import { firstFailedCheck, hasPhoneLength } from './submit/checks.rules.ts';
 import { checkTexts } from './submit/checks.schema.ts';
+import { retryText } from './submit/wait.rules.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 
@@ -42,7 +44,11 @@ describe('the seven checks', () => {
   ])('length of %s: %s', (phone, fits) => expect(hasPhoneLength(phone)).toBe(fits));
 });
 
-test('a phone is recognisable but not readable when masked', () => expect(maskedPhone('+6281234567890')).toBe('+6281••••••890'));
+test.each([
+  [1, 'Coba lagi dalam 1 menit'],
+  [434, 'Coba lagi dalam 8 menit'],
+  [7_200, 'Coba lagi dalam 2 jam'],
+])('%i seconds to wait: %s', (seconds, text) => expect(retryText(seconds)).toBe(text));
 
 test('every state and event is decided', () => {
   const table: [RequestStatus, RequestEvent, RequestStatus | undefined][] = [

@@ -1,30 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { compactPhone } from '#app/platform/phone.ts';
 import type { RequestStatus } from './schema.ts';
-import { checkTexts } from './submit/checks.schema.ts';
-
-export type RegistrationField = 'facility_id' | 'specialization_id' | 'doctor_slug' | 'schedule_id' | 'name' | 'phone';
-
-export type RegistrationValues = {
-  facilityId: number | null;
-  specializationId: number | null;
-  doctorSlug: string | null;
-  scheduleId: number | null;
-  name: string;
-  phone: string;
-};
-
-/** Returns the first of the seven checks that fails, with its field and the text of the spec; null when all pass. */
-export function firstFailedCheck(values: RegistrationValues): { field: RegistrationField; message: string } | null {
-  if (values.facilityId === null) return { field: 'facility_id', message: checkTexts.facility };
-  if (values.specializationId === null) return { field: 'specialization_id', message: checkTexts.specialization };
-  if (!values.doctorSlug) return { field: 'doctor_slug', message: checkTexts.doctor };
-  if (values.scheduleId === null) return { field: 'schedule_id', message: checkTexts.schedule };
-  if (values.name.trim() === '') return { field: 'name', message: checkTexts.name };
-  if (values.phone.trim() === '') return { field: 'phone', message: checkTexts.phone };
-  if (!hasPhoneLength(values.phone)) return { field: 'phone', message: checkTexts.phoneForm };
-  return null;
-}
 
 const checked: readonly string[] = ['facility_id', 'specialization_id', 'doctor_slug', 'schedule_id', 'name', 'phone'];
 
@@ -35,17 +10,6 @@ export function shownErrors(answer: FormAnswer | undefined): { message: string |
   const [first] = answer.code === 'invalid_input' ? [...inOrder, ...answer.errors] : [];
   const errors = first ? [first] : answer.errors;
   return { message: first?.message ?? answer.message, errors: Object.fromEntries(errors.map(({ field, message }) => [field, [message]])) };
-}
-
-/** True for 5 to 15 characters (spec 1, section 9), without separators: spaces do not make a number longer. */
-export function hasPhoneLength(phone: string): boolean {
-  const { length } = compactPhone(phone);
-  return length >= 5 && length <= 15;
-}
-
-/** Masks a number, `+6281234567890` → `+6281•••••890`, so that only its owner recognises it. */
-export function maskedPhone(phone: string): string {
-  return phone.slice(0, 5) + '•'.repeat(Math.max(0, phone.length - 8)) + phone.slice(-3);
 }
 
 /** The consent sentence. A changed text gets a new version; a request records the version that was shown. */

@@ -44,6 +44,7 @@ export const slotField = z.boolean().describe('false = Permintaan tercatat, temp
 export const submitted = visit.extend({
   code: z.string(),
   holds_place: slotField,
+  is_repeat: z.boolean().describe('true = sudah tercatat sebelumnya oleh kunjungan atau akun yang sama; ini kode yang pertama'),
   status_url: z.url(),
   whatsapp_url: z.url(),
 });
@@ -58,10 +59,11 @@ export const requestDetail = visit.extend({
   patient_name: z.string(),
   phone_masked: z.string(),
   schedule_id: z.int(),
+  moved_from: z.iso.date().nullable().describe('Tanggal sebelum pemindahan terakhir'),
   can_cancel: z.boolean(),
   can_move: z.boolean(),
   status_url: z.url(),
-  whatsapp_url: z.url(),
+  whatsapp_url: z.url().describe('Pesannya menyebut apa yang terjadi: mendaftar, memindahkan, atau membatalkan'),
   next_dates: z.array(z.object({ date: z.iso.date(), remaining: z.int().nullable() })),
   closed_dates: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
 });

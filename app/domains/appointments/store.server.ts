@@ -25,6 +25,8 @@ export type RequestRow = VisitFacts & {
   shows_place: boolean;
   schedule_id: number;
   is_over: boolean;
+  /** The date before the last move; null when it was never moved. */
+  moved_from: string | null;
   next_dates: { date: string; remaining: number | null }[];
   closed_dates: { date: string; reason: string }[];
 };
@@ -43,7 +45,7 @@ export async function getRequestOrNull(
   days: number,
 ): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select r.id::text as id, r.user_id, r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, extract(isodow from r.visit_date)::int as day,
+    select r.id::text as id, r.user_id, r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, r.moved_from, extract(isodow from r.visit_date)::int as day,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
       r.visit_date + r.start_hour <= ${localNow(now)} as is_over,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,

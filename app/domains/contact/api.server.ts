@@ -27,7 +27,7 @@ export const contactEndpoints: readonly Endpoint[] = [
     response: contactAnswer,
     respond: () => answer({ received: true as const }, 'Pesan terkirim'),
     example: {
-      body: { name: 'Siti Aminah', email: 'siti@contoh.id', phone: '0812 3456 7890', message: 'Apakah poliklinik anak buka hari Sabtu?' },
+      body: { name: 'Siti Aminah', email: 'siti@contoh.id', phone: '0812-3456-7890', message: 'Apakah poliklinik anak buka hari Sabtu?' },
     },
   }),
 ];

@@ -55,8 +55,8 @@ describe('the checks of the specification', () => {
     const answer = await post(body);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { [field]: [text] }]);
     const page = await app.fetch('/contact-us', { method: 'POST', body: new URLSearchParams(body), headers: from() });
-    const links = [...(await page.text()).matchAll(/<a href="#field-(\w+)">([^<]*)<\/a>/g)].map((link) => link.slice(1));
-    expect([page.status, links]).toEqual([422, [[field, text]]]);
+    const errors = [...(await page.text()).matchAll(/id="field-(\w+)-error"><svg.*?<\/svg><span>([^<]*)</g)].map((error) => error.slice(1));
+    expect([page.status, errors]).toEqual([422, [[field, text]]]);
   });
 
   test('all four are reported together', async () => {

@@ -9,7 +9,7 @@ import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { consent, consentNotStated, mailText } from './rules.ts';
 import { contactInput } from './schema.ts';
 import { insertMessage, type NewMessage, noteMail } from './store.server.ts';
@@ -31,7 +31,7 @@ export const findContactUnits = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({}),
-  run: async ({ cache, platform }) => ok(await cache.getOrLoad('contact: units', ['facilities'], () => findUnits(platform))),
+  run: async ({ cache, db }) => ok(await cache.getOrLoad('contact: units', ['facilities'], () => findUnits({ db }))),
 });
 
 /**
@@ -74,7 +74,7 @@ export const sendContactMessage = operation({
   audit: (_input, { id, isNew }) => (isNew ? { object: `contact_message:${id}` } : null),
 });
 
-async function keep(tx: Tx, message: NewMessage, now: Date, platform: Platform): Promise<{ id: string }> {
+async function keep(tx: Tx, message: NewMessage, now: Date, platform: PlatformServices): Promise<{ id: string }> {
   const { id, topic } = await insertMessage(tx, message, now);
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });

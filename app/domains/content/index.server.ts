@@ -1,5 +1,5 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Reads } from '#app/platform/operation.server.ts';
 import * as articles from './articles/store.server.ts';
 import * as landing from './landing/store.server.ts';
 
@@ -15,9 +15,9 @@ export async function findArticleAddresses(db: Queryable, now: Date) {
 }
 
 /** Returns the slugs of the published landing pages. They are few, and cached until one changes. */
-export async function findLandingSlugs(platform: Platform): Promise<string[]> {
-  return await platform.cache.getOrLoad('content: landing slugs', ['landing-pages'], async () => {
-    const pages = await landing.findLandingAddresses(platform.db, platform.clock.now());
+export async function findLandingSlugs({ cache, clock, db }: Reads): Promise<string[]> {
+  return await cache.getOrLoad('content: landing slugs', ['landing-pages'], async () => {
+    const pages = await landing.findLandingAddresses(db, clock.now());
     return pages.map((page) => page.slug);
   });
 }

@@ -9,7 +9,8 @@ import { facilityEndpoints } from './facilities/api.server.ts';
 import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
-import { getDoctor, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
+import { listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
+import { getSearchNotes } from './search-notes/operations.server.ts';
 import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
 import { specializationEndpoints } from './specializations/api.server.ts';
 import { findSpecializations, searchSpecializations } from './specializations/operations.server.ts';
@@ -67,7 +68,7 @@ export const directory = {
     facilities.getFacilityList,
     facilities.getFacilityType,
     findSpecializations,
-    getDoctor,
+    getSearchNotes,
     listDoctorOptions,
     listFacilities,
     searchSpecializations,

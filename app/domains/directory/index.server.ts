@@ -1,5 +1,5 @@
+import type { Env } from '#app/platform/env.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { ownHosts } from './facilities/own-hosts.rules.ts';
 import { findFacilitySites, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
 import * as store from './schedules/store.server.ts';
@@ -10,10 +10,11 @@ export { getFacilityOrNull } from './facilities/operations.server.ts';
 export { findFacilityAddresses } from './facilities/store.server.ts';
 export { findOverview } from './overview/store.server.ts';
 export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './schedules/operations.server.ts';
+export { getSearchNotes } from './search-notes/operations.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */
-export async function findUnits(platform: Platform) {
-  const [units, hours] = await Promise.all([store.findUnits(platform.db), store.findOpeningHours(platform.db)]);
+export async function findUnits({ db }: Pick<Reads, 'db'>) {
+  const [units, hours] = await Promise.all([store.findUnits(db), store.findOpeningHours(db)]);
   return units.map((unit) => ({ ...unit, opening_hours: hours.filter((row) => row.facility_id === unit.id) }));
 }
 
@@ -28,7 +29,7 @@ export async function findFacilityNames({ cache, db }: Reads) {
  * The hosts to which our links may lead without a question: the facilities' own sites, this one, the link tree, and WhatsApp; from the
  * record cache.
  */
-export async function findOwnHosts(platform: Platform): Promise<string[]> {
-  const sites = await platform.cache.getOrLoad('facility-sites', ['facilities'], () => findFacilitySites(platform.db));
-  return ownHosts([...sites, platform.env.linkTreeUrl, platform.env.publicUrl]);
+export async function findOwnHosts({ cache, db }: Omit<Reads, 'clock'>, env: Env): Promise<string[]> {
+  const sites = await cache.getOrLoad('facility-sites', ['facilities'], () => findFacilitySites(db));
+  return ownHosts([...sites, env.linkTreeUrl, env.publicUrl]);
 }

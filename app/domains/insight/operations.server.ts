@@ -10,8 +10,8 @@ export const reportVisit = operation({
   access: 'public',
   limits: 'reads',
   input: visitInput,
-  async run({ db, platform }, { slug, body }) {
-    const visit = visitOf(slug, body, await findLandingSlugs(platform), platform.env.publicUrl);
+  async run({ cache, clock, db, platform }, { slug, body }) {
+    const visit = visitOf(slug, body, await findLandingSlugs({ cache, clock, db }), platform.env.publicUrl);
     if (visit) await insertVisit(db, visit);
     return ok();
   },
@@ -23,8 +23,8 @@ export const reportConversion = operation({
   access: 'public',
   limits: 'reads',
   input: conversionInput,
-  async run({ db, platform }, { name, body }) {
-    const conversion = conversionOf(name, body, await findLandingSlugs(platform), platform.env.publicUrl);
+  async run({ cache, clock, db, platform }, { name, body }) {
+    const conversion = conversionOf(name, body, await findLandingSlugs({ cache, clock, db }), platform.env.publicUrl);
     if (conversion) await insertConversion(db, conversion);
     return ok();
   },

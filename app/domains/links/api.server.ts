@@ -11,7 +11,7 @@ export const linkEndpoints: readonly Endpoint[] = [
     summary: 'Tujuan tautan pendek',
     description: 'Tautan yang tidak dikenal atau tidak aktif dijawab 404.',
     tag: 'Tautan',
-    rateLimit: { name: 'link-alias', max: 120, windowSeconds: 60 },
+    rateLimit: { name: 'link-alias', max: 60, windowSeconds: 60 },
     response: linkAnswer,
     respond: (link) => ({ ...answer(link), target: link.target }),
   }),

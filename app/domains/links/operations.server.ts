@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { checkTarget, isCardName, isToken, type LinkTarget } from './rules.ts';
 import { type BusinessCard, linkPath } from './schema.ts';
 import * as store from './store.server.ts';
 import { vcardOf } from './vcard.rules.ts';
 
+type Context = Omit<Reads, 'clock'> & Readonly<{ platform: PlatformServices }>;
+
 /** The hosts to which a short link may lead without a question: our own, and those of `LINK_HOSTS`. */
-async function knownHosts(platform: Platform): Promise<string[]> {
-  return [...(await findOwnHosts(platform)), ...platform.env.linkHosts];
+async function knownHosts({ cache, db, platform: { env } }: Context): Promise<string[]> {
+  return [...(await findOwnHosts({ cache, db }, env)), ...env.linkHosts];
 }
 
 /** The target of a short link; null when the link is unknown or inactive, or its target is not allowed. */
-async function findTargetOrNull(platform: Platform, token: string): Promise<LinkTarget | null> {
-  const stored = isToken(token) ? await store.findTargetOrNull(platform.db, token) : null;
-  return stored === null ? null : checkTarget(stored, platform.env.publicUrl, await knownHosts(platform));
+async function findTargetOrNull(context: Context, token: string): Promise<LinkTarget | null> {
+  const stored = isToken(token) ? await store.findTargetOrNull(context.db, token) : null;
+  return stored === null ? null : checkTarget(stored, context.platform.env.publicUrl, await knownHosts(context));
 }
 
 /** The target of the page of a short link. `counts` = a person follows the link, which adds one to its number of follows. */
@@ -26,8 +28,8 @@ export const followLink = operation({
   limits: 'reads',
   input: z.object({ token: z.string(), counts: z.boolean() }),
   failures: { not_found: notFound },
-  async run({ db, platform }, { token, counts }) {
-    const target = await findTargetOrNull(platform, token);
+  async run({ cache, db, platform }, { token, counts }) {
+    const target = await findTargetOrNull({ cache, db, platform }, token);
     if (!target) return fail('not_found');
     if (counts) await store.countFollow(db, token);
     return ok(target);
@@ -44,8 +46,8 @@ export const getLinkAlias = operation({
   limits: 'reads',
   input: linkPath,
   failures: { not_found: notFound },
-  async run({ db, platform }, { token }) {
-    const target = await findTargetOrNull(platform, token);
+  async run({ cache, db, platform }, { token }) {
+    const target = await findTargetOrNull({ cache, db, platform }, token);
     if (!target) return fail('not_found');
     const { url, host } = target;
     if (target.kind === 'foreign') return ok({ target: `${platform.env.publicUrl}/s/${token}`, host });

@@ -1,8 +1,8 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { hitOf } from './answers.rules.ts';
 import { searchEverything } from './operations.server.ts';
-import { hitOf } from './rules.ts';
 import { searchAnswer } from './schema.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [

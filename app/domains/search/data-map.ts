@@ -25,6 +25,8 @@ export const dataMap = {
     'created_at',
   ),
   search_names: content('kind', 'name_table', 'link_table', 'record_column', 'name_column', 'parent_column', 'lock_order', 'created_at'),
+  search_complaints: content('phrase', 'specialties', 'weight', 'is_name', 'is_child', 'is_emergency', 'stems', 'created_at'),
+  search_specialties: content('specialty', 'name', 'slugs', 'for_children', 'instead', 'created_at'),
   search_fillers: content('word', 'favours', 'created_at'),
   search_synonyms: content('meaning', 'phrase', 'stems', 'created_at'),
   search_words: content('word', 'stem', 'near', 'is_name'),

@@ -9,9 +9,11 @@ export const search = {
   endpoints: searchEndpoints,
   dataMap,
   purges: {
+    search_complaints: ['search'],
     search_entries: ['search'],
     search_fillers: ['search'],
     search_kinds: ['search'],
+    search_specialties: ['search'],
     search_synonyms: ['search'],
     search_words: ['search'],
   },

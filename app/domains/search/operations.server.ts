@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import { nextText } from './answers.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
-import { type FoundRecord, hasWords, maxCounted } from './rules.ts';
+import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -11,7 +12,7 @@ const perKind = { box: 5, page: 4 };
 /** Entries of each kind the box looks at: it answers while one types, and shows five. */
 const boxScanLimit = 40;
 
-const nothing = { reading: null, counts: {}, records: [] } satisfies store.SearchFindings;
+const noFindings = { reading: null, missing: null, isEmergency: false, counts: {} };
 
 /** Of every record that a hit shows. */
 const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
@@ -28,16 +29,16 @@ export const searchEverything = operation({
   tags,
   async run({ db, clock }, { q, kind, limit }) {
     const text = readable(q);
-    if (!hasWords(text)) return ok<store.SearchFindings>(nothing);
+    if (!hasWords(text)) return ok<store.SearchFindings>({ ...noFindings, records: [] });
     const kinds = kind ? [kind] : searchKinds;
     const range = { kinds, shown: kinds, text, limit, from: 0, now: clock.now() };
     return ok(await store.findEverything(db, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
   },
 });
 
-export type ResultGroup = { kind: SearchKind; count: number; records: FoundRecord[] };
+export type ResultGroup = { kind: SearchKind; count: number; records: ResultRecord[] };
 
-type ResultsPage = { reading: string | null; counts: store.SearchFindings['counts']; groups: ResultGroup[] };
+type ResultsPage = Omit<store.SearchFindings, 'records'> & { groups: ResultGroup[] };
 
 /**
  * The results page: each kind with its count (100 at most) and its first hits, the kind of the best hit first; or one page of
@@ -51,14 +52,15 @@ export const getResultsPage = operation({
   tags,
   async run({ db, clock }, { kind, page, ...input }) {
     const text = readable(input.text);
-    if (!hasWords(text)) return ok<ResultsPage>({ reading: null, counts: {}, groups: [] });
+    if (!hasWords(text)) return ok<ResultsPage>({ ...noFindings, groups: [] });
     const shape = kind
       ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
       : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
     const everything = { kinds: searchKinds, text, each: maxCounted, now: clock.now() };
-    const { reading, counts, records } = await store.findEverything(db, { ...everything, ...shape });
+    const { records, ...findings } = await store.findEverything(db, { ...everything, ...shape });
+    const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
     const shown = [...new Set(records.map((record) => record.kind))];
-    const groups = shown.map((one) => ({ kind: one, count: counts[one] ?? 0, records: records.filter((record) => record.kind === one) }));
-    return ok<ResultsPage>({ reading, counts, groups });
+    const groups = shown.map((one) => ({ kind: one, count: findings.counts[one] ?? 0, records: rows.filter((row) => row.kind === one) }));
+    return ok<ResultsPage>({ ...findings, groups });
   },
 });

@@ -1,5 +1,4 @@
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
-import type { SearchHit } from './schema.ts';
 
 /** The labels of each kind (singular and plural), its value in `?jenis=`, and its health icon. */
 export const kindLabels = {
@@ -27,7 +26,12 @@ export type FoundRecord = {
   image: string | null;
   /** Name of the record's own health icon, if it has one. */
   icon: string | null;
+  /** The next day on which a doctor practises. */
+  next: { date: string; start: string } | null;
 };
+
+/** A record on the results page, with its next day of practice as text. */
+export type ResultRecord = Omit<FoundRecord, 'next'> & { next: string | null };
 
 /** The address of a record's page. The address of a doctor without a specialization has the placeholder of spec 1, section 2. */
 export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug' | 'parent'>): string {
@@ -46,12 +50,6 @@ export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug'
     case 'promo':
       return `/promo/detail/${name}`;
   }
-}
-
-/** A record as a caller of `/v1/search` sees it. */
-export function hitOf(record: FoundRecord): SearchHit {
-  const { kind, name, subtitle, image } = record;
-  return { kind, name, path: pathOf(record), subtitle, image: image && `${image}-${kind === 'doctor' ? 160 : 320}.webp` };
 }
 
 /** False for a text without letters and digits, which cannot find anything. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextPractice } from '#app/domains/directory/sql.server.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
@@ -6,11 +7,12 @@ import type { SearchKind } from './kinds.schema.ts';
 import type { FoundRecord } from './rules.ts';
 
 /** The fields of a hit, read from its record; `f` is a row of `search_found`. */
-const card = sql`
-  select a.name, a.slug, null as parent, c.name as subtitle, a.image, null as icon
+const card = (now: Date) => sql`
+  select a.name, a.slug, null as parent, c.name as subtitle, a.image, null as icon, null::json as next
   from articles a join article_categories c on c.id = a.category_id where f.kind = 'article' and a.id = f.record_id
   union all
-  select d.name, d.slug, sp.slug, sp.name, d.portrait, null
+  select d.name, d.slug, sp.slug, sp.name, d.portrait, null,
+    (select json_build_object('date', found.next ->> 'date', 'start', found.next ->> 'start') from (select ${nextPractice(now)} as next) found where found.next is not null)
   from doctors d
   left join lateral (
     select s.slug, s.name from doctor_specializations ds join specializations s on s.id = ds.specialization_id
@@ -18,16 +20,16 @@ const card = sql`
   ) sp on true
   where f.kind = 'doctor' and d.id = f.record_id
   union all
-  select s.name, s.slug, null, parent.name, null, s.icon
+  select s.name, s.slug, null, parent.name, null, s.icon, null
   from specializations s left join specializations parent on parent.id = s.parent_id where f.kind = 'specialization' and s.id = f.record_id
   union all
-  select h.name, h.slug, null, concat_ws(', ', t.name, h.city), h.thumbnail, null
+  select h.name, h.slug, null, concat_ws(', ', t.name, h.city), h.thumbnail, null, null
   from facilities h join facility_types t on t.id = h.facility_type_id where f.kind = 'facility' and h.id = f.record_id
   union all
-  select v.name, v.slug, null, h.name, v.image, null
+  select v.name, v.slug, null, h.name, v.image, null, null
   from services v join facilities h on h.id = v.facility_id where f.kind = 'service' and v.id = f.record_id
   union all
-  select p.name, p.slug, null, h.name, p.image, null
+  select p.name, p.slug, null, h.name, p.image, null, null
   from promos p left join facilities h on h.id = p.facility_id where f.kind = 'promo' and p.id = f.record_id`;
 
 export type SearchShape = {
@@ -44,24 +46,43 @@ export type SearchShape = {
   now: Date;
 };
 
-export type SearchFindings = { reading: string | null; counts: Partial<Record<SearchKind, number>>; records: FoundRecord[] };
+export type SearchFindings = {
+  reading: string | null;
+  /** The best specialist for the complaint, when the group has none. */
+  missing: string | null;
+  isEmergency: boolean;
+  counts: Partial<Record<SearchKind, number>>;
+  records: FoundRecord[];
+};
+
+/** Specializations and doctors that treat a complaint have ranks above this. */
+const treatingRank = 500;
+/** A complaint shows this many specializations at most, so that doctors are in view. */
+const treatingSpecializations = 2;
 
 const findings = compiledQuery((db, given: SearchShape) => ({
   compile: () =>
     sql<SearchFindings>`
       with found as materialized (
-        select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place
+        select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
+          max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
         from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz) f
       ), given as (
-        select * from found where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
-        order by rank desc, record_id desc limit ${given.limit}
+        select * from found
+        where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
+          and not (is_complaint and kind = 'specialization' and place > ${sql.lit(treatingSpecializations)} and cardinality(${given.shown}::text[]) > 1)
+        -- For a complaint every kind is among the first hits, with more doctors than others.
+        order by case when is_complaint then case kind when 'doctor' then (place + 1) / 2 when 'specialization' then place when 'article' then place else 2 * place end end,
+          case when is_complaint then place end, rank desc, record_id desc
+        limit ${given.limit}
       )
-      select (select reading from found limit 1) as reading,
+      select (select reading from found limit 1) as reading, (select missing from found limit 1) as missing,
+        coalesce((select is_emergency from found limit 1), false) as "isEmergency",
         (select coalesce(json_object_agg(kind, n), '{}') from (select kind, count(*)::integer as n from found group by kind) counted) as counts,
         (
           select coalesce(json_agg(json_build_object('kind', f.kind, 'name', c.name, 'slug', c.slug, 'parent', c.parent,
-            'subtitle', c.subtitle, 'image', c.image, 'icon', c.icon) order by f.rank desc, f.record_id desc), '[]')
-          from given f cross join lateral (${card}) c
+            'subtitle', c.subtitle, 'image', c.image, 'icon', c.icon, 'next', c.next) order by f.rank desc, f.record_id desc), '[]')
+          from given f cross join lateral (${card(given.now)}) c
         ) as records`.compile(db),
 }));
 

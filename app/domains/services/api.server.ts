@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
 import { listServiceCategories } from './categories.operations.server.ts';
 import {
   findFeaturedCategories,
@@ -19,6 +20,9 @@ const reads: RateLimit = { name: 'services', max: 300, windowSeconds: 60 };
 const declared = { method: 'get', tag: 'Layanan', rateLimit: reads } as const;
 
 const listAnswerOf = ({ services, meta }: ServiceList) => ({ ...answer(services.map(listedOf)), meta });
+
+const categoriesAnswerOf = (found: readonly schema.ServiceCategory[]) =>
+  answer(found.map((category) => ({ ...category, image: healthIconAddress(category.icon) })));
 
 function detailAnswerOf(found: schema.ServiceDetail) {
   const { facility, specialization, options, doctor, updated_at, ...card } = found;
@@ -50,7 +54,7 @@ const featuredEndpoints = [
     path: '/coe/category',
     summary: 'Kategori yang punya layanan unggulan',
     response: schema.categoriesAnswer,
-    respond: (found) => answer(found),
+    respond: categoriesAnswerOf,
   }),
   expose(getFeaturedCategory, {
     ...declared,
@@ -69,7 +73,7 @@ const catalogueEndpoints = [
     path: '/service/category',
     summary: 'Semua kategori layanan',
     response: schema.categoriesAnswer,
-    respond: (found) => answer(found),
+    respond: categoriesAnswerOf,
   }),
   expose(findServices, {
     ...declared,

@@ -1,5 +1,7 @@
 import { dayName } from '#app/platform/calendar.ts';
 import { cutText } from '#app/platform/cut-text.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { ServiceCard, ServiceCategory, ServiceDetail, ServiceListed, ServiceSchedule, ShownService } from './schema.ts';
 
 /**
@@ -14,12 +16,13 @@ export function categoriesMeant(categories: readonly ServiceCategory[], text: st
 
 /** A service in a list of `/v1`: the picture's addresses named as in the specification, the facility without its hue. */
 export function listedOf({ health_facility: { name, slug }, ...card }: ServiceCard): ServiceListed {
-  const addressAt = (width: number) => (card.image ? `${card.image}-${width}.webp` : null);
+  const image = pictureAddress(card.image, 'facility');
   return {
     ...card,
-    thumbnail: { path_url: addressAt(640) },
-    thumbnail_url: addressAt(640),
-    thumb_url: addressAt(320),
+    image,
+    thumbnail: { path_url: image },
+    thumbnail_url: image,
+    thumb_url: pictureAddress(card.image, 'facility', 'small'),
     health_facility: { name, slug },
   };
 }
@@ -38,6 +41,13 @@ export function cardOf(service: ServiceCard, categories: readonly Pick<ServiceCa
     icon: categories.find((category) => category.slug === service.category.slug)?.icon ?? 'health',
     facility: { name: health_facility.name, accent: health_facility.accent },
   };
+}
+
+/** The price of a service: of the cheapest option when their prices differ, "mulai Rp55.000"; an empty text without a price. */
+export function priceText(price: number | null, options: readonly { price: number }[]): string {
+  const prices = new Set(options.map((option) => option.price));
+  if (prices.size > 1) return `mulai ${rupiah(Math.min(...prices))}`;
+  return price === null ? '' : rupiah(price);
 }
 
 /** Schedules with the names of their days. */

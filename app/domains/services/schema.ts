@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -11,21 +12,16 @@ export const calendarMonthsAhead = 3;
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
-export const serviceCategory = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  /** Name of a health icon; `image` is the address of a picture, if there is one. */
-  icon: z.string(),
-  image: z.string().nullable(),
-});
+const serviceCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
+
+/** Spec 2, section 3, "Category": the icon also as a picture. */
+const listedCategory = serviceCategory.extend({ image: pictureFile });
 
 const pictures = {
-  /** Path of the picture without width and file extension; the other three are addresses of it. */
-  image: z.string().nullable(),
-  thumbnail: z.object({ path_url: z.string().nullable() }),
-  thumbnail_url: z.string().nullable(),
-  thumb_url: z.string().nullable(),
+  image: pictureFile,
+  thumbnail: z.object({ path_url: pictureFile }),
+  thumbnail_url: pictureFile,
+  thumb_url: pictureFile,
 };
 
 /** Spec 2, section 3, "Service content", as in a list: no text, no schedules. */
@@ -61,7 +57,13 @@ export const serviceSchedule = z.object({
 const serviceDetailed = serviceListed.extend({
   content: z.string().describe('HTML yang sudah dibersihkan'),
   updated_at: z.string(),
-  health_facility: named.extend({ id: z.int(), phone: z.string(), whatsapp_phone: z.string(), address: z.string(), city: z.string() }),
+  health_facility: named.extend({
+    id: z.int(),
+    phone: landlineNumber,
+    whatsapp_phone: whatsappNumber,
+    address: z.string(),
+    city: z.string(),
+  }),
   practice: z.array(z.object({ specialization: named })),
   doctor: z.object({ name: z.string(), slug: z.string(), specialist_slug: z.string().nullable() }).nullable(),
   service: z.array(serviceOption),
@@ -84,7 +86,7 @@ export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
 export const byCategoryAndFacility = z.object({ category: address, hf: address });
 
 export const listAnswer = envelopeSchema(z.array(serviceListed)).extend({ meta: pagingMeta });
-export const categoriesAnswer = envelopeSchema(z.array(serviceCategory));
+export const categoriesAnswer = envelopeSchema(z.array(listedCategory));
 export const categoryAnswer = envelopeSchema(named.extend({ id: z.int(), contents: z.array(serviceListed) })).extend({ meta: pagingMeta });
 export const placedAnswer = envelopeSchema(named.extend({ id: z.int(), health_facility: named, contents: z.array(serviceListed) })).extend({
   meta: pagingMeta,
@@ -97,7 +99,7 @@ export type ServiceListed = z.infer<typeof serviceListed>;
 export type ServiceSchedule = z.infer<typeof serviceSchedule>;
 export type ServiceOption = z.infer<typeof serviceOption>;
 
-/** The fields of a service for a card; the accent is the hue of its facility. */
+/** The fields of a service for a card; `image` is the stored path, without width and file extension, the accent the hue of its facility. */
 export type ServiceCard = Omit<ServiceListed, 'thumbnail' | 'thumbnail_url' | 'thumb_url' | 'health_facility'> & {
   health_facility: { name: string; slug: string; accent: string };
 };

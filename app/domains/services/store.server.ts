@@ -74,13 +74,7 @@ export async function countServices(db: Queryable, now: Date) {
 
 /** All service categories in their set order. */
 export async function findServiceCategories(db: Queryable): Promise<ServiceCategory[]> {
-  const rows = await db
-    .selectFrom('service_categories')
-    .select(['id', 'name', 'slug', 'icon'])
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, image: row.icon.startsWith('/') ? row.icon : null }));
+  return await db.selectFrom('service_categories').select(['id', 'name', 'slug', 'icon']).orderBy('sort_order').orderBy('id').execute();
 }
 
 /** Slugs of the published services, each with the time of its last change: for the site map. */

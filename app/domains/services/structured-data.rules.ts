@@ -1,3 +1,4 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { ServiceDetail } from './schema.ts';
 
 /**
@@ -14,7 +15,7 @@ export function serviceData(origin: string, service: ServiceDetail) {
     description: summary,
     url: `${origin}/layanan/detail/${slug}`,
     serviceType: category.name,
-    ...(image ? { image: `${origin}${image}-640.webp` } : {}),
+    ...(image ? { image: `${origin}${pictureAddress(image, 'facility')}` } : {}),
     provider: {
       '@type': 'MedicalOrganization',
       '@id': `${origin}/#${facility.slug}`,

@@ -45,7 +45,7 @@ describe('an account', () => {
       roles: [],
       has_second_factor: false,
       email: 'o***@contoh.id',
-      phone: '+62812****7890',
+      phone: '0812-••••-•890',
       doctor: null,
     });
     expect(await log(user.id)).toEqual(['account.found', 'account.found', 'account.found', 'account.viewed']);
@@ -61,7 +61,7 @@ describe('an account', () => {
       return await answer.text();
     };
     const data = await read(`/staff/accounts/${user.id}.data`);
-    for (const text of ['Ratna', 'o***@contoh.id', '+62812****5432']) expect(data).toContain(text);
+    for (const text of ['Ratna', 'o***@contoh.id', '0812-••••-•432']) expect(data).toContain(text);
     const list = await read('/staff/accounts.data');
     for (const text of ['Ratna', user.id]) expect(list).toContain(text);
     expect(list).not.toContain('@');

@@ -15,9 +15,17 @@ export const FormContext = createContext<FormState | null>(null);
 /** The id that the label, the messages and the links of the error summary share. */
 export const fieldIdOf = (name: string) => `field-${name}`;
 
+type FieldAnswer = {
+  error: string | undefined;
+  typed: readonly string[] | undefined;
+  /** No other field is invalid. */
+  isOnlyError?: boolean;
+};
+
 /** The form's answer for a field. */
-export function useFieldAnswer(name: string | undefined): { error: string | undefined; typed: readonly string[] | undefined } {
+export function useFieldAnswer(name: string | undefined): FieldAnswer {
   const answer = useContext(FormContext)?.answer;
   if (!answer || name === undefined) return { error: undefined, typed: undefined };
-  return { error: answer.errors.find((one) => one.field === name)?.message, typed: answer.typed[name] };
+  const error = answer.errors.find((one) => one.field === name)?.message;
+  return { error, typed: answer.typed[name], isOnlyError: error !== undefined && answer.errors.length === 1 };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, noAnswer, signedOutCode } from '#app/platform/form-answer.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '../field.tsx';
 import { Form } from './form.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -67,4 +67,19 @@ test('the errors are shown together with links, or as one sentence, and can take
   const sentence = renderToStaticMarkup(<FormErrors answer={{ ...answer, errors: [], message: 'Tunggu sebentar.' }} />);
   expect(sentence).toContain('<p>Tunggu sebentar.</p>');
   expect(renderToStaticMarkup(<FormErrors answer={undefined} />)).toBe('');
+});
+
+test('one error is stated at its field alone, which takes the focus also without a script', () => {
+  const one: FormAnswer = { ...answer, errors: answer.errors.slice(0, 1) };
+  expect(renderToStaticMarkup(<FormErrors answer={one} />)).toBe('');
+  const html = form(one);
+  expect(html.match(/autofocus/gi)).toHaveLength(1);
+  expect(html).toMatch(/<input [^>]*autofocus=""[^>]*id="field-name"|<input [^>]*id="field-name"[^>]*autofocus=""/i);
+  expect(form(answer)).not.toMatch(/autofocus/i);
+});
+
+test('a form whose session has ended leads to the log-in in another tab', () => {
+  const ended = renderToStaticMarkup(<FormErrors answer={noAnswer('Sesi Anda berakhir.', signedOutCode)} />);
+  expect(ended).toMatch(/<a href="\/account\/login" target="_blank"/);
+  expect(renderToStaticMarkup(<FormErrors answer={noAnswer('Jaringan terputus')} />)).not.toContain('<a');
 });

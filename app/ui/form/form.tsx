@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router';
-import { type FormAnswer, formKeyField } from '#app/platform/form-answer.ts';
+import { type FormAnswer, formKeyField, hasNoAnswer } from '#app/platform/form-answer.ts';
 import { FormContext } from './form-context.ts';
 
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'> & {
@@ -48,7 +48,7 @@ export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: 
  */
 function useRefusal(answer: FormAnswer | null | undefined, accepted: number): FormAnswer | null {
   const [last, setLast] = useState<{ answer: FormAnswer; accepted: number } | null>(null);
-  const isUnanswered = answer?.code === 'unanswered';
+  const isUnanswered = hasNoAnswer(answer);
   if (answer && !isUnanswered && answer !== last?.answer) setLast({ answer, accepted });
   if (!isUnanswered) return answer ?? null;
   return last?.accepted === accepted ? last.answer : null;
@@ -72,7 +72,7 @@ function useSubmission(answer: FormAnswer | null | undefined, fetcher: FetcherWi
     setPending(false);
     if (!fetcher && lastSent !== id) return;
     if (!answer) setAccepted((count) => count + 1);
-    else if (answer.code !== 'unanswered') setRefusals((count) => count + 1);
+    else if (!hasNoAnswer(answer)) setRefusals((count) => count + 1);
   }, [state, answer, fetcher, id]);
   return {
     isPending,

@@ -6,7 +6,7 @@ import { FormContext } from './form-context.ts';
 export function SubmitButton({ busyText, children, ...rest }: ComponentProps<typeof Button> & { busyText?: string }) {
   const isPending = useContext(FormContext)?.isPending ?? false;
   return (
-    <Button {...rest} type="submit" aria-disabled={isPending || undefined}>
+    <Button {...rest} type="submit" aria-disabled={isPending || rest['aria-disabled']}>
       {isPending ? (
         <>
           <Spinner />

@@ -6,6 +6,8 @@ export function takeFocus(element: HTMLElement | null | undefined): void {
   const isHydrating = '__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset);
   if (isHydrating && document.activeElement !== document.body) return;
   element?.focus();
+  // An element that has the focus already is not scrolled by it.
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The element takes the focus when it appears or `reason` changes, also after each submission, and never while `reason` is null. */

@@ -29,10 +29,11 @@ const [light, dark] = [...readFileSync(join(folder, '../tokens.css'), 'utf8').ma
   (match) => match[1],
 );
 
-// One row of drawings; a page shows one of them as a picture, `health-icons.svg#name`.
+// One row of drawings; a page shows one of them as a picture, `health-icons.svg#name`. For a name without a drawing browsers show the view
+// of the whole file, which is the general icon.
 writeFileSync(
   join(folder, 'health-icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${health.length * 48} 48">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${health.indexOf('health') * 48} 0 48 48">
 <style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>
 ${health
   .map(

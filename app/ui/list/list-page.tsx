@@ -6,8 +6,10 @@ import { listAddress, pageParam, searchParam } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter } from './filter-dropdown.tsx';
 import styles from './list-page.module.css';
+import { Notes } from './notes.tsx';
 import { usePendingParams } from './pending-params.ts';
 import { type Listed, Results, type ResultsProps } from './results.tsx';
+import { UnansweredNotice, useUnanswered } from './unanswered.tsx';
 
 export type ListProps<Item extends Listed> = ResultsProps<Item> & {
   /** Path of the list, without its query. */
@@ -48,6 +50,7 @@ export function ListPage<Item extends Listed>({ origin, crumbs, title, lead, abo
 /** A list with its controls and its count. */
 export function ListWithFilters<Item extends Listed>({ path, summary, search, filters = [], ...results }: ListProps<Item>) {
   const isLoading = usePendingParams() !== null;
+  const unanswered = useUnanswered();
   const [wasSearched, setSearched] = useState(false);
   if (isLoading && !wasSearched) setSearched(true);
   const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value]));
@@ -55,12 +58,14 @@ export function ListWithFilters<Item extends Listed>({ path, summary, search, fi
   return (
     <div className={styles.list} aria-busy={isLoading || undefined}>
       {search ? <FilterBar path={path} filters={filters} search={search} /> : null}
+      <UnansweredNotice unanswered={unanswered} />
       <div className={wasSearched ? styles.searched : undefined}>
         <p className={styles.summary} role="status">
-          {summary}
+          {isLoading ? 'Memuat…' : summary}
         </p>
+        <Notes notes={results.list?.notes} />
         <div className="list-results">
-          <Results {...results} isLoading={isLoading} addressOf={addressOf} />
+          <Results {...results} isLoading={isLoading} unanswered={unanswered} addressOf={addressOf} />
         </div>
       </div>
     </div>

@@ -5,13 +5,15 @@ import { LinkButton } from '../button.tsx';
 import { loadInPlace } from '../in-place.ts';
 import { Link } from '../link.tsx';
 import { Skeleton } from '../page-parts.tsx';
+import type { Note } from './notes.tsx';
 import styles from './results.module.css';
+import type { Unanswered } from './unanswered.tsx';
 
 /** Placeholder cards while a list is loaded: spec 1, section 9. */
 const skeletons = 12;
 
 /** One page of a list, as a loader returns it under the name `list`. */
-export type List<Item> = { items: readonly Item[]; meta: PagingMeta };
+export type List<Item> = { items: readonly Item[]; meta: PagingMeta; notes?: readonly Note[] };
 
 /** The key by which each card is shown only once. */
 export type Listed = { id: string | number };
@@ -28,12 +30,18 @@ export type ResultsProps<Item extends Listed> = {
   skeleton?: ReactNode;
 };
 
-type Place = { isLoading: boolean; addressOf(page: number): string };
+type Place = { isLoading: boolean; unanswered: Unanswered | null; addressOf(page: number): string };
 
 /** The cards of a list, its empty state, and the link to the next page, whose cards are added in place. */
 export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) {
-  const { list, card, empty, className = 'card-grid', skeleton = <CardSkeleton />, isLoading, addressOf } = props;
-  const { items, next, isAdding, hasFailed, add, grid } = useMore(list, addressOf);
+  const { list, card, empty, className = 'card-grid', skeleton = <CardSkeleton />, isLoading, unanswered, addressOf } = props;
+  const { items, next, isAdding, add, grid } = useMore(list, addressOf);
+  const failure = !isAdding && unanswered?.address === next ? unanswered : null;
+  const again = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The pressed link was removed while the next page was loading.
+    if (failure && document.activeElement === document.body) again.current?.focus();
+  }, [failure]);
   const placeholders = (
     <>
       {Array.from({ length: skeletons }, (_, index) => (
@@ -61,11 +69,11 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
         </ul>
       )}
       <p role="alert" className={styles.failure}>
-        {hasFailed ? 'Belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.' : null}
+        {failure?.message}
       </p>
       {next && !isAdding ? (
         <p className="mt-8 flex justify-center">
-          <LinkButton href={next} tone="secondary" rel="next" onClick={add}>
+          <LinkButton ref={again} href={next} tone="secondary" rel="next" onClick={add}>
             Selanjutnya...
           </LinkButton>
         </p>
@@ -110,7 +118,6 @@ function useMore<Item extends Listed>(list: List<Item> | null, addressOf: (page:
     items,
     next,
     isAdding,
-    hasFailed: data === null && state === 'idle' && asked.current?.list === list,
     grid,
     add(event: MouseEvent) {
       if (!next || event.ctrlKey || event.metaKey || event.shiftKey) return;

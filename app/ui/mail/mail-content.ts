@@ -15,10 +15,14 @@ export type MailContent = Readonly<{
   otherWay?: Readonly<{ lead: string; label: string; url: string }>;
   /** What it means and what to do when the person did not request it. */
   caution?: string;
+  /** Why the mail is sent automatically; the default names the account. */
+  sentBecause?: string;
 }>;
 
 /** The sender, and why replies are not read. The end of every mail. */
-export const mailFooter = [
-  'Sehati, kelompok rumah sakit di Bandung',
-  'Pesan ini dikirim otomatis karena menyangkut akun Anda. Balasan ke alamat ini tidak dibaca.',
-] as const;
+export function mailFooter({ sentBecause = 'menyangkut akun Anda' }: Pick<MailContent, 'sentBecause'>): readonly string[] {
+  return [
+    'Sehati, kelompok rumah sakit di Bandung',
+    `Pesan ini dikirim otomatis karena ${sentBecause}. Balasan ke alamat ini tidak dibaca.`,
+  ];
+}

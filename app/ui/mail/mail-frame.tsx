@@ -57,7 +57,7 @@ export function MailFrame({ content }: { content: MailContent }) {
               <MailText content={content} />
             </Section>
             <Section style={{ padding: '24px 8px 0' }}>
-              {mailFooter.map((line) => (
+              {mailFooter(content).map((line) => (
                 <Text key={line} className="is-ink-soft" style={{ ...small, fontSize: 13, lineHeight: '20px', margin: '0 0 4px' }}>
                   {line}
                 </Text>

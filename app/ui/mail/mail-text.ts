@@ -11,7 +11,7 @@ export function mailText(content: MailContent): string {
     action?.after,
     otherWay && `${otherWay.lead} ${otherWay.label}:\n${otherWay.url}`,
     content.caution,
-    `-- \n${mailFooter.join('\n')}`,
+    `-- \n${mailFooter(content).join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

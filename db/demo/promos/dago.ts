@@ -16,7 +16,11 @@ export const dagoPromos: PromoDraft[] = [
       'EKG dan foto dada.',
       'Konsultasi hasil.',
     ],
-    terms: ['Senin–Sabtu pukul 07.00–10.00 dengan perjanjian.', 'Puasa 8–10 jam sebelumnya.', 'Harga paket Rp650.000.'],
+    terms: [
+      'Senin–Sabtu pukul 07.00–10.00 dengan perjanjian.',
+      'Puasa 8–10 jam sebelumnya.',
+      'Harga promo Rp650.000, harga biasa Rp750.000.',
+    ],
     ctaUrl: 'https://dago.sehati.example/mcu-dasar',
     fromDay: -15,
     toDay: 45,

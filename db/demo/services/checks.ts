@@ -32,7 +32,7 @@ export const checkServices: ServiceDraft[] = [
       'Untuk usia 40 tahun ke atas atau bila ada penyakit dalam keluarga. Uji latih jantung dilakukan setelah dokter menilai bahwa Anda cukup sehat untuk menjalaninya.',
     gets: ['Semua isi paket dasar.', 'Fungsi hati, ginjal, dan tiroid.', 'USG perut.', 'Uji latih jantung bila sesuai.'],
     prepare: ['Puasa 8–10 jam.', 'Bawalah sepatu olahraga dan daftar obat.'],
-    price: 1_950_000,
+    price: 1_550_000,
     options: [
       { name: 'Tanpa uji latih jantung', price: 1_550_000, minutes: null },
       { name: 'Dengan uji latih jantung', price: 1_950_000, minutes: null },
@@ -93,7 +93,7 @@ export const checkServices: ServiceDraft[] = [
       'Pemeriksaan dasar yang sering diminta dokter. Tanpa surat pengantar, dokter laboratorium menjelaskan hasil secara umum dan menyarankan langkah berikutnya.',
     gets: ['Pengambilan darah oleh petugas terlatih.', 'Hasil tertulis dan lewat surel.', 'Penanda nilai di luar batas rujukan.'],
     prepare: ['Puasa 8–10 jam bila memeriksa gula atau kolesterol.', 'Sampaikan bila mudah pingsan saat diambil darah.'],
-    price: 165_000,
+    price: 95_000,
     options: [
       { name: 'Darah lengkap', price: 95_000, minutes: null },
       { name: 'Darah lengkap dan gula darah', price: 130_000, minutes: null },

@@ -4,7 +4,7 @@ import { errorCode, type Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getOpenLinkOrNull, insertLink, takeLinkOrNull } from '../links/store.server.ts';
 import { overPaidMessages } from '../messages/limits.operations.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
@@ -62,7 +62,7 @@ function failedField<const C extends ContactFailure>(code: C) {
   return fail(code, { fieldErrors: { contact: [contactFailures[code][1]] } });
 }
 
-async function firstOverLimit(platform: Platform, userId: string, { contact }: Contact): Promise<number | null> {
+async function firstOverLimit(platform: PlatformServices, userId: string, { contact }: Contact): Promise<number | null> {
   const subjects = [
     [changeLimits.perAccount, userId],
     [changeLimits.perMinute, contact],
@@ -181,7 +181,7 @@ export const removeContact = operation({
 type Change = { userId: string; channel: ContactChannel; before: store.VerifiedContacts; now: string | null };
 
 /** Notifies the former contact and the other channel, and invalidates the links of the former contact. */
-async function notifyOfChange(tx: Tx, platform: Platform, { userId, channel, before, now }: Change): Promise<void> {
+async function notifyOfChange(tx: Tx, platform: PlatformServices, { userId, channel, before, now }: Change): Promise<void> {
   const former = before[channel];
   const other = before[otherChannel(channel)];
   const message = { kind: 'contact_changed', what: channel, at: platform.clock.now().toISOString() } as const;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { consentText } from '../consents/rules.ts';
-import { ageText, canBeBirthDate } from './rules.ts';
+import { ageText } from './rules.ts';
 
 const { version, text } = consentText('family_member');
 const familyConsent = { version, text };

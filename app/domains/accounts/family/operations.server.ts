@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
 import { consentText } from '../consents/rules.ts';
-import { canBeBirthDate, familyTexts, maxFamilyMembers } from './rules.ts';
+import { familyTexts, maxFamilyMembers } from './rules.ts';
 import { type MemberChange, memberChange, memberInput, memberPath } from './schema.ts';
 import * as store from './store.server.ts';
 

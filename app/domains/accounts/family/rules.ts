@@ -21,11 +21,6 @@ export const familyTexts = {
   unknown: 'Anggota keluarga ini tidak ada. Muat ulang halaman.',
 } as const;
 
-/** True for a plausible birth date of a living person. `today` is the date in Bandung. */
-export function canBeBirthDate(date: string, today: string): boolean {
-  return date <= today && date >= `${Number(today.slice(0, 4)) - 130}-01-01`;
-}
-
 /** Returns the age in whole years at `today`, below two years in months: "4 tahun", "7 bulan". */
 export function ageText(birthDate: string, today: string): string {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);

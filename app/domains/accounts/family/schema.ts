@@ -8,7 +8,7 @@ const memberFields = {
   name: lineOfText(120, 'Masukkan nama anggota keluarga'),
   relation: z.enum(relations, { error: 'Pilih hubungan keluarga' }),
   // calendarDate does not accept the birth dates of old people, which are in another century.
-  birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('YYYY-MM-DD, not in the future'),
+  birth_date: z.iso.date({ error: 'Masukkan tanggal lahir yang benar' }).describe('TTTT-BB-HH, bukan tanggal yang akan datang'),
 };
 
 /** A change of a member. It needs no consent, because that was given when the member was added. */
@@ -16,7 +16,7 @@ export const memberChange = z.object(memberFields);
 
 export const memberInput = z.object({
   ...memberFields,
-  consent: z.string().max(40).nullish().describe('The version of the consent sentence that was agreed to; GET /v1/user/family gives it'),
+  consent: z.string().max(40).nullish().describe('Versi kalimat persetujuan yang disetujui; GET /user/family menyebutnya'),
 });
 
 export const memberPath = z.object({ id: z.string().max(60) });

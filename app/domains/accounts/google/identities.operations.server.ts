@@ -6,7 +6,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
 import { type Failed, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
 import { consentText } from '../consents/rules.ts';
 import { beginSignIn, type SignedIn, type SignInDevice } from '../login/sign-in.operations.server.ts';
@@ -28,7 +28,7 @@ export async function signInWithGoogle(
   actor: Actor,
   person: OpenIdPerson,
   browser: Readonly<{ device: SignInDevice; consent: string | null }>,
-  platform: Platform,
+  platform: PlatformServices,
 ): Promise<Outcome<SignedIn, GoogleRefusal>> {
   await store.lockSubject(tx, person.subject);
   const found = await findOrMakeUser(tx, platform, person, browser.consent);
@@ -40,7 +40,7 @@ export async function signInWithGoogle(
   return signedIn ? ok(signedIn) : fail('disabled');
 }
 
-async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, consent: string | null): Promise<Found> {
+async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
   if (known) return { ok: true, userId: known.id, how: 'known' };
   const contact = person.email === null ? null : readContact(person.email);
@@ -56,7 +56,7 @@ async function findOrMakeUser(tx: Tx, platform: Platform, person: OpenIdPerson, 
 
 /** Connects Google to the new account of this address. Everything that other people began with the address ends (guides: security R9). */
 async function keepNew(tx: Tx, person: OpenIdPerson, contact: Contact, userId: string): Promise<void> {
-  await store.endUnproven(tx, contact);
+  await store.closeUnverified(tx, contact);
   await store.insertIdentity(tx, person.subject, userId);
 }
 
@@ -70,7 +70,12 @@ async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Pr
 }
 
 /** Connects Google to the account that is signed in. Requires a recent authentication. */
-export async function connectGoogle(tx: Tx, actor: Actor, person: OpenIdPerson, platform: Platform): Promise<Outcome<null, GoogleRefusal>> {
+export async function connectGoogle(
+  tx: Tx,
+  actor: Actor,
+  person: OpenIdPerson,
+  platform: PlatformServices,
+): Promise<Outcome<null, GoogleRefusal>> {
   if (actor.kind !== 'user' || !actor.recentlyAuthenticated) return fail('log_in_again');
   await store.lockSubject(tx, person.subject);
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
@@ -129,7 +134,7 @@ export const disconnectGoogle = operation({
 });
 
 /** Notifies the owner of the account. */
-async function notifyOwner(tx: Tx, platform: Platform, userId: string, isConnected: boolean): Promise<void> {
+async function notifyOwner(tx: Tx, platform: PlatformServices, userId: string, isConnected: boolean): Promise<void> {
   const row = await store.getConnectionOrNull(tx, userId);
   const { email = null, phone = null } = row ?? {};
   const to: Contact | null = email ? { channel: 'email', contact: email } : phone ? { channel: 'phone', contact: phone } : null;

@@ -60,7 +60,7 @@ export async function deleteIdentity(db: Queryable, userId: string): Promise<boo
  * Ends everything else that was begun with an address that is now verified: sign-ups with their links and sessions, and changes of other
  * accounts to it.
  */
-export async function endUnproven(db: Queryable, { channel, contact }: Contact): Promise<void> {
+export async function closeUnverified(db: Queryable, { channel, contact }: Contact): Promise<void> {
   await db.deleteFrom('sign_ups').where('channel', '=', channel).where('contact', '=', contact).execute();
   await db
     .updateTable('account_links')

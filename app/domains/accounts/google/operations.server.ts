@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import type { OpenIdPerson, OpenIdSecrets } from '#app/platform/openid.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, rateLimitOf } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { consentText } from '../consents/rules.ts';
@@ -45,20 +45,20 @@ type Kept = z.output<typeof kept>;
 /**
  * Returns the sentence below a button that may create an account. Returns null where Google is not configured; pages then show no button.
  */
-export function googleConsent(platform: Platform): { version: string; text: string } | null {
+export function googleConsent(platform: PlatformServices): { version: string; text: string } | null {
   if (!platform.google) return null;
   const { version, text } = consentText('account');
   return { version, text };
 }
 
 /** Returns a value for the link that connects Google. It is valid for one session only, so another site cannot create such a link. */
-function connectPermit(actor: Actor, platform: Platform): string | null {
+function connectPermit(actor: Actor, platform: PlatformServices): string | null {
   return actor.kind === 'user' ? platform.signed.sign(connectPurpose, actor.sessionId) : null;
 }
 
 /** Returns the data of `GoogleConnection` on a page of the account; null where Google is not configured, or the caller has no account. */
-export async function readGoogleConnection(actor: Actor, platform: Platform) {
-  const row = platform.google && actor.kind === 'user' ? await getConnectionOrNull(platform.db, actor.userId) : null;
+export async function readGoogleConnection(actor: Actor, { db, platform }: Readonly<{ db: Queryable; platform: PlatformServices }>) {
+  const row = platform.google && actor.kind === 'user' ? await getConnectionOrNull(db, actor.userId) : null;
   return row && { connected: row.connected_at !== null, canDisconnect: row.has_password, permit: connectPermit(actor, platform) };
 }
 
@@ -69,8 +69,8 @@ export const openGoogleConnection = operation({
   limits: 'reads',
   input: z.object({}),
   failures: { not_found: notFound },
-  async run({ actor, platform }) {
-    const facts = await readGoogleConnection(actor, platform);
+  async run({ actor, db, platform }) {
+    const facts = await readGoogleConnection(actor, { db, platform });
     return facts ? ok(facts) : fail('not_found');
   },
 });
@@ -115,7 +115,7 @@ export const startGoogle = operation({
 });
 
 /** Reads what a browser brings back from Google: the query and the cookies. */
-export function readGoogleReturn(request: Request, platform: Platform) {
+export function readGoogleReturn(request: Request, platform: PlatformServices) {
   const note = readCookie(request.headers, cookieName, isSecure(platform));
   return { search: new URL(request.url).search, note, device: readSignInDevice(request.headers, platform) };
 }
@@ -169,7 +169,7 @@ async function act(
   note: Kept,
   person: OpenIdPerson,
   device: SignInDevice,
-  platform: Platform,
+  platform: PlatformServices,
 ): Promise<Outcome<Finished, GoogleRefusal>> {
   const next = note.next ?? afterSignIn;
   if (note.act === 'sign_in') {
@@ -184,15 +184,15 @@ async function act(
 }
 
 /** Returns the cookies of the answer: the cookie of the flow is deleted, and a new session may be set. */
-export function googleReturnCookies(request: Request, signedIn: SignedIn | null, platform: Platform): Headers {
+export function googleReturnCookies(request: Request, signedIn: SignedIn | null, platform: PlatformServices): Headers {
   const headers = new Headers({ 'set-cookie': stateCookie('', 0, platform) });
   if (signedIn) addSignInCookies(headers, request, signedIn, isSecure(platform));
   return headers;
 }
 
-const isSecure = (platform: Platform) => platform.env.publicUrl.startsWith('https:');
+const isSecure = (platform: PlatformServices) => platform.env.publicUrl.startsWith('https:');
 
-function redirectUri(platform: Platform): string {
+function redirectUri(platform: PlatformServices): string {
   return `${platform.env.publicUrl}/account/google/callback`;
 }
 
@@ -200,12 +200,12 @@ function secretsOf({ state, nonce, verifier }: Kept): OpenIdSecrets {
   return { state, nonce, verifier };
 }
 
-function stateCookie(value: string, seconds: number, platform: Platform): string {
+function stateCookie(value: string, seconds: number, platform: PlatformServices): string {
   return cookieLine(cookieName, value, seconds, isSecure(platform));
 }
 
 /** Reads the data that this browser got less than ten minutes ago; returns null for anything else. */
-function openNote(encrypted: string | null, platform: Platform): Kept | null {
+function openNote(encrypted: string | null, platform: PlatformServices): Kept | null {
   if (!encrypted) return null;
   try {
     const note = kept.parse(JSON.parse(platform.encryption.decrypt(purpose, encrypted)));

@@ -45,7 +45,7 @@ export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
   unverified: {
     status: 403,
     title: 'E-mail Google Anda belum terverifikasi',
-    text: 'Verifikasi dulu alamat e-mail itu di akun Google Anda lalu coba lagi, atau daftar dengan e-mail atau nomor ponsel di sini.',
+    text: 'Verifikasi dulu alamat e-mail itu di akun Google Anda lalu coba lagi, atau buat akun dengan e-mail atau nomor ponsel di sini.',
     next: 'login',
   },
   password_first: {

@@ -61,7 +61,7 @@ describe('a link', () => {
     await age(2);
     const page = await app.fetch(path);
     expect(page.status).toBe(410);
-    expect(await page.text()).toContain('Daftar lagi');
+    expect(await page.text()).toContain('Buat akun lagi');
     expect((await (await reset(token)).json()).errors).toEqual({ password: [closed] });
     expect(await userOf('telat@contoh.id')).toEqual([]);
   });

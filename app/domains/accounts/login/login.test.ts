@@ -54,6 +54,12 @@ describe('the log-in page', () => {
       '/%09/evil.example',
       'javascript:alert(1)',
       '%2F%2Fevil.example',
+      // No pages that a person may be led to.
+      '/dev/outbox/1',
+      '/DEV/outbox',
+      '/v1/articles',
+      '/tidak-ada',
+      '/account/profile.data',
     ]) {
       expect(await from(`?next=${evil}`, user.email)).toBe('/account/profile');
     }
@@ -96,6 +102,24 @@ describe('the log-in page', () => {
   test('after a password was set it says so in the words of the specification', async () => {
     const html = await (await get('/account/login?kata-sandi=diatur')).text();
     expect(html).toContain('<p>Atur Password berhasil, silakan Login</p>');
+  });
+
+  test('an account without a name is asked for it after its first log-in, and not again', async () => {
+    const { email } = await createUserWithPassword(db, { name: '' });
+    const log = async () => await post('/account/login?next=/pendaftaran', { mailphone: email as string, password });
+    const first = await log();
+    expect(whereTo(first)).toEqual([303, '/account/profile/name?next=%2Fpendaftaran']);
+    const { headers } = { headers: browserWith(cookiesOf(first).values) };
+    const page = await (await get('/account/profile/name?next=%2Fpendaftaran', headers)).text();
+    expect(page).toMatch(/href="\/pendaftaran"[^>]*>Lewati/);
+    expect(whereTo(await post('/account/profile/name?next=%2F%2Fevil.example', { name: 'Siti' }, headers))).toEqual([
+      303,
+      '/account/profile',
+    ]);
+    await db.updateTable('users').set({ name: '' }).where('email', '=', email).execute();
+    expect(whereTo(await log())).toEqual([303, '/pendaftaran']);
+    const named = await createUserWithPassword(db);
+    expect(whereTo(await post('/account/login', { mailphone: named.email as string, password }))).toEqual([303, '/account/profile']);
   });
 
   test('another site cannot sign anybody in', async () => {

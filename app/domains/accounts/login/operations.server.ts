@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Actor, UserActor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
 import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
 import { createReservations, perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isProblem, problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken, readDeviceToken } from '#app/platform/session-cookie.server.ts';
 import { renewAuthentication } from '../sessions/store.server.ts';
@@ -15,7 +16,7 @@ import { beginSignIn, type SignedIn, type SignInDevice } from './sign-in.operati
 import * as store from './store.server.ts';
 
 /** Reads the label and the device token of the requesting browser from the headers. */
-export function readSignInDevice(headers: Headers, { env }: Platform): SignInDevice {
+export function readSignInDevice(headers: Headers, { env }: PlatformServices): SignInDevice {
   return { name: deviceName(headers.get('user-agent')), token: readDeviceToken(headers, env.publicUrl.startsWith('https:')) };
 }
 
@@ -62,7 +63,7 @@ async function tryLogIn(
       ? await attempts.reserve(wrongTries.device, `${account.id} ${deviceHash?.toString('hex')}`)
       : await attempts.reserve(wrongTries.contact, contact.contact);
     if (!own.allowed) {
-      await auditLockout(actor, contact, account?.id ?? null, platform);
+      await auditLockout({ actor, db, platform }, contact, account?.id ?? null);
       return tooManyTries(own.retryAfterSeconds);
     }
     // Address and number of one account also share a limit. Exceeding it looks like a wrong password, because a refusal would tell that
@@ -95,9 +96,9 @@ export const reauthenticate = operation({
     too_many_requests: [429, problemText('too_many_requests').title],
     unavailable: [503, logInTexts.busy],
   },
-  run: ({ actor, commit, platform }, { password }) =>
+  run: ({ actor, commit, db, platform }, { password }) =>
     unlessBusy(async () => {
-      const verified = await verifyOwnPassword(actor, password, platform);
+      const verified = await verifyOwnPassword({ actor, db, platform }, password);
       if (!verified.ok && verified.code === 'too_many_requests') return verified;
       if (!verified.ok) return fail('invalid_input', { fieldErrors: { password: [logInTexts.wrongPassword] } });
       return await commit(async ({ tx }) => {
@@ -108,11 +109,12 @@ export const reauthenticate = operation({
   audit: (_input, _value, actor) => reauthenticated(actor),
 });
 
+type OwnWork = Readonly<{ actor: Actor; db: Database; platform: PlatformServices }>;
+
 /** Verifies the password of the caller's account; wrong ones count towards the limit. */
 export async function verifyOwnPassword(
-  actor: UserActor,
+  { actor, db, platform }: OwnWork & { actor: UserActor },
   password: string,
-  platform: Platform,
 ): Promise<Succeeded<null> | Failed<'wrong_password'> | Failed<'too_many_requests'>> {
   const attempts = createReservations(platform.limits);
   try {
@@ -120,7 +122,7 @@ export async function verifyOwnPassword(
       const reservation = await attempts.reserve(limit, subject);
       if (!reservation.allowed) return tooManyTries(reservation.retryAfterSeconds);
     }
-    const hash = await store.getPasswordHashOrNull(platform.db, actor.userId);
+    const hash = await store.getPasswordHashOrNull(db, actor.userId);
     if (await platform.passwords.verify(hash, password)) return ok();
     attempts.commit();
     return fail('wrong_password');
@@ -141,9 +143,9 @@ export const hasPassword = operation({
 const tooManyTries = (retryAfterSeconds: number) =>
   fail('too_many_requests', { retryAfterSeconds, message: tooManyTriesText(retryAfterSeconds) });
 
-async function auditLockout(actor: Actor, { contact }: Contact, userId: string | null, platform: Platform): Promise<void> {
+async function auditLockout({ actor, db, platform }: OwnWork, { contact }: Contact, userId: string | null): Promise<void> {
   const first = await platform.limits.consume(lockoutAudit, contact);
-  if (first.allowed) await recordAudit(platform.db, actor, { action: 'account.login_refused', subjectId: userId });
+  if (first.allowed) await recordAudit(db, actor, { action: 'account.login_refused', subjectId: userId });
 }
 
 /** Password hashing throws when its queue is full; this turns the error into a failure with its own text. */

@@ -3,7 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const logInTexts = {
   missingContact: 'Masukkan email atau nomor ponsel',
-  unreadableContact: 'Tulis email seperti nama@contoh.id atau nomor ponsel seperti 0812 3456 7890',
+  unreadableContact: 'Tulis email seperti nama@contoh.id atau nomor ponsel seperti 0812-3456-7890',
   missingPassword: 'Masukkan kata sandi',
   wrong: 'Email, nomor ponsel, atau kata sandi salah. Periksa kembali, atau pilih Lupa kata sandi.',
   wrongPassword: 'Kata sandi salah. Periksa kembali lalu coba lagi.',

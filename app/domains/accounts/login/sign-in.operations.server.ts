@@ -1,7 +1,7 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { type StartedSession, startSession } from '../sessions/operations.server.ts';
@@ -15,6 +15,8 @@ export type SignedIn = StartedSession & {
   /** For the browser's own cookie: in this browser, wrong passwords of other people do not lock the owner out. */
   deviceToken: string;
   mfaRequired: boolean;
+  /** The first log-in of an account without a name, which is then asked for. */
+  lacksName: boolean;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function beginSignIn(
   actor: Actor,
   account: { userId: string; verifiedHash?: string },
   device: SignInDevice,
-  platform: Platform,
+  platform: PlatformServices,
 ): Promise<SignedIn | null> {
   const { userId, verifiedHash } = account;
   const deviceHash = device.token ? hashOfToken(device.token) : null;
@@ -42,10 +44,10 @@ export async function beginSignIn(
   await recordAudit(tx, owner, { action: 'account.logged_in', subjectId: userId, object: `session:${started.sessionId}` });
   // The first log-in of a new account sends no warning.
   if (held.is_used && !held.is_known_device) await warnOwner(tx, held, device.name, platform);
-  return { ...started, deviceToken, mfaRequired: held.has_factor };
+  return { ...started, deviceToken, mfaRequired: held.has_factor, lacksName: !held.is_used && held.name === '' };
 }
 
-async function warnOwner(tx: Tx, { email, phone }: store.SignInRecord, device: string, platform: Platform): Promise<void> {
+async function warnOwner(tx: Tx, { email, phone }: store.SignInRecord, device: string, platform: PlatformServices): Promise<void> {
   const to = email ? ({ channel: 'email', contact: email } as const) : ({ channel: 'phone', contact: phone as string } as const);
   const sessionsUrl = new URL('/account/sessions', platform.env.publicUrl).href;
   await queueAccountMessage(tx, platform, to, { kind: 'new_sign_in', at: platform.clock.now().toISOString(), device, sessionsUrl });

@@ -35,6 +35,7 @@ export async function getPasswordHashOrNull(db: Queryable, userId: string): Prom
 
 /** The account of a new session; its row is locked to the end of the transaction. */
 export type SignInRecord = {
+  name: string;
   email: string | null;
   phone: string | null;
   password_hash: string | null;
@@ -50,7 +51,7 @@ export type SignInRecord = {
  */
 export async function lockAccountOrNull(tx: Tx, userId: string, deviceHash: Buffer | null): Promise<SignInRecord | null> {
   const { rows } = await sql<SignInRecord>`
-    select u.email, u.phone, u.password_hash,
+    select u.name, u.email, u.phone, u.password_hash,
       exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
       exists (select from known_devices d where d.user_id = u.id and d.token_hash = ${deviceHash}) as is_known_device,
       exists (select from known_devices d where d.user_id = u.id) or exists (select from sessions s where s.user_id = u.id) as is_used

@@ -1,10 +1,11 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import { widerNetworkOf } from '#app/platform/client-address.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { paidMessageNetwork, paidMessages } from '#app/platform/outbox.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 
@@ -27,7 +28,7 @@ const perContact: readonly RateLimit[] = [
  * Counts a message to a contact, known or not, so that a stranger is not flooded; a message to a number also counts towards the paid total.
  * Returns null while it may be sent.
  */
-export async function overContactLimit(actor: Actor, to: Contact, platform: Platform): Promise<Failed<'too_many_requests'> | null> {
+export async function overContactLimit(actor: Actor, to: Contact, platform: PlatformServices): Promise<Failed<'too_many_requests'> | null> {
   for (const limit of perContact) {
     const outcome = await platform.limits.consume(limit, to.contact);
     if (!outcome.allowed) {
@@ -38,6 +39,21 @@ export async function overContactLimit(actor: Actor, to: Contact, platform: Plat
   return full ? tooOften('Pengiriman pesan ke nomor ponsel sedang penuh. Pakai alamat email, atau tunggu', full) : null;
 }
 
+const perSignUp: RateLimit = { name: 'account-messages-sign-up', max: 1, windowSeconds: 60 };
+
+/** Notes that a sign-up has sent a message, for `secondsToNextMessage`. */
+export async function noteSignUpMessage(tx: Tx, signUpId: string, { limits }: PlatformServices): Promise<void> {
+  await limits.consume(perSignUp, signUpId, tx);
+}
+
+/**
+ * Seconds until a sign-up may send another message, 0 when it may now. It counts the sign-up's own messages alone: those of the contact would
+ * tell a stranger when somebody else asks for one.
+ */
+export async function secondsToNextMessage(signUpId: string, { limits }: PlatformServices): Promise<number> {
+  return await limits.secondsToWait(perSignUp, signUpId);
+}
+
 /**
  * Counts a message to a number, which costs money; mail is not counted. Returns the seconds to wait when the limit of the network or of the
  * hour is used up, else null; the message that reaches half of the total raises one alarm per hour over all instances.
@@ -46,7 +62,7 @@ export async function overPaidMessages(
   actor: Actor,
   { channel }: Contact,
   of: keyof typeof paidMessages,
-  { limits, metrics, log }: Platform,
+  { limits, metrics, log }: PlatformServices,
 ): Promise<number | null> {
   if (channel === 'email') return null;
   const { perNetwork, total } = paidMessages[of];

@@ -30,29 +30,31 @@ const recover = 'Segera buat kata sandi baru lewat "Lupa kata sandi" di halaman 
 /** The text of every mail: what happened, what to do, until when, and what to do when it was another person. */
 const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
   sign_up: ({ url }) => ({
-    subject: 'Konfirmasi pendaftaran akun Sehati',
-    preheader: 'Buat kata sandi dalam 60 menit untuk menyelesaikan pendaftaran.',
-    heading: 'Selesaikan pendaftaran Anda',
-    paragraphs: ['Alamat email ini didaftarkan untuk akun Sehati. Buat kata sandi, dan akun Anda siap dipakai.'],
+    subject: 'Konfirmasi akun Sehati Anda',
+    preheader: 'Buat kata sandi dalam 60 menit, dan akun Anda siap dipakai.',
+    heading: 'Selesaikan akun Anda',
+    paragraphs: ['Ada yang membuat akun Sehati dengan alamat email ini. Buat kata sandi, dan akun Anda siap dipakai.'],
     action: { label: 'Buat kata sandi', url, after: once },
-    caution: 'Bukan Anda yang mendaftar? Abaikan pesan ini. Tanpa tautan ini tidak ada akun yang dibuat.',
+    caution: 'Bukan Anda yang membuat akun? Abaikan pesan ini. Tanpa tautan ini tidak ada akun yang dibuat.',
   }),
   already_known: ({ loginUrl, resetUrl }) => ({
     subject: 'Akun Sehati sudah ada',
     preheader: 'Alamat ini sudah punya akun. Anda tinggal masuk.',
     heading: 'Anda sudah punya akun',
-    paragraphs: ['Ada yang mendaftar dengan alamat email ini, dan akun Sehati dengan alamat ini sudah ada. Akun itu tidak berubah.'],
+    paragraphs: [
+      'Ada yang mencoba membuat akun dengan alamat email ini, dan akun Sehati dengan alamat ini sudah ada. Akun itu tidak berubah.',
+    ],
     action: { label: 'Masuk ke akun', url: loginUrl },
     otherWay: { lead: 'Tidak ingat kata sandi?', label: 'Buat kata sandi baru', url: resetUrl },
-    caution: 'Bukan Anda yang mendaftar? Abaikan pesan ini. Tanpa kata sandi Anda tidak ada yang dapat masuk.',
+    caution: 'Bukan Anda yang mencoba? Abaikan pesan ini. Tanpa kata sandi Anda tidak ada yang dapat masuk.',
   }),
   unknown_account: ({ signUpUrl }) => ({
     subject: 'Belum ada akun Sehati dengan alamat ini',
-    preheader: 'Mungkin Anda mendaftar dengan alamat email atau nomor lain.',
+    preheader: 'Mungkin akun Anda memakai alamat email atau nomor lain.',
     heading: 'Belum ada akun dengan alamat ini',
     paragraphs: [
       'Ada yang meminta kata sandi baru untuk alamat email ini, tetapi belum ada akun Sehati dengan alamat ini.',
-      'Mungkin Anda mendaftar dengan alamat email lain atau dengan nomor ponsel. Bila belum punya akun, Anda dapat membuatnya.',
+      'Mungkin akun Anda memakai alamat email lain atau nomor ponsel. Bila belum punya akun, Anda dapat membuatnya.',
     ],
     action: { label: 'Buat akun', url: signUpUrl },
     caution: 'Bukan Anda yang meminta? Abaikan pesan ini. Tidak ada yang perlu Anda lakukan.',
@@ -153,7 +155,7 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     heading: 'Akun Anda telah dihapus',
     paragraphs: [
       'Penghapusan akun Sehati yang Anda minta sudah selesai. Catatan yang menurut peraturan wajib kami simpan tetap disimpan sampai masanya habis.',
-      'Anda selalu dapat mendaftar lagi. Ini pesan terakhir kami tentang akun ini.',
+      'Anda selalu dapat membuat akun lagi. Ini pesan terakhir kami tentang akun ini.',
     ],
   }),
 };
@@ -161,11 +163,11 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
 /** The same for a phone, in the GSM basic alphabet: with a link of 100 characters it fits into two messages. */
 const shorts: { [K in Kind]: (message: Of<K>) => string } = {
   sign_up: ({ url }) =>
-    `Sehati: buat kata sandi untuk menyelesaikan pendaftaran (berlaku 60 menit):\n${url}\nBukan Anda yang mendaftar? Abaikan pesan ini.`,
+    `Sehati: buat kata sandi untuk menyelesaikan akun Anda (berlaku 60 menit):\n${url}\nBukan Anda yang membuat akun? Abaikan pesan ini.`,
   already_known: ({ loginUrl, resetUrl }) =>
     `Sehati: nomor ini sudah punya akun. Masuk:\n${loginUrl}\nLupa kata sandi:\n${resetUrl}\nBukan Anda? Abaikan pesan ini.`,
   unknown_account: ({ signUpUrl }) =>
-    `Sehati: belum ada akun dengan nomor ini. Mungkin Anda mendaftar dengan email. Buat akun:\n${signUpUrl}\nBukan Anda? Abaikan pesan ini.`,
+    `Sehati: belum ada akun dengan nomor ini. Mungkin akun Anda memakai email. Buat akun:\n${signUpUrl}\nBukan Anda? Abaikan pesan ini.`,
   password_reset: ({ url }) =>
     `Sehati: buat kata sandi baru (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan. Jangan berikan tautan ini kepada siapa pun.`,
   password_changed: ({ at }) => `Sehati: kata sandi Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
@@ -183,7 +185,7 @@ const shorts: { [K in Kind]: (message: Of<K>) => string } = {
     `Sehati: akun Google ${isConnected ? 'terhubung dengan' : 'dilepas dari'} akun Anda pada ${momentText(at)}. Bukan Anda? ${recover}`,
   account_leaving: ({ eraseOn, undoUrl }) =>
     `Sehati: akun Anda akan dihapus pada ${dayText(eraseOn)}. Batalkan sebelum tanggal itu:\n${undoUrl}`,
-  account_erased: () => 'Sehati: akun Anda telah dihapus seperti yang diminta. Anda selalu dapat mendaftar lagi.',
+  account_erased: () => 'Sehati: akun Anda telah dihapus seperti yang diminta. Anda selalu dapat membuat akun lagi.',
 };
 
 const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;

@@ -33,20 +33,20 @@ export const changePassword = operation({
     conflict: [409, 'Kata sandi akun ini baru saja diganti dari tempat lain. Muat ulang halaman lalu coba lagi.'],
     too_many_requests: [429, problemText('too_many_requests').title],
   },
-  async run({ actor, commit, db, platform }, input) {
+  async run({ actor, cache, commit, db, platform }, input) {
     const { userId, sessionId } = actor;
     const user = await getUserOrNull(db, userId);
     const oldHash = user?.password_hash;
     if (!oldHash) return passwordError('Akun ini belum punya kata sandi. Minta tautan untuk membuatnya di halaman Kata sandi.');
     const [current, password] = [input.current_password ?? '', input.password ?? ''];
-    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(user, platform));
+    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(user, { cache, db }));
     if (current === '') errors.unshift({ field: 'current_password', message: 'Masukkan kata sandi yang sekarang.' });
     if (errors.length > 0) return passwordFailure(errors);
     // It counts with the other wrong passwords, and a right one is a re-authentication for other sensitive operations too.
-    const verified = await verifyOwnPassword(actor, current, platform);
+    const verified = await verifyOwnPassword({ actor, db, platform }, current);
     if (!verified.ok && verified.code === 'too_many_requests') return verified;
     if (!verified.ok) return passwordError('Kata sandi yang sekarang belum benar. Periksa lalu ketik lagi.');
-    await inTransaction(platform.db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       await renewAuthentication(tx, sessionId);
       await recordAudit(tx, actor, reauthenticated(actor));
     });

@@ -5,9 +5,9 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { isCommonPassword } from '#app/platform/common-passwords.server.ts';
 import { type Contact, maskedContact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, type OperationContext, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { type Failed, fail, type OperationContext, type Outcome, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type FieldErrors, problemText } from '#app/platform/problem.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
 import { consentText } from '../consents/rules.ts';
@@ -19,7 +19,7 @@ import { queueAccountMessage } from '../messages/operations.server.ts';
 import { lockRoles } from '../roles/store.server.ts';
 import { endSession, endSessionsOf } from '../sessions/store.server.ts';
 import { readMailphone } from '../sign-up/operations.server.ts';
-import { confirmSignUps } from '../sign-up/store.server.ts';
+import { confirmSignUps, getSignUpOrNull } from '../sign-up/store.server.ts';
 import { getUserByContactOrNull, getUserOrNull, insertUserOrNull } from '../users/store.server.ts';
 import { findPasswordErrors, ownWords, type PasswordContext, type PasswordError, placeWords } from './rules.ts';
 import { forgotInput, resetInput } from './schema.ts';
@@ -95,7 +95,7 @@ type LinkFailure = 'closed' | 'taken';
 /**
  * Sets a password with a link: creates the account of a sign-up or an invitation, or changes the password of an account. One transaction
  * uses the link up, applies the change and writes the audit log; every session of the account ends, the owner is notified, this browser's
- * session ends, and the caller is not signed in.
+ * session ends, and the caller is not signed in. `typedContact` is the contact when this browser gave it for the sign-up.
  */
 export const setPassword = operation({
   name: 'account.set_password',
@@ -108,7 +108,7 @@ export const setPassword = operation({
     closed: [422, linkTexts.closed],
     taken: [422, linkTexts.taken],
   },
-  async run({ actor, commit, db, platform }, input) {
+  async run({ actor, cache, commit, db, platform }, input) {
     const token = input.token ?? '';
     const isCall = input.channel === 'api';
     const open = await getOpenLinkOrNull(db, token, purposes);
@@ -116,18 +116,19 @@ export const setPassword = operation({
     const owner = open.user_id ? await getUserOrNull(db, open.user_id) : null;
     const person = { name: owner?.name, email: owner?.email, phone: owner?.phone, [open.channel]: open.contact };
     const password = input.password ?? '';
-    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, platform));
+    const errors = findPasswordErrors(password, input.password_confirmation ?? '', await passwordContext(person, { cache, db }));
     if (errors.length > 0) return passwordFailure(isCall ? errors.map((error) => ({ ...error, field: 'password' as const })) : errors);
     // Hashing runs before the transaction: no link is used up and no connection is held while the password waits in the queue.
     const hash = await platform.passwords.hash(password);
-    return await commit(async ({ tx }): Promise<Outcome<null, LinkFailure>> => {
+    return await commit(async ({ tx }): Promise<Outcome<{ typedContact: string | null }, LinkFailure>> => {
       if (open.for_first_admin) await lockRoles(tx);
       const link = await takeLinkOrNull(tx, token, purposes);
       const failure = link ? await followLink(tx, actor, link, hash, input, platform) : 'closed';
       // A link that was taken is used up, also when the change failed.
       if (failure) return linkFailure(failure, isCall, true);
+      const signUp = actor.kind === 'pending' ? await getSignUpOrNull(tx, actor.signUpId) : null;
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
-      return ok();
+      return ok({ typedContact: signUp?.contact === link?.contact ? (signUp?.contact ?? null) : null });
     });
   },
 });
@@ -150,7 +151,7 @@ async function followLink(
   link: AccountLink,
   hash: string,
   { consent, channel, device }: Origin & { consent?: string | null },
-  platform: Platform,
+  platform: PlatformServices,
 ): Promise<LinkFailure | null> {
   const verified = { channel: link.channel, contact: link.contact, passwordHash: hash };
   const created = link.user_id ? null : await insertUserOrNull(tx, platform, verified);
@@ -180,15 +181,18 @@ async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: Acco
 }
 
 /** Returns the words that make a password easy to guess for this person on this site. */
-export async function passwordContext(person: Parameters<typeof ownWords>[0], platform: Platform): Promise<PasswordContext> {
-  const ofUnits = await platform.cache.getOrLoad('accounts: words of units', ['facilities'], async () =>
-    placeWords((await findUnits(platform)).map((unit) => unit.name)),
+export async function passwordContext(
+  person: Parameters<typeof ownWords>[0],
+  { cache, db }: Omit<Reads, 'clock'>,
+): Promise<PasswordContext> {
+  const ofUnits = await cache.getOrLoad('accounts: words of units', ['facilities'], async () =>
+    placeWords((await findUnits({ db })).map((unit) => unit.name)),
   );
   return { words: [...ofUnits, ...ownWords(person)], isCommon: isCommonPassword };
 }
 
 /** Notifies the owner of an account of the new password, with time and device, in the caller's transaction. */
-export async function notifyOwner(tx: Tx, userId: string, device: string, platform: Platform): Promise<void> {
+export async function notifyOwner(tx: Tx, userId: string, device: string, platform: PlatformServices): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   const to = user && contactOf(user);
   if (to) await queueAccountMessage(tx, platform, to, { kind: 'password_changed', at: platform.clock.now().toISOString(), device });

@@ -90,7 +90,7 @@ describe('the checks of a new password, under errors.password', () => {
     ['sayang123', 'sayang123', /dipakai banyak orang/],
     ['sehati2026', 'sehati2026', /terlalu dekat dengan nama rumah sakit/],
     ['periksa.sandi9', 'periksa.sandi9', /terlalu dekat .* email/],
-    [goodPassword, 'tiga kucing naik sepedah', 'Konfirmasi Password belum sama dengan Password. Ketik ulang keduanya.'],
+    [goodPassword, 'tiga kucing naik sepedah', 'Konfirmasi kata sandi belum sama dengan kata sandi. Ketik ulang keduanya.'],
   ])('%j, %j', async (password, confirmation, text) => {
     const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'periksa.sandi@contoh.id' });
     const answer = await reset(token, password, confirmation);

@@ -26,7 +26,7 @@ export function findPasswordErrors(password: string, confirmation: string, conte
   const message = weaknessOf(password.normalize('NFC'), context);
   if (message) return [{ field: 'password', message }];
   if (password === confirmation) return [];
-  return [{ field: 'password_confirmation', message: 'Konfirmasi Password belum sama dengan Password. Ketik ulang keduanya.' }];
+  return [{ field: 'password_confirmation', message: 'Konfirmasi kata sandi belum sama dengan kata sandi. Ketik ulang keduanya.' }];
 }
 
 /** Returns the text for a weak password, or null. Any characters are allowed, and no kind is required. */

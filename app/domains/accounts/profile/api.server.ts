@@ -33,7 +33,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     summary: 'Mengirim tautan bukti ke email atau nomor ponsel baru',
     description: 'Tidak ada yang berubah sampai tautan dibuka dan dikonfirmasi. Jawabannya sama, juga bila kontak itu milik akun lain.',
     tag,
-    example: { body: { contact: '0812 3456 7890' } },
+    example: { body: { contact: '0812-3456-7890' } },
     body: contactInput,
     readInput: ({ body }) => ({ ...(body as object), channel: undefined }),
     response: contactSentAnswer,

@@ -6,7 +6,7 @@ import { lineOfText } from '#app/platform/fields.ts';
 export const profileInput = z.object({ name: lineOfText(120, 'Masukkan nama Anda') });
 
 const profile = z.object({
-  name: z.string().describe('Empty until the person writes it'),
+  name: z.string().describe('Kosong sampai pemilik akun mengisinya'),
   email: z.string().nullable(),
   phone: z.string().nullable().describe('E.164'),
 });
@@ -16,12 +16,14 @@ export const profileAnswer = envelopeSchema(profile);
 const channel = z.enum(['email', 'phone']);
 
 export const contactInput = z.object({
-  contact: z.string().min(1).max(300).describe('The new e-mail address or phone number, in any writing'),
+  contact: z.string().min(1).max(300).describe('Alamat email atau nomor ponsel yang baru, dalam penulisan apa pun'),
 });
 /** On a page the channel is known, so an empty field gets the text for an unreadable contact of that channel. */
 export const contactChangeInput = z.object({ contact: z.string().max(300), channel: channel.optional() });
-export const contactSentAnswer = envelopeSchema(z.object({ channel, contact: z.string().describe('As it will stand in the profile') }));
-export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('From the link that was sent to the new contact') });
+export const contactSentAnswer = envelopeSchema(
+  z.object({ channel, contact: z.string().describe('Seperti yang akan tercantum di profil') }),
+);
+export const confirmInput = z.object({ token: z.string().min(1).max(200).describe('Dari tautan yang dikirim ke kontak yang baru') });
 export const channelPath = z.object({ channel });
 
 export type Profile = z.infer<typeof profile>;

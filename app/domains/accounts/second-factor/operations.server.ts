@@ -4,7 +4,7 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { verifyTotp } from '#app/platform/totp.server.ts';
 import { recoveryHash } from './recovery-codes.operations.server.ts';
@@ -48,7 +48,7 @@ export const proveSecondFactor = operation({
 type FoundCode = { kind: TypedCode['kind']; take(): Promise<boolean> };
 
 /** Returns the valid, unused code that was typed, or null. `take` uses it up; of parallel calls one gets true. */
-async function findCode(tx: Tx, userId: string, typed: string, platform: Platform): Promise<FoundCode | null> {
+async function findCode(tx: Tx, userId: string, typed: string, platform: PlatformServices): Promise<FoundCode | null> {
   const code = readCode(typed);
   if (!code) return null;
   if (code.kind === 'recovery') {

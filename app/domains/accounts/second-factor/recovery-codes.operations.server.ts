@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { changeLimitName, factorFailures, inFours, recovery } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -11,12 +11,12 @@ import * as store from './store.server.ts';
  * Returns the stored hash of a recovery code. It is keyed with the application's secret, so a stolen table cannot be searched by trial;
  * without the key, 60 bits would need a slow hash (ASVS 6.5.2), ten times per attempt.
  */
-export function recoveryHash(platform: Platform, userId: string, code: string): Buffer {
+export function recoveryHash(platform: PlatformServices, userId: string, code: string): Buffer {
   return Buffer.from(platform.signed.sign('recovery-code', `${userId} ${code}`).slice(-43), 'base64url');
 }
 
 /** Replaces all recovery codes and returns the new ones in readable form, `abcd-efgh-ijkm`. They cannot be shown again. */
-export async function makeRecoveryCodes(tx: Tx, userId: string, platform: Platform): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, userId: string, platform: PlatformServices): Promise<string[]> {
   const codes = Array.from({ length: recovery.count }, () =>
     [...randomBytes(recovery.length)].map((byte) => recovery.alphabet[byte & 31]).join(''),
   );

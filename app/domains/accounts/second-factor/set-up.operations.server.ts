@@ -3,7 +3,7 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { createTotpSecret, otpauthUri, verifyTotp } from '#app/platform/totp.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
@@ -94,7 +94,7 @@ export const confirmSecondFactor = operation({
   }),
 });
 
-function readSetUp(platform: Platform, encrypted: string): SetUp | null {
+function readSetUp(platform: PlatformServices, encrypted: string): SetUp | null {
   try {
     return JSON.parse(platform.encryption.decrypt(purpose, encrypted)) as SetUp;
   } catch {
@@ -123,7 +123,7 @@ export const turnOffSecondFactor = operation({
 });
 
 /** Notifies a person that the second factor of the account was set up, renewed or removed. */
-export async function notifyOfChange(tx: Tx, userId: string, isOn: boolean, platform: Platform): Promise<void> {
+export async function notifyOfChange(tx: Tx, userId: string, isOn: boolean, platform: PlatformServices): Promise<void> {
   const user = await getUserOrNull(tx, userId);
   if (!user) return;
   const to = user.email ? ({ channel: 'email', contact: user.email } as const) : ({ channel: 'phone', contact: user.phone ?? '' } as const);

@@ -16,13 +16,13 @@ export const sessionEndpoints: readonly Endpoint[] = [
     response: sessionListAnswer,
     respond: (sessions) =>
       answer(
-        sessions.map(({ id, device, created_at, last_used_at, is_current, owes_factor }) => ({
+        sessions.map(({ id, device, created_at, last_used_at, is_current, needs_factor }) => ({
           id,
           device,
           created_at: created_at.toISOString(),
           last_used_at: last_used_at.toISOString(),
           current: is_current,
-          second_factor: owes_factor,
+          second_factor: needs_factor,
         })),
       ),
   }),

@@ -90,7 +90,7 @@ export type SessionListed = {
   last_used_at: Date;
   is_current: boolean;
   /** The password was right and the second factor is still missing. */
-  owes_factor: boolean;
+  needs_factor: boolean;
 };
 
 /** Returns the live browser sessions of an account: the caller's first, then by last use. `currentId` may be the id of an api session. */
@@ -98,7 +98,7 @@ export async function findLiveSessions(db: Queryable, userId: string, currentId:
   const { rows } = await sql<SessionListed>`
     select s.id, s.device, s.created_at, greatest(s.last_used_at, b.last_used_at) as last_used_at,
       s.id = coalesce((select beside_id from sessions where id = ${currentId}), ${currentId}) as is_current,
-      s.second_factor_at is null and exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as owes_factor
+      s.second_factor_at is null and exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as needs_factor
     from sessions s
     cross join lateral (select array_agg(ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r
     cross join lateral (select max(last_used_at) as last_used_at from sessions where beside_id = s.id and ended_at is null) b

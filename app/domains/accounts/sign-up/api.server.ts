@@ -13,7 +13,7 @@ export const signUpEndpoints: readonly Endpoint[] = [
   expose(startSignUp, {
     method: 'post',
     path: '/auth/register',
-    summary: 'Mendaftar dengan email atau nomor ponsel',
+    summary: 'Membuat akun dengan email atau nomor ponsel',
     description:
       'Jawaban sama untuk kontak yang sudah punya akun dan yang belum; pesan yang dikirim ke kontak itu menjelaskan kelanjutannya.',
     tag,
@@ -30,7 +30,7 @@ export const signUpEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/verify/resend/email',
     summary: 'Mengirim ulang pesan konfirmasi',
-    description: 'Untuk sesi yang menunggu konfirmasi; pesan pergi ke kontak yang dipakai saat mendaftar.',
+    description: 'Untuk sesi yang menunggu konfirmasi; pesan pergi ke kontak yang dipakai saat membuat akun.',
     tag,
     response: resendAnswer,
     respond: () => answer({ sent: true as const }, sentText),

@@ -3,7 +3,13 @@ import { type Contact, isServed, readContact } from '#app/platform/contact.serve
 import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
 import { perAddress } from '#app/platform/operation-limits.server.ts';
 import { sendSignUpMessage } from '../messages/jobs.server.ts';
-import { messageFailures, messageLimits, overContactLimit } from '../messages/limits.operations.server.ts';
+import {
+  messageFailures,
+  messageLimits,
+  noteSignUpMessage,
+  overContactLimit,
+  secondsToNextMessage,
+} from '../messages/limits.operations.server.ts';
 import { startSession } from '../sessions/operations.server.ts';
 import { endSession } from '../sessions/store.server.ts';
 import { contactTexts, registerInput } from './schema.ts';
@@ -38,19 +44,23 @@ export const startSignUp = operation({
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
       const signUpId = await store.insertSignUp(tx, read.value);
       await enqueue(sendSignUpMessage, { signUpId });
+      await noteSignUpMessage(tx, signUpId, platform);
       return ok(await startSession(tx, { signUpId }, { device }, platform.signed));
     });
   },
   audit: true,
 });
 
-/** Returns the contact of the caller that waits for verification; null when there is none. */
+/** Returns the caller's contact that waits for verification, and when a message may be sent to it again; null when there is none. */
 export const findWaitingSignUp = operation({
   name: 'account.find_waiting_sign_up',
   access: 'public',
   limits: 'reads',
   input: z.object({}),
-  run: async ({ actor, db }) => ok(actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null),
+  async run({ actor, db, platform }) {
+    const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null;
+    return ok(signUp && { ...signUp, waitSeconds: await secondsToNextMessage(signUp.id, platform) });
+  },
 });
 
 /** Sends the message of a pending sign-up again, to the same contact. */
@@ -60,14 +70,15 @@ export const resendSignUpMessage = operation({
   limits: messageLimits,
   transaction: 'none',
   input: z.object({}),
-  failures: { ...messageFailures, conflict: [409, 'Tidak ada pendaftaran yang menunggu konfirmasi.'] },
+  failures: { ...messageFailures, conflict: [409, 'Tidak ada pembuatan akun yang menunggu konfirmasi.'] },
   async run({ actor, commit, db, platform }) {
     const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null;
     if (!signUp) return fail('conflict');
     const refused = await overContactLimit(actor, signUp, platform);
     if (refused) return refused;
-    return await commit(async ({ enqueue }) => {
+    return await commit(async ({ tx, enqueue }) => {
       await enqueue(sendSignUpMessage, { signUpId: signUp.id });
+      await noteSignUpMessage(tx, signUp.id, platform);
       return ok();
     });
   },

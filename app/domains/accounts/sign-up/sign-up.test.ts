@@ -72,9 +72,9 @@ describe('signing up', () => {
   test.each([
     ['', 'Masukkan email atau nomor ponsel'],
     ['   ', 'Masukkan email atau nomor ponsel'],
-    ['bukan-alamat', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
-    ['a@b', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
-    ['ani@contoh.id\r\nBcc: x@y.id', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812 3456 7890.'],
+    ['bukan-alamat', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812-3456-7890.'],
+    ['a@b', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812-3456-7890.'],
+    ['ani@contoh.id\r\nBcc: x@y.id', 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812-3456-7890.'],
   ])('%j is refused with %s', async (mailphone, text) => {
     const answer = await register(mailphone);
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: text, errors: { mailphone: [text] } }]);
@@ -194,4 +194,17 @@ test('unfinished sign-ups are deleted after 7 days, links 30 days after their en
   expect(sessions).toEqual([{ sign_up_id: ids[1] }]);
   const links = await db.selectFrom('account_links').select('token_hash').where('user_id', '=', user.id).execute();
   expect(links.map((one) => one.token_hash)).toEqual([hashOfToken('baru')]);
+});
+
+test('the wait that a sign-up is shown counts its own messages, not those that others send to the contact', async () => {
+  const waiting = await signInPending(db);
+  const seconds = async () => {
+    const page = await app.fetch('/account/register', { headers: waiting.headers });
+    return Number(/waitSeconds\\",(\d+)/.exec(await page.text())?.[1]);
+  };
+  expect((await post('/auth/password/forgot', { mailphone: waiting.contact })).status).toBe(200);
+  expect(await seconds()).toBe(0);
+  await sql`delete from rate_limits`.execute(db);
+  expect((await post('/verify/resend/email', undefined, waiting.bearer)).status).toBe(200);
+  expect(await seconds()).toBeGreaterThan(50);
 });

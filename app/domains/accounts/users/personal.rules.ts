@@ -15,7 +15,7 @@ export const exportLabels = {
   } satisfies Record<GrantedRole, string>,
   session: { browser: 'peramban', api: 'aplikasi' },
   link: {
-    sign_up: 'pendaftaran akun',
+    sign_up: 'pembuatan akun',
     password_reset: 'kata sandi baru',
     change_email: 'email baru',
     change_phone: 'nomor ponsel baru',

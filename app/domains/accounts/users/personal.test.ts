@@ -82,7 +82,7 @@ test('everything that is stored about the person, and no secret, no hash and not
   expect(akun.pendaftaran.map((row: { kontak: string }) => row.kontak).sort()).toEqual([one.former, one.user.email].sort());
   expect(akun.pesan.map((row: { kepada: string }) => row.kepada).sort()).toEqual([one.former, one.user.email].sort());
   expect(akun.tautan.map((row: { untuk: string; kontak: string }) => `${row.untuk} ${row.kontak}`).sort()).toEqual(
-    [`email baru ${one.asked}`, `pendaftaran akun ${one.former}`, `pendaftaran akun ${one.user.email}`].sort(),
+    [`email baru ${one.asked}`, `pembuatan akun ${one.former}`, `pembuatan akun ${one.user.email}`].sort(),
   );
   const text = JSON.stringify([akun, keluarga]);
   for (const secret of ['argon2', 'Rahasia', 'token', 'hash', 'Buffer']) expect(text).not.toContain(secret);

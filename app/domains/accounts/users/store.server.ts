@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 
 const columns = [
   'id',
@@ -29,7 +29,7 @@ export async function getUserOrNull(db: Queryable, id: string) {
 /** Creates an account for a contact that was just verified; null when an account already has it. */
 export async function insertUserOrNull(
   tx: Tx,
-  platform: Platform,
+  platform: PlatformServices,
   user: Contact & { name?: string; passwordHash: string | null },
 ): Promise<string | null> {
   const verified = { [user.channel]: user.contact, [`${user.channel}_verified_at`]: sql`now()` };

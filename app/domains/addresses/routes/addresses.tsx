@@ -6,8 +6,9 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { type AddressEntry, AddressList } from '#app/ui/address-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { FormDone } from '#app/ui/form/form-done.tsx';
+import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -52,6 +53,9 @@ export const meta = () => [{ title: 'Alamat saya | Sehati' }, { name: 'robots', 
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, done } = loaderData;
+  const doneText = done && !actionData ? doneTexts[done] : null;
+  // The pressed button may be gone, and the toast cannot take the focus.
+  const list = useTakeFocus<HTMLElement>(doneText);
   const add = (
     <LinkButton tone="brand" href={`${path}/new`}>
       <Icon glyph={plus} />
@@ -60,9 +64,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   );
   return (
     <AccountFrame path={path} title="Alamat saya" lead="Ke mana obat dan pesanan Anda dikirim.">
-      <div className="grid gap-5">
+      <section ref={list} className="grid gap-5" aria-label="Alamat tersimpan" tabIndex={-1}>
         <FormErrors answer={actionData} />
-        {done && !actionData ? <FormDone text={doneTexts[done]} toast={doneTexts[done]} /> : null}
+        <ToastDone text={doneText} />
         {addresses.length === 0 ? (
           <EmptyState title="Anda belum mengatur alamat" glyph={mapPin} action={add}>
             <p>Simpan alamat sekali saja, lalu pilih saat memesan.</p>
@@ -79,7 +83,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
             )}
           </>
         )}
-      </div>
+      </section>
     </AccountFrame>
   );
 }

@@ -35,7 +35,7 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
   });
   return (
     <div className="account-form">
-      <FormErrors answer={shown} />
+      <FormErrors answer={shown} toast />
       {/* `required` is for screen readers only: the form shows its own checks and texts, not the browser's. */}
       <Form answer={answer} formKey={formKey} action={action} className={styles.form}>
         {/* Enter in a field presses the first button of a form, which must be this one. */}
@@ -50,7 +50,7 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          hint="Kurir menghubungi nomor ini. Contoh: 081234567890"
+          hint="Kurir menghubungi nomor ini. Contoh: 0812-3456-7890"
           enterKeyHint="next"
         />
         <RegionFields
@@ -60,7 +60,13 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
           search={values.search}
           error={villageError}
           postCode={
-            <TextField {...field('post_code')} ref={postCode} inputMode="numeric" autoComplete="postal-code" hint="Boleh dikosongkan" />
+            <TextField
+              {...field('post_code')}
+              ref={postCode}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              hint="Hanya petunjuk: boleh diganti atau dikosongkan"
+            />
           }
         />
         <TextAreaField
@@ -80,6 +86,10 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
           </LinkButton>
         </div>
       </Form>
+      <p className={styles.source}>
+        Data wilayah dari <a href="https://github.com/fityannugroho/idn-area-data">idn-area-data</a>, dengan lisensi basis data terbuka{' '}
+        <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>.
+      </p>
     </div>
   );
 }
@@ -92,13 +102,13 @@ function useShownAnswer(answer: FormAnswer | null | undefined, choice: RegionCho
   return { shown: last.shown, villageError: last.village === choice.subdistrict ? undefined : '' };
 }
 
-/** Returns the errors in the order of the form, each with the label of its field, because the texts say only "this". */
+/** Returns the errors in the order of the form. Each begins with the label of its field, because the texts say only "this". */
 function summaryOf(answer: FormAnswer, isVillageOpen: boolean): FormAnswer {
   const errors = addressFields.flatMap((name) => {
     const error = answer.errors.find(({ field }) => field === name);
     // A disabled select cannot take the focus, so the link leads to the search box.
     const field = name === 'subdistrict_id' && !isVillageOpen ? 'search' : name;
-    return error ? [{ field, message: `${addressLabels[name]}: ${error.message}` }] : [];
+    return error ? [{ field, message: `${addressLabels[name]} ${error.message.replace(/^P/, 'p')}` }] : [];
   });
   return { ...answer, errors };
 }

@@ -3,6 +3,7 @@ import { regionLevels } from '#app/domains/regions/levels.schema.ts';
 import { levelLabels, levelPlaceholder } from '#app/domains/regions/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import styles from './region-fields.module.css';
 import type { useRegionChoice } from './use-region-choice.ts';
 import { VillageSearch } from './village-search.tsx';
@@ -28,49 +29,52 @@ type RegionFieldsProps = Readonly<{
 export function RegionFields({ action, regions, found, search, error, postCode }: RegionFieldsProps) {
   const step = (value: string) => ({ type: 'submit' as const, name: 'step', value, formAction: `${action}#wilayah` });
   const { choice, options, loading, lost, status } = regions;
+  const answered = useFieldAnswer('subdistrict_id').error;
+  const villageError = error ?? answered;
+  // A disabled select cannot take the focus, so its error is at the search box.
+  const isVillageOpen = choice.district !== '';
   return (
     <fieldset ref={regions.fields} id="wilayah" className={styles.fields}>
       <legend>Wilayah</legend>
       <div className={styles.search}>
-        <VillageSearch input={regions.searchInput} search={search} onTake={regions.take} />
+        <VillageSearch input={regions.searchInput} search={search} error={isVillageOpen ? undefined : villageError} onTake={regions.take} />
         <Button {...step('search')} className={styles.step}>
           Cari
         </Button>
       </div>
       {found && !regions.isTouched ? <Found found={found} search={search} step={step('next')} onTake={regions.take} /> : null}
       {lost ? <p className="notice notice-error">{lost}</p> : null}
-      <p className={styles.or}>atau pilih satu per satu</p>
-      <div className={styles.selects}>
-        {regionLevels.map((level, at) => {
-          const above = regionLevels[at - 1];
-          const isOpen = !above || (choice[above] !== '' && options[level].length > 0);
-          return (
-            <SelectField
-              key={level}
-              name={level === 'subdistrict' ? 'subdistrict_id' : level}
-              data-level={level}
-              label={levelLabels[level]}
-              placeholder={levelPlaceholder(level, isOpen)}
-              options={loading === level ? undefined : options[level].map(({ id, name }) => ({ value: id, label: name }))}
-              value={choice[level]}
-              onChoose={(id) => void regions.choose(level, id)}
-              error={level === 'subdistrict' ? error : undefined}
-              disabled={!isOpen}
-              required
-              autoComplete="off"
-            />
-          );
-        })}
-      </div>
-      <Button {...step('next')} className={styles.step}>
-        Lanjut
-      </Button>
+      {/* A choice that was made before hydration may have opened it. */}
+      <details className={styles.single} open={regions.isTouched || choice.province !== ''} suppressHydrationWarning>
+        <summary>Pilih provinsi sampai kelurahan satu per satu</summary>
+        <div className={styles.selects}>
+          {regionLevels.map((level, at) => {
+            const above = regionLevels[at - 1];
+            const isOpen = !above || (choice[above] !== '' && options[level].length > 0);
+            return (
+              <SelectField
+                key={level}
+                name={level === 'subdistrict' ? 'subdistrict_id' : level}
+                data-level={level}
+                label={levelLabels[level]}
+                placeholder={levelPlaceholder(level, isOpen)}
+                options={loading === level ? undefined : options[level].map(({ id, name }) => ({ value: id, label: name }))}
+                value={choice[level]}
+                onChoose={(id) => void regions.choose(level, id)}
+                error={level === 'subdistrict' ? (isVillageOpen ? villageError : '') : undefined}
+                disabled={!isOpen}
+                required
+                autoComplete="off"
+              />
+            );
+          })}
+        </div>
+        <Button {...step('next')} className={styles.step}>
+          Lanjut
+        </Button>
+      </details>
       <input type="hidden" name="hint" value={regions.hint} />
       {postCode}
-      <p className={styles.source}>
-        Data wilayah dari <a href="https://github.com/fityannugroho/idn-area-data">idn-area-data</a>, tersedia di bawah{' '}
-        <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>. Kode pos adalah petunjuk dan boleh diganti.
-      </p>
       <p role="status" className="sr-only" data-region-status>
         {status}
       </p>

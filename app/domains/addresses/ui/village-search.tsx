@@ -9,23 +9,27 @@ import styles from './village-search.module.css';
 const belowList = 72;
 const id = 'field-search';
 
-type VillageSearchProps = { input: RefObject<HTMLInputElement | null>; search: string; onTake(village: Village): void };
+type VillageSearchProps = {
+  input: RefObject<HTMLInputElement | null>;
+  search: string;
+  error: string | undefined;
+  onTake(village: Village): void;
+};
 
 /** A search box that suggests villages while the person types. */
-export function VillageSearch({ input, search, onTake }: VillageSearchProps) {
+export function VillageSearch({ input, search, error, onTake }: VillageSearchProps) {
   return (
-    <Field
-      id={id}
-      label="Cari kelurahan atau desa"
-      hint="Ketik namanya saja, misalnya Dago. Provinsi sampai kelurahan lalu terisi sendiri."
-    >
+    <Field id={id} label="Cari kelurahan atau desa" hint="Ketik namanya saja. Provinsi sampai kode pos lalu terisi sendiri." error={error}>
       <SuggestionInput
         ref={input}
         id={id}
         name="search"
         type="search"
         className="input"
-        aria-describedby={`${id}-hint`}
+        placeholder="Misalnya Dago"
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        {...(error ? { autoFocus: true } : {})}
         defaultValue={search}
         maxLength={100}
         spellCheck={false}

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  appointmentChoices,
-  type Choices,
-  noChoices,
-  prefilledChoices,
-  prefilledFacility,
-  prefillOf,
-  schedulesOf,
-  slotsByDay,
-} from './choices.rules.ts';
+import { appointmentChoices, type Choices, noChoices, schedulesOf, visitDays, visitOf, visitValue } from './choices.rules.ts';
 
 describe('choices', () => {
   const chosen: Choices = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, visitDate: '2026-11-23' };
@@ -51,79 +42,27 @@ describe('choices', () => {
     expect(schedulesOf(practices, { facilityId: 2, specializationId: 2 })).toEqual([]);
   });
 
-  test('slots are grouped Monday first, each day reversed', () => {
-    const slot = (id: number, day: number, start_hour: string, end_hour: string | null) => ({
+  test('bookable dates come nearest first, the hours of a date from early to late', () => {
+    const slot = (id: number, start_hour: string, ...dates: string[]) => ({
       id,
-      day,
-      day_string: 'x',
       start_hour,
-      end_hour,
+      next_dates: dates.map((date) => ({ date, remaining: id })),
     });
-    const days = slotsByDay([slot(1, 7, '08:00', null), slot(2, 1, '08:00', '10:00'), slot(3, 1, '13:00', '15:00')]);
-    expect(days.map((day) => [day.day, day.slots.map(({ id, starts, ends }) => [id, starts, ends])])).toEqual([
+    const days = visitDays([slot(1, '18:00', '2026-12-08'), slot(2, '08:00', '2026-12-08', '2026-12-04'), slot(3, '07:00')]);
+    expect(days.map(({ date, hours }) => [date, hours.map((hour) => [hour.slot.id, hour.remaining])])).toEqual([
+      ['2026-12-04', [[2, 2]]],
       [
-        1,
+        '2026-12-08',
         [
-          [3, '13:00', '15:00'],
-          [2, '08:00', '10:00'],
+          [2, 2],
+          [1, 1],
         ],
       ],
-      [7, [[1, '08:00', null]]],
     ]);
   });
-});
 
-describe('a prefill from a link', () => {
-  const practice = (facility: number, specialization: number, slot: number) => ({
-    facility: { id: facility },
-    specialization: { id: specialization },
-    schedules: [{ id: slot, next_dates: [{ date: '2026-11-23' }, { date: '2026-11-30' }] }],
-  });
-  const practices = [practice(1, 10, 100), practice(1, 11, 101), practice(2, 10, 102)];
-  const facilities = [
-    { id: 1, slug: 'satu' },
-    { id: 2, slug: 'dua' },
-  ];
-  const offered = {
-    facilityId: 1,
-    specializations: [{ id: 10 }, { id: 11 }],
-    doctors: [{ slug: 'ani', specializations: [{ id: 10 }, { id: 11 }] }],
-    practices,
-  };
-
-  test('is read from the form’s fields or from the words of a link', () => {
-    const prefill = prefillOf({ dokter: 'ani', unit: 'dua', jadwal: '102', tanggal: '2026-11-30' });
-    expect(prefill).toEqual({
-      facilityId: null,
-      facilitySlug: 'dua',
-      specializationId: null,
-      doctorSlug: 'ani',
-      scheduleId: 102,
-      visitDate: '2026-11-30',
-    });
-    expect(prefillOf({ doctor_slug: 'ani', schedule_id: '1', dokter: 'budi' })).toMatchObject({ doctorSlug: 'ani', scheduleId: 1 });
-    expect(prefillOf({ jadwal: '1e3', facility_id: '-1' })).toMatchObject({ scheduleId: null, facilityId: null });
-  });
-
-  test('means the facility it names, that of the slot, or the doctor’s first', () => {
-    expect(prefilledFacility(prefillOf({ unit: 'dua', jadwal: '100' }), facilities, practices)).toBe(2);
-    expect(prefilledFacility(prefillOf({ jadwal: '102' }), facilities, practices)).toBe(2);
-    expect(prefilledFacility(prefillOf({ jadwal: '999' }), facilities, practices)).toBe(1);
-    expect(prefilledFacility(prefillOf({ facility_id: '9' }), facilities, practices)).toBeNull();
-    expect(prefilledFacility(prefillOf({}), facilities, [])).toBeNull();
-  });
-
-  test('is taken as far as it fits: the polyclinic of the slot, the next date when the wished one is gone', () => {
-    const choose = (fields: Record<string, string>) => prefilledChoices(prefillOf(fields), offered);
-    expect(choose({ dokter: 'ani', jadwal: '101', tanggal: '2026-11-30' })).toEqual({
-      facilityId: 1,
-      specializationId: 11,
-      doctorSlug: 'ani',
-      scheduleId: 101,
-      visitDate: '2026-11-30',
-    });
-    expect(choose({ dokter: 'ani', jadwal: '100', tanggal: '2026-12-24' })).toMatchObject({ scheduleId: 100, visitDate: '2026-11-23' });
-    expect(choose({ dokter: 'ani', jadwal: '102' })).toMatchObject({ doctorSlug: 'ani', scheduleId: null });
-    expect(choose({ dokter: 'budi' })).toEqual({ ...noChoices, facilityId: 1 });
+  test('the field of a visit is read as it was written', () => {
+    expect(visitOf(visitValue(7, '2026-11-23'))).toEqual({ schedule_id: '7', visit_date: '2026-11-23' });
+    expect(visitOf('')).toEqual({ schedule_id: '', visit_date: '' });
   });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from '#app/domains/directory/index.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { openedForm } from '../submit/operations.server.ts';
-import { noChoices, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './choices.rules.ts';
+import { noChoices } from './choices.rules.ts';
+import { isSlotGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
 
 /**
  * Returns the form as the server renders it: the prefilled choices that are consistent, and the lists that depend on them. A doctor alone
@@ -14,21 +15,25 @@ export const prepareForm = operation({
   access: 'public',
   limits: 'reads',
   input: z.record(z.string(), z.string()),
-  run: async ({ platform }, fields) => ok(await formFor(prefillOf(fields), platform)),
+  run: async (context, fields) => ok(await formFor(prefillOf(fields), context)),
 });
 
-async function formFor(prefill: Prefill, platform: Platform) {
+async function formFor(prefill: Prefill, context: Reads & { platform: PlatformServices }) {
   const [facilities, doctor] = await Promise.all([
-    findFacilities(platform),
-    prefill.doctorSlug === null ? null : getDoctorOrNull(platform, prefill.doctorSlug),
+    findFacilities(context),
+    prefill.doctorSlug === null ? null : getDoctorOrNull(context, prefill.doctorSlug),
   ]);
   const practices = doctor?.practices ?? [];
-  const form = { ...openedForm(platform), lists: { facilities: facilities.map(({ id, name }) => ({ id, name })) } };
+  const form = {
+    ...openedForm(context.platform),
+    lists: { facilities: facilities.map(({ id, name, address }) => ({ id, name, address })) },
+  };
   const facilityId = prefilledFacility(prefill, facilities, practices);
-  if (facilityId === null) return { ...form, choices: noChoices };
+  if (facilityId === null) return { ...form, choices: noChoices, isSlotGone: false };
 
-  const [specializations, doctors] = await Promise.all([findPolyclinics(platform, facilityId), findDoctorOptions(platform, facilityId)]);
+  const [specializations, doctors] = await Promise.all([findPolyclinics(context, facilityId), findDoctorOptions(context, facilityId)]);
   const lists = { ...form.lists, specializations: specializations.map(({ id, name, slug }) => ({ id, name, slug })), doctors };
   const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
-  return { ...form, lists: choices.doctorSlug === null ? lists : { ...lists, practices }, choices };
+  const shown = choices.doctorSlug === null ? lists : { ...lists, practices };
+  return { ...form, lists: shown, choices, isSlotGone: isSlotGone(prefill, choices) };
 }

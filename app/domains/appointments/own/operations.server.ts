@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { phoneSubject, statusUrlOf } from '../status/link.operations.server.ts';
+import { requestState } from '../status/state.rules.ts';
 import { verifiedLimit } from '../submit/caps.rules.ts';
 import type { OwnRequest } from './schema.ts';
 import { adoptRequests, countHeldByGuests, findOwnRequests } from './store.server.ts';
@@ -23,7 +24,7 @@ export const findMyRequests = operation({
       rows.map(
         ({ start_hour, end_hour, time_zone, shows_place, ...row }): OwnRequest => ({
           ...row,
-          holds_place: row.status === 'requested' && shows_place,
+          ...requestState({ ...row, shows_place }),
           date_string: longDateOf(row.visit_date),
           hours_string: hoursOf(start_hour, end_hour, time_zone),
           status_url: statusUrlOf(platform, row.code),
@@ -38,7 +39,7 @@ export const findMyRequests = operation({
  * other accounts are not changed. Those that count as verified use up the number's daily limit (`verifiedLimit`); a second call changes
  * nothing, and the result is the number of claimed requests.
  */
-export async function claimAppointmentsByPhone(tx: Tx, platform: Platform, userId: string, phone: string): Promise<number> {
+export async function claimAppointmentsByPhone(tx: Tx, platform: PlatformServices, userId: string, phone: string): Promise<number> {
   const now = platform.clock.now();
   const held = await countHeldByGuests(tx, phone, now);
   const subject = phoneSubject(platform, phone);

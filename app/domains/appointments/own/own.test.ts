@@ -80,6 +80,33 @@ describe('whose request it is', () => {
 });
 
 describe('the list', () => {
+  test('the list and the page of a request say the same of it', async () => {
+    const { headers } = await person();
+    const { data } = (await submit(60, { visit_date: '2026-11-23' }, headers)).body;
+    const tell = 'saya batal datang';
+    const read = async () => {
+      const [list, page] = await Promise.all(
+        ['/account/appointments', new URL(data.status_url).pathname].map((path) => app.fetch(path, { headers })),
+      );
+      const [listed, shown] = [await list?.text(), await page?.text()].map((html) =>
+        /data-tone="(\w+)"[^>]*>([^<]+)/.exec(html ?? '')?.slice(1),
+      );
+      expect(listed).toEqual(shown);
+      const html = await (await app.fetch(new URL(data.status_url).pathname)).text();
+      return { shown, asksAgain: html.includes('Isi formulir lagi'), tells: decodeURIComponent(html.replaceAll('+', ' ')).includes(tell) };
+    };
+    const become = (status: 'quarantined' | 'cancelled') =>
+      db.updateTable('appointment_requests').set({ status }).where('code', '=', data.code).execute();
+    await become('quarantined');
+    expect(await read()).toEqual({ shown: ['faulty', 'Perlu dikirim ulang'], asksAgain: true, tells: false });
+    clock.set('2026-11-23T05:00:00Z');
+    expect(await read()).toEqual({ shown: ['over', 'Sudah lewat'], asksAgain: false, tells: false });
+    await become('cancelled');
+    expect(await read()).toEqual({ shown: ['over', 'Dibatalkan'], asksAgain: false, tells: true });
+    clock.set('2026-11-23T17:00:00Z');
+    expect(await read()).toEqual({ shown: ['over', 'Dibatalkan'], asksAgain: false, tells: false });
+  });
+
   test('those to come first, then the past and the cancelled; each with its private link; for its owner alone', async () => {
     const { headers } = await person();
     const other = await person();

@@ -1,12 +1,15 @@
+import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { deletePersonalRequests, findPersonalRequests } from './personal.store.server.ts';
 
-/** The appointment requests of a person. They are deleted with the account, and the slots that they held are released. */
+/** The appointment requests of a person. They are deleted with the account and with their messages, and the slots that they held are released. */
 export const personalAppointments: PersonalDataSource = {
   name: 'kunjungan',
   title: 'Permintaan kunjungan',
-  tables: ['appointment_requests'],
+  tables: ['appointment_requests', 'appointment_details', 'appointment_messages'],
   correctAt: '/account/appointments',
   read: findPersonalRequests,
-  erase: deletePersonalRequests,
+  async erase(tx, userId, platform) {
+    await eraseMessages(tx, platform.jobs, { ids: await deletePersonalRequests(tx, userId) });
+  },
 };

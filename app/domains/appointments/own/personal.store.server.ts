@@ -21,6 +21,13 @@ export type PersonalRequest = {
   poliklinik: string;
   dokter: string;
   anggota_keluarga: string | null;
+  dipindah_dari: string | null;
+  penjamin: string | null;
+  pernah_berobat: string | null;
+  tanggal_lahir: string | null;
+  wali: string | null;
+  hubungan_wali: string | null;
+  email_pengingat: string | null;
   dibuat: Date;
   diubah: Date;
   dibatalkan: Date | null;
@@ -34,21 +41,40 @@ export async function findPersonalRequests(db: Queryable, userId: string): Promi
       -- The same text as for the patient: a duplicate must not be visible, because it tells of another person's request.
       case when r.status <> 'requested' then '-' when r.shows_place then 'tersedia' else 'dipastikan petugas' end as tempat,
       r.patient_name as nama_pasien, r.phone as nomor_ponsel, r.visit_date as tanggal_kunjungan, to_char(r.start_hour, 'HH24.MI') as jam,
-      f.name as rumah_sakit, s.name as poliklinik, d.name as dokter, m.name as anggota_keluarga,
+      f.name as rumah_sakit, s.name as poliklinik, d.name as dokter, m.name as anggota_keluarga, r.moved_from as dipindah_dari,
+      e.payer as penjamin, case when e.is_new_patient then 'belum' when not e.is_new_patient then 'sudah' end as pernah_berobat,
+      e.birth_date as tanggal_lahir, e.guardian_name as wali, e.guardian_relation as hubungan_wali, e.email as email_pengingat,
       r.created_at as dibuat, r.updated_at as diubah, r.cancelled_at as dibatalkan
     from appointment_requests r
     join facilities f on f.id = r.facility_id
     join specializations s on s.id = r.specialization_id
     join doctors d on d.id = r.doctor_id
     left join family_members m on m.id = r.family_member_id
+    left join appointment_details e on e.request_id = r.id
     where ${ofAccount(userId)}
     order by r.visit_date desc, r.id desc`.execute(db);
   return rows;
 }
 
-/** Deletes the requests and releases what they held. A duplicate of another person replaces the deleted request. */
-export async function deletePersonalRequests(tx: Tx, userId: string): Promise<void> {
+/**
+ * Returns the messages of the outbox about an account's requests, which may be gone already. The requests are locked first, so that no
+ * reminder is written after this.
+ */
+async function findMessageIds(tx: Tx, userId: string): Promise<string[]> {
+  await sql`select from appointment_requests r where ${ofAccount(userId)} order by r.id for update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select a.message_id::text as id from appointment_messages a join appointment_requests r on r.id = a.request_id
+    where a.message_id is not null and ${ofAccount(userId)}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Deletes the requests, releases what they held and returns the ids of their messages. A duplicate of another person replaces the deleted
+ * request.
+ */
+export async function deletePersonalRequests(tx: Tx, userId: string): Promise<string[]> {
   const held = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where ${ofAccount(userId)}`);
+  const messages = await findMessageIds(tx, userId);
   const { rows } = await sql<PersonOnDate>`
     with gone as (
       delete from appointment_requests r where r.schedule_id = any(${held}::int[]) and ${ofAccount(userId)}
@@ -65,4 +91,5 @@ export async function deletePersonalRequests(tx: Tx, userId: string): Promise<vo
     )
     select schedule_id, visit_date, phone, patient_name from gone where status = 'requested' order by 1, 2`.execute(tx);
   for (const deleted of rows) await promoteDuplicate(tx, deleted);
+  return messages;
 }

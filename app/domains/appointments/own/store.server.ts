@@ -9,6 +9,7 @@ export type OwnRequestRow = {
   status: RequestStatus;
   is_over: boolean;
   shows_place: boolean;
+  has_details: boolean;
   patient_name: string;
   family_member_id: string | null;
   visit_date: string;
@@ -27,7 +28,8 @@ export type OwnRequestRow = {
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
-      select r.code, r.status, r.visit_date + r.start_hour <= ${localNow(now)} as is_over, r.shows_place, r.patient_name, r.family_member_id, r.visit_date,
+      select r.code, r.status, r.visit_date + r.start_hour <= ${localNow(now)} as is_over, r.shows_place,
+        exists (select from appointment_details e where e.request_id = r.id) as has_details, r.patient_name, r.family_member_id, r.visit_date,
         to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
         json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) as facility,
         json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,

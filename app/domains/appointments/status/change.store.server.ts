@@ -106,7 +106,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
     ),
     moved as (
       update appointment_requests r
-      set visit_date = ${date}::date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
+      set visit_date = ${date}::date, moved_from = d.visit_date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
         duplicate_of = d.first_id, is_proven = d.stays_proven, confirmed_at = null, network_hash = ${network}, updated_at = ${now}
       from decided d where r.id = d.id and d.refusal is null
     )
@@ -115,7 +115,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
 }
 
 /**
- * Cancels the request and releases what it held; a cancelled request is not changed. The caller must hold `lockRequestOrNull` in the same
+ * Cancels the request, releases what it held and tells whether it was open; a cancelled request is not changed. The caller must hold `lockRequestOrNull` in the same
  * transaction.
  */
 export async function cancelRequest(
@@ -123,7 +123,7 @@ export async function cancelRequest(
   held: PersonOnDate,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ refusal: 'visit_over' | null }> {
+): Promise<{ refusal: 'visit_over' | null; isFreed: boolean }> {
   const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
     with found as (
       select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
@@ -146,5 +146,5 @@ export async function cancelRequest(
       f.status = 'requested' and exists (select from cancelled) as is_freed
     from found f`.execute(db);
   if (rows[0]?.is_freed) await promoteDuplicate(db, held);
-  return { refusal: rows[0]?.refusal ?? null };
+  return { refusal: rows[0]?.refusal ?? null, isFreed: rows[0]?.is_freed ?? false };
 }

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { networkOf } from '#app/platform/client-address.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { whatsappText } from '../rules.ts';
+import type { RequestStatus } from '../schema.ts';
 import type { VisitFacts } from '../store.server.ts';
+import { cancelledText, movedText } from './chat.rules.ts';
+
+/** The limits of changes by a link, counted together. */
+export const changeLimits = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
 
 /**
  * Returns the 256-bit token of a request's private link. It is derived from the code with the application's secret, so the answer to a
  * retry can be rebuilt without storing the token or the patient's name with the Idempotency-Key.
  */
-export function tokenOf(platform: Platform, code: string): string {
+export function tokenOf(platform: PlatformServices, code: string): string {
   const signed = platform.signed.sign('appointment-status', code);
   return signed.slice(signed.lastIndexOf('.') + 1);
 }
@@ -22,16 +28,31 @@ export function hashOf(token: string): Buffer {
 }
 
 /** Returns the URL of a request's private link. */
-export function statusUrlOf(platform: Platform, code: string): string {
+export function statusUrlOf(platform: PlatformServices, code: string): string {
   return `${platform.env.publicUrl}/pendaftaran/status/${tokenOf(platform, code)}`;
 }
 
-/** Returns the link to the chat with the facility, with the message filled in. */
-export function whatsappUrlOf(
-  platform: Platform,
-  facts: VisitFacts & { code: string; patient_name: string; shows_place: boolean },
+type ChatFacts = VisitFacts & { code: string; patient_name: string; shows_place: boolean };
+
+/** Returns the link to the chat with the facility, with the message of a registration filled in. */
+export function whatsappUrlOf(platform: PlatformServices, facts: ChatFacts): string {
+  return whatsappLink(facts.facility.whatsapp_phone, whatsappText(chatTextFacts(platform, facts)));
+}
+
+/** The same with the message that fits what happened to the request. */
+export function changedChatUrlOf(
+  platform: PlatformServices,
+  request: ChatFacts & { status: RequestStatus; moved_from: string | null },
 ): string {
-  const text = whatsappText({
+  const facts = chatTextFacts(platform, request);
+  const { status, moved_from, facility } = request;
+  if (status === 'cancelled') return whatsappLink(facility.whatsapp_phone, cancelledText(facts));
+  if (moved_from === null) return whatsappUrlOf(platform, request);
+  return whatsappLink(facility.whatsapp_phone, movedText({ ...facts, oldDateText: longDateOf(moved_from) }));
+}
+
+function chatTextFacts(platform: PlatformServices, facts: ChatFacts) {
+  return {
     facilityName: facts.facility.name,
     patientName: facts.patient_name,
     doctorName: facts.doctor.name,
@@ -41,17 +62,16 @@ export function whatsappUrlOf(
     code: facts.code,
     showsSlot: facts.shows_place,
     statusUrl: statusUrlOf(platform, facts.code),
-  });
-  return whatsappLink(facts.facility.whatsapp_phone, text);
+  };
 }
 
 /** The subject of limits per phone number, hashed because the counters must not hold readable numbers. */
-export function phoneSubject(platform: Platform, phone: string): string {
+export function phoneSubject(platform: PlatformServices, phone: string): string {
   return tokenOf(platform, `phone:${phone}`);
 }
 
 /** Returns keyed hashes of the client network and the visit session: they can be compared, but not reversed. */
-export function originOf(platform: Platform, { ip, visit }: Actor): { networkHash: string; visitHash: string | null } {
+export function originOf(platform: PlatformServices, { ip, visit }: Actor): { networkHash: string; visitHash: string | null } {
   const keyed = (value: string) => platform.signed.sign('appointment-origin', value).slice(-43);
   return { networkHash: keyed(networkOf(ip)), visitHash: visit && keyed(visit) };
 }

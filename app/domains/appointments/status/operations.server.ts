@@ -1,18 +1,20 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
-import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { allows, maskedPhone } from '../rules.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { deleteDetails } from '../details/store.server.ts';
+import type { Change } from '../reminders/mails.rules.ts';
+import { notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
 import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
 import type { PersonOnDate } from '../submit/slots.store.server.ts';
 import * as store from './change.store.server.ts';
-import { hashOf, originOf, statusUrlOf, whatsappUrlOf } from './link.operations.server.ts';
+import { changedChatUrlOf, changeLimits, hashOf, originOf, statusUrlOf } from './link.operations.server.ts';
+import { requestState } from './state.rules.ts';
 
 const listedDays = 56;
-const changes = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
 
 /*
  * Policy of all operations here: the holder of the private link may see, move and cancel the request. An unknown token is `not_found`,
@@ -31,34 +33,41 @@ export const getRequestByToken = operation({
   },
 });
 
-/** Cancels the request; a second call changes nothing and is no error. Refused with `visit_over` after the visit has begun. */
+/**
+ * Cancels the request, deletes what was added to it and tells the staff; a second call changes nothing and is no error. Refused with
+ * `visit_over` after the visit has begun.
+ */
 export const cancelRequest = operation({
   name: 'appointment.cancel',
   access: 'public',
-  limits: changes,
+  limits: changeLimits,
   input: statusPath,
   failures: changeFailures,
-  run: async ({ tx, clock }, { token }) =>
-    await underLock(tx, token, clock.now(), (held, tokenHash) => store.cancelRequest(tx, held, tokenHash, clock.now())),
+  run: async ({ tx, clock, platform }, { token }) =>
+    await underLock(tx, platform, token, async (held, tokenHash) => {
+      const { refusal, isFreed } = await store.cancelRequest(tx, held, tokenHash, clock.now());
+      return { refusal, change: isFreed ? { kind: 'cancelled' } : null };
+    }),
   complete: ({ platform }, _input, row) => detailOf(platform, row),
   audit: detailsOf,
 });
 
 /**
  * Moves the request to another date of the same slot, with the slot's current hours. Refused like `submitRequest`; then the old date is
- * kept, and the caps of the new date are checked.
+ * kept, and the caps of the new date are checked. The staff is told.
  */
 export const moveRequest = operation({
   name: 'appointment.move',
   access: 'public',
-  limits: changes,
+  limits: changeLimits,
   input: moveInput,
   failures: changeFailures,
   async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
     const { networkHash } = originOf(platform, actor);
-    return await underLock(tx, token, clock.now(), (held, tokenHash) =>
-      store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now()),
-    );
+    return await underLock(tx, platform, token, async (held, tokenHash) => {
+      const { refusal } = await store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now());
+      return { refusal, change: held.visit_date === date ? null : { kind: 'moved', from: held.visit_date } };
+    });
   },
   complete: ({ platform }, _input, row) => detailOf(platform, row),
   audit: detailsOf,
@@ -70,32 +79,33 @@ function detailsOf(_input: unknown, { id, user_id }: RequestRow) {
 
 async function underLock(
   tx: Tx,
+  platform: PlatformServices,
   token: string,
-  now: Date,
-  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null }>,
+  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null; change: Change | null }>,
 ): Promise<Outcome<RequestRow, Refusal>> {
   const tokenHash = hashOf(token);
   const held = await store.lockRequestOrNull(tx, tokenHash);
-  const refusal = held ? (await work(held, tokenHash)).refusal : 'not_found';
+  const { refusal, change } = held ? await work(held, tokenHash) : { refusal: 'not_found' as const, change: null };
   if (refusal) return fail(refusal, refusalExtra(refusal));
-  const row = await getRequestOrNull(tx, { tokenHash }, now, listedDays);
+  const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
   if (!row) throw new Error('a request that is held cannot be read');
+  if (change?.kind === 'cancelled') await deleteDetails(tx, row.id);
+  if (change) await notifyStaff(tx, platform, row.id, change);
   return ok(row);
 }
 
-function detailOf(platform: Platform, row: RequestRow): RequestDetail {
+function detailOf(platform: PlatformServices, row: RequestRow): RequestDetail {
   return {
     ...visitOf(row),
     code: row.code,
     status: row.status,
-    holds_place: row.status === 'requested' && row.shows_place,
+    ...requestState(row),
     patient_name: row.patient_name,
     phone_masked: maskedPhone(row.phone),
     schedule_id: row.schedule_id,
-    can_cancel: row.status !== 'cancelled' && allows(row.status, 'cancel') && !row.is_over,
-    can_move: allows(row.status, 'move') && !row.is_over,
+    moved_from: row.moved_from,
     status_url: statusUrlOf(platform, row.code),
-    whatsapp_url: whatsappUrlOf(platform, row),
+    whatsapp_url: changedChatUrlOf(platform, row),
     next_dates: row.next_dates,
     closed_dates: row.closed_dates,
   };

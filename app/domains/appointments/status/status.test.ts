@@ -46,7 +46,7 @@ describe('the private link', () => {
       code: data.code,
       status: 'requested',
       patient_name: 'Ani',
-      phone_masked: '+6281••••••070',
+      phone_masked: '0812-••••-•070',
       can_move: true,
     });
     expect(page.data.next_dates.slice(0, 2)).toEqual([
@@ -67,7 +67,7 @@ describe('the private link', () => {
       return await answer.text();
     };
     const data = await read();
-    for (const text of ['Ani', sent.code, '+6281••••••071', sent.whatsapp_url]) expect(data).toContain(text.replaceAll('&', '\\u0026'));
+    for (const text of ['Ani', sent.code, '0812-••••-•071', sent.whatsapp_url]) expect(data).toContain(text.replaceAll('&', '\\u0026'));
     for (const text of ['81200000071', 'status_url', 'schedule_id', 'closed_dates']) expect(data).not.toContain(text);
     expect(data.split(tokenOf(sent))).toHaveLength(2);
     await invokeAs(platform, cancelRequest, visitor, { token: tokenOf(sent) });
@@ -106,6 +106,32 @@ describe('the private link', () => {
     expect([await takenOn(slot.schedule.id, '2026-11-23'), await takenOn(slot.schedule.id, '2026-11-30')]).toEqual([0, 1]);
     expect(await move('2026-11-30')).toMatchObject({ ok: true });
     expect(await takenOn(slot.schedule.id, '2026-11-30')).toBe(1);
+  });
+
+  test('the chat message says what happened: a registration, a move with both dates, a cancellation without the link', async () => {
+    const data = await accepted(submitBody(await createSlot(db), 78, { visit_date: '2026-11-23' }));
+    const token = tokenOf(data);
+    const chat = async () => {
+      const result = await invokeAs(platform, getRequestByToken, visitor, { token });
+      return new URL(result.ok ? result.data.whatsapp_url : '').searchParams.get('text') ?? '';
+    };
+    expect(await chat()).toContain('saya ingin mendaftar periksa');
+    await invokeAs(platform, moveRequest, visitor, { token, visit_date: '2026-11-30' });
+    const moved = await chat();
+    for (const text of [
+      'memindahkan',
+      'Tanggal lama: Senin, 23 November 2026',
+      'Tanggal baru: Senin, 30 November 2026',
+      data.code,
+      token,
+    ]) {
+      expect(moved).toContain(text);
+    }
+    expect(moved).not.toContain('ingin mendaftar');
+    await invokeAs(platform, cancelRequest, visitor, { token });
+    const cancelled = await chat();
+    for (const text of ['batal datang', 'Senin, 30 November 2026', data.code]) expect(cancelled).toContain(text);
+    expect(cancelled).not.toMatch(/ingin mendaftar|memindahkan|status/);
   });
 
   test('moving is refused for the same reasons, and the old place is kept', async () => {

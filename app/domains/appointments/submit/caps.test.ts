@@ -71,7 +71,7 @@ test('50 patients behind one address, over 10 schedules and two weeks: none is r
     expect(decodeURIComponent(data.whatsapp_url).includes('Mohon petugas memastikan tempatnya')).toBe(before >= 2);
     const page = await (await app.fetch(new URL(data.status_url).pathname)).text();
     expect(page.includes(slotText)).toBe(before >= 2);
-    expect(page.includes('Menunggu konfirmasi rumah sakit')).toBe(before < 2);
+    expect(page.includes('>Permintaan tercatat<')).toBe(before < 2);
     expected.set(key, before + 1);
   }
   const kept = slots.map((slot) => slot.schedule.id);

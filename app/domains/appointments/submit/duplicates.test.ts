@@ -166,15 +166,24 @@ describe('the row of a duplicate', () => {
     const slot = await createSlot(db, { capacity: 12 });
     const [visit, n] = [newVisit(), next()];
     const first = await book(slot, n, taken, { headers: visit });
-    expect(await book(slot, n, taken, { headers: visit })).toEqual(first);
+    expect(await book(slot, n, taken, { headers: visit })).toEqual({ ...first, is_repeat: true });
     const [mine, m] = [(await signIn(db, await createUser(db))).headers, next()];
     const own = await book(slot, m, taken, { headers: mine });
-    expect(await book(slot, m, taken, { headers: { ...mine, ...newVisit() } })).toEqual(own);
+    expect(await book(slot, m, taken, { headers: { ...mine, ...newVisit() } })).toEqual({ ...own, is_repeat: true });
     // A stranger also gets its own request again, at every repetition.
     const stranger = newVisit();
     const copy = await book(slot, n, taken, { headers: stranger });
-    expect(await book(slot, n, taken, { headers: stranger })).toEqual(copy);
+    expect(await book(slot, n, taken, { headers: stranger })).toEqual({ ...copy, is_repeat: true });
     expect(await db.selectFrom('appointment_requests').select('id').where('schedule_id', '=', slot.schedule.id).execute()).toHaveLength(3);
+  });
+
+  test('its maker is led to the first request also when that filled the date', async () => {
+    const slot = await createSlot(db, { capacity: 1 });
+    const [visit, n] = [newVisit(), next()];
+    const first = await book(slot, n, taken, { headers: visit });
+    expect(await book(slot, n, taken, { headers: visit })).toEqual({ ...first, is_repeat: true });
+    const stranger = await send('/v1/register/submit', submitBody(slot, n, { visit_date: taken }));
+    expect(await stranger.json()).toMatchObject({ reason: 'full' });
   });
 
   test('takes the role of the first when that is cancelled or moved', async () => {

@@ -7,13 +7,14 @@ import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { codeFrom, consent, consentNotStated, hasPhoneLength } from '../rules.ts';
+import { codeFrom, consent, consentNotStated } from '../rules.ts';
 import { type Submitted, submitInput, type Visit } from '../schema.ts';
 import { hashOf, originOf, phoneSubject, statusUrlOf, tokenOf, whatsappUrlOf } from '../status/link.operations.server.ts';
 import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
 import { verifiedLimit, visitLimit } from './caps.rules.ts';
+import { hasPhoneLength } from './checks.rules.ts';
 import { checkTexts } from './checks.schema.ts';
 import { refusalExtra, type SubmitRefusal, submitFailures } from './refusals.rules.ts';
 import { lockSchedules } from './slots.store.server.ts';
@@ -42,7 +43,7 @@ export const openForm = operation({
 });
 
 /** Returns the same for other operations. */
-export function openedForm(platform: Platform) {
+export function openedForm(platform: PlatformServices) {
   return { form_time: signFormTime(platform, formPurpose), consent };
 }
 
@@ -98,7 +99,7 @@ type Accepted = { id: string; code: string; visit: VisitFacts; showsSlot: boolea
 type Stored = Outcome<Accepted, SubmitRefusal>;
 
 /** Writes the request under a new code. It tries again from the savepoint only when the code is already in use. */
-async function keepRequest(tx: Tx, platform: Platform, draft: RequestDraft, now: Date): Promise<Stored> {
+async function keepRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, now: Date): Promise<Stored> {
   await sql`savepoint request`.execute(tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -117,7 +118,7 @@ async function undo(tx: Tx): Promise<void> {
   await sql`rollback to savepoint request`.execute(tx);
 }
 
-async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, code: string, now: Date): Promise<Stored> {
+async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, code: string, now: Date): Promise<Stored> {
   const { limits } = platform;
   const request = { ...draft, code, tokenHash: hashOf(tokenOf(platform, code)) };
   const phone = phoneSubject(platform, draft.phone);
@@ -139,7 +140,8 @@ async function writeRequest(tx: Tx, platform: Platform, draft: RequestDraft, cod
   ] as const;
   for (const [refusal, limit, subject] of perMaker) {
     const counted = subject === null ? null : await limits.consume(limit, subject, tx);
-    if (counted?.allowed === false) return refuse(refusal, { retryAfterSeconds: counted.retryAfterSeconds });
+    if (counted?.allowed !== false) continue;
+    return refuse(refusal, { retryAfterSeconds: counted.retryAfterSeconds });
   }
   return ok(await readBack(tx, code, now, true));
 }
@@ -162,11 +164,12 @@ async function readBack(tx: Tx, code: string, now: Date, isNew: boolean): Promis
   return { id: row.id, code, visit: visitFactsOf(row), showsSlot: row.shows_place, isNew };
 }
 
-function submittedOf(platform: Platform, { code, visit, showsSlot }: Accepted, name: string): Submitted {
+function submittedOf(platform: PlatformServices, { code, visit, showsSlot, isNew }: Accepted, name: string): Submitted {
   return {
     ...visitOf(visit),
     code,
     holds_place: showsSlot,
+    is_repeat: !isNew,
     status_url: statusUrlOf(platform, code),
     whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsSlot }),
   };

@@ -1,8 +1,9 @@
 import type { Failure, FailureExtra } from '#app/platform/operation.server.ts';
+import { retryText } from './wait.rules.ts';
 
 /** The refusals of a request, a move and a cancellation, with HTTP status, field and text. */
 const refusals = {
-  phone_invalid: [422, 'phone', 'Nomor telepon harus valid. Contoh: 0812 3456 7890.'],
+  phone_invalid: [422, 'phone', 'Nomor telepon harus valid. Contoh: 0812-3456-7890.'],
   consent_changed: [422, 'consent', 'Kalimat persetujuan sudah diperbarui. Muat ulang halaman lalu kirim lagi.'],
   schedule_unknown: [422, 'schedule_id', 'Jadwal ini sudah tidak ada. Pilih jadwal lain.'],
   schedule_mismatch: [
@@ -21,12 +22,12 @@ const refusals = {
   duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
   family_unknown: [422, 'family_member_id', 'Anggota keluarga ini tidak ada di akun Anda. Pilih dari daftar atau tulis namanya.'],
   too_many_for_phone: [429, 'phone', 'Nomor ini sudah dipakai untuk 3 pendaftaran hari ini. Coba lagi besok atau hubungi rumah sakit.'],
-  too_many_for_visit: [429, null, 'Terlalu banyak pendaftaran dari perangkat ini. Tunggu beberapa menit lalu kirim lagi.'],
+  too_many_for_visit: [429, null, (seconds: number) => `Terlalu banyak pendaftaran dari perangkat ini. ${retryText(seconds)}.`],
   form_expired: [409, 'form_time', 'Formulir sudah terlalu lama terbuka. Muat ulang lalu kirim lagi.'],
   not_found: [404, null, 'Pendaftaran tidak ditemukan. Periksa kembali tautannya.'],
   not_active: [409, null, 'Pendaftaran ini sudah dibatalkan. Silakan mendaftar lagi.'],
   visit_over: [409, null, 'Waktu kunjungan ini sudah lewat.'],
-} as const satisfies Record<string, readonly [number, string | null, string]>;
+} as const satisfies Record<string, readonly [status: number, field: string | null, text: Failure[1]]>;
 
 export type Refusal = keyof typeof refusals;
 const onlyForLinks = ['not_found', 'not_active', 'visit_over', 'duplicate'] as const;
@@ -39,7 +40,7 @@ export const changeFailures = Object.fromEntries(
   Object.entries(refusals).map(([code, [status, , message]]) => [code, [status, message]]),
 ) as unknown as Failures<Refusal>;
 
-const tooOften: Failure = [429, 'Terlalu banyak pendaftaran dari jaringan ini. Tunggu beberapa menit lalu kirim lagi.'];
+const tooOften: Failure = [429, (seconds) => `Terlalu banyak pendaftaran dari jaringan ini. ${retryText(seconds)}.`];
 
 /** The failures of a new request. */
 export const submitFailures = {
@@ -50,8 +51,9 @@ export const submitFailures = {
 /** Returns the further fields of a refusal: the form field, the time to wait, and for API clients the reason. */
 export function refusalExtra(
   code: Refusal,
-  { message = refusals[code][2], retryAfterSeconds }: Pick<FailureExtra, 'message' | 'retryAfterSeconds'> = {},
+  { message: given, retryAfterSeconds }: Pick<FailureExtra, 'message' | 'retryAfterSeconds'> = {},
 ): FailureExtra {
-  const [, field] = refusals[code];
+  const [, field, text] = refusals[code];
+  const message = given ?? (typeof text === 'string' ? text : text(retryAfterSeconds ?? 0));
   return { message, retryAfterSeconds, details: { reason: code }, ...(field ? { fieldErrors: { [field]: [message] } } : {}) };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
 import { networkCap, unprovenShare } from './caps.rules.ts';
 
 /*
@@ -12,11 +13,19 @@ import { networkCap, unprovenShare } from './caps.rules.ts';
  * 4. Nightly jobs lock no schedule; they skip locked rows and so never wait for a lock.
  */
 
-/** Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. */
+/**
+ * Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. At commit the pages that show what is left
+ * of them are renewed.
+ */
 export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from practice_schedules s where s.id in (${ids}) order by s.id for no key update of s`.execute(tx);
-  return rows.map((row) => row.id);
+  const locked = rows.map((row) => row.id);
+  await purgePages(
+    tx,
+    locked.map((id) => `schedule:${id}`),
+  );
+  return locked;
 }
 
 /** `date` and `phone` with `name` (all SQL): the requests of one person for one date that are not cancelled. */

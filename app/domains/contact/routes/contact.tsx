@@ -4,7 +4,7 @@ import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       emergencyPhone: unit.emergency_phone,
       accent: unit.accent,
       map: mapLink(unit),
-      whatsapp: whatsappLink(unit.whatsapp_phone, `Halo ${unit.name}, saya ingin bertanya.`),
+      whatsapp: chatWith(unit.name, unit.whatsapp_phone).chat,
     })),
   };
 }

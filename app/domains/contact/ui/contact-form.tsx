@@ -30,11 +30,11 @@ export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProp
           <p>Petugas kami membalas lewat email atau nomor ponsel yang Anda tulis.</p>
         </Notice>
       </FormDone>
-      <FormErrors answer={answer} />
+      <FormErrors answer={answer} toast />
       <Form answer={answer} formKey={formKey} action="/contact-us">
         <TextField {...field('name')} autoComplete="name" enterKeyHint="next" />
         <TextField {...field('email')} type="email" autoComplete="email" hint="Contoh: nama@contoh.id" enterKeyHint="next" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" hint="Contoh: 0812 3456 7890" enterKeyHint="next" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" hint="Contoh: 0812-3456-7890" enterKeyHint="next" />
         <TextAreaField
           {...field('message')}
           rows={6}

@@ -1,9 +1,9 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { findArticleCategories, findArticles, findRelatedArticles, getArticle } from './operations.server.ts';
-import { pictureAddress } from './rules.ts';
 import { articleAnswer, articleCategoriesAnswer, articlesAnswer, relatedAnswer } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
 
@@ -14,8 +14,8 @@ const cardOf = ({ id, name, slug, image, category }: ArticleTeaser) => ({
   id,
   name,
   slug,
-  thumb_small: pictureAddress(image, 320),
-  thumb_url: pictureAddress(image, 640),
+  thumb_small: pictureAddress(image, 'article', 'small'),
+  thumb_url: pictureAddress(image, 'article'),
   category,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articlePath, emptyListText, linkReferences, pictureAddress, reviewerPath, wantedCategories } from './rules.ts';
+import { articlePath, emptyListText, linkReferences, reviewerPath, wantedCategories } from './rules.ts';
 
 const categories = ['Penyakit Dalam', 'Hidup Sehat', 'Gigi (dan Mulut)'].map((name, index) => ({
   id: index + 1,
@@ -25,8 +25,8 @@ describe('wanted categories', () => {
 });
 
 test.each([
-  ['demam', null, 'Tidak ditemukan artikel dengan kata kunci demam dalam semua kategori'],
-  ['demam', 'Hidup Sehat', 'Tidak ditemukan artikel dengan kata kunci demam dalam Hidup Sehat'],
+  ['demam', null, 'Tidak ditemukan artikel dengan kata kunci "demam" dalam semua kategori'],
+  ['demam', 'Hidup Sehat', 'Tidak ditemukan artikel dengan kata kunci "demam" dalam Hidup Sehat'],
   ['', 'Hidup Sehat', 'Tidak ditemukan artikel dalam Hidup Sehat'],
 ])('an empty list: %s, %s', (keyword, category, text) => {
   expect(emptyListText(keyword, category)).toBe(text);
@@ -63,11 +63,6 @@ describe('references', () => {
       ['referensi-0', null],
     ]);
   });
-});
-
-test('a picture has an address in each width', () => {
-  expect(pictureAddress('/media/articles/a', 320)).toBe('/media/articles/a-320.webp');
-  expect(pictureAddress(null, 320)).toBeNull();
 });
 
 test('addresses are escaped', () => {

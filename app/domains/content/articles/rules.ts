@@ -28,7 +28,9 @@ export function cardOf({ id, slug, name, category, image }: ArticleTeaser) {
 /** The text of an empty list: spec 1, section 8. */
 export function emptyListText(keyword: string, category: string | null): string {
   const where = category ?? 'semua kategori';
-  return keyword === '' ? `Tidak ditemukan artikel dalam ${where}` : `Tidak ditemukan artikel dengan kata kunci ${keyword} dalam ${where}`;
+  return keyword === ''
+    ? `Tidak ditemukan artikel dalam ${where}`
+    : `Tidak ditemukan artikel dengan kata kunci "${keyword}" dalam ${where}`;
 }
 
 export type Reference = {
@@ -63,11 +65,6 @@ export function linkReferences(html: string, citations: readonly Citation[]): { 
     citedAt: citedAt.get(ref) ?? [],
   }));
   return { html: linked, references };
-}
-
-/** Returns the URL of a picture in one of its widths; null when there is none. */
-export function pictureAddress(base: string | null, width: number): string | null {
-  return base === null ? null : `${base}-${width}.webp`;
 }
 
 /** Returns the path of an article's page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { pictureFile } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -28,8 +29,8 @@ const articleCard = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  thumb_small: z.string().nullable(),
-  thumb_url: z.string().nullable(),
+  thumb_small: pictureFile,
+  thumb_url: pictureFile,
   category: z.object({ name: z.string(), slug: z.string() }),
 });
 

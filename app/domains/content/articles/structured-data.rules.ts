@@ -1,3 +1,4 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import { articlePath, reviewerPath } from './rules.ts';
 
 /** An article for search engines; every field is from its record. */
@@ -48,7 +49,7 @@ export function articleStructuredData(origin: string, siteName: string, article:
         author: { '@type': isTeam(article.ex_author) ? 'Organization' : 'Person', name: article.ex_author },
         publisher: { ...organization, logo: `${origin}/icon-512.png` },
         mainEntityOfPage: { '@id': `${url}#webpage` },
-        ...(article.image ? { image: `${origin}${article.image}-640.webp` } : {}),
+        ...(article.image ? { image: `${origin}${pictureAddress(article.image, 'article')}` } : {}),
         ...(references.length > 0 ? { citation: references } : {}),
       },
     ],

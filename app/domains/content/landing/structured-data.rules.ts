@@ -1,3 +1,5 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
+
 /** A landing page for search engines; every field is from its record. */
 export type LandingRecord = Readonly<{
   slug: string;
@@ -30,7 +32,7 @@ export function landingStructuredData(origin: string, page: LandingRecord) {
     isPartOf: { '@id': `${origin}/#website` },
     datePublished: page.publishedAt.toISOString(),
     dateModified: page.updatedAt.toISOString(),
-    ...(page.image ? { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `${origin}${page.image}-1200.webp` } } : {}),
+    ...(page.image ? { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `${origin}${pictureAddress(page.image, 'hero')}` } } : {}),
     ...(page.sources.length > 0 ? { citation: page.sources } : {}),
     mainEntity: {
       '@type': 'Service',

@@ -1,6 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { findPromos, getPromo } from './operations.server.ts';
 import { promoAnswer, promosAnswer } from './schema.ts';
@@ -22,7 +23,7 @@ export const promoEndpoints: readonly Endpoint[] = [
       const items = promos.map((promo) => ({
         slug: promo.slug,
         name: promo.name,
-        thumbnail_url: promo.image,
+        thumbnail_url: pictureAddress(promo.image, 'promo'),
         facility_name: promo.facilityName,
         category: promo.categorySlug ? { slug: promo.categorySlug } : null,
         starts_on: promo.startsOn,
@@ -44,12 +45,13 @@ export const promoEndpoints: readonly Endpoint[] = [
         slug: promo.slug,
         name: promo.name,
         content: promo.content,
-        thumbnail_url: promo.image,
+        thumbnail_url: pictureAddress(promo.image, 'promo'),
         facility_name: facility?.name ?? null,
-        facility_phone: facility?.phone ?? null,
+        facility_phone: facility?.whatsappPhone ?? null,
+        facility_landline: facility?.phone ?? null,
         facility_address: facility ? `${facility.address}, ${facility.city}` : null,
         cta: promo.orderLink ? { fullUrl: promo.orderLink } : null,
-        data_doctor: doctor ? { name: doctor.name, profile: doctor.portrait } : null,
+        data_doctor: doctor ? { name: doctor.name, profile: pictureAddress(doctor.portrait, 'portrait') } : null,
         status: promo.status,
         starts_on: promo.startsOn,
         ends_on: promo.endsOn,

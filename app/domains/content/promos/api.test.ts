@@ -53,7 +53,7 @@ test('the list has the fields of the specification', async () => {
       {
         slug: 'cek-jantung',
         name: 'Cek Jantung',
-        thumbnail_url: '/media/promos/cek-jantung',
+        thumbnail_url: '/media/promos/cek-jantung-640.webp',
         facility_name: 'RS Satu',
         category: { slug: category.slug },
         starts_on: '2026-01-01',
@@ -155,9 +155,10 @@ test('a promo with everything', async () => {
       content: '<p>Isi</p>',
       thumbnail_url: null,
       facility_name: 'RS Satu',
-      facility_phone: '+62224000001',
+      facility_phone: '+628110000001',
+      facility_landline: '+62224000001',
       cta: { fullUrl: 'https://satu.test/pesan?promo=1' },
-      data_doctor: { name: 'dr. Budi', profile: '/media/portraits/budi' },
+      data_doctor: { name: 'dr. Budi', profile: '/media/portraits/budi-320.webp' },
       status: 'running',
       starts_on: '2026-01-01',
       ends_on: '2026-12-31',
@@ -170,7 +171,15 @@ test('a promo with everything', async () => {
 test('a promo with nothing beside its text', async () => {
   await createPromo(app.db, { slug: 'kosong', facilityId: null });
   expect((await get('/kosong')).body).toMatchObject({
-    data: { facility_name: null, facility_phone: null, facility_address: null, cta: null, data_doctor: null, ends_on: null },
+    data: {
+      facility_name: null,
+      facility_phone: null,
+      facility_landline: null,
+      facility_address: null,
+      cta: null,
+      data_doctor: null,
+      ends_on: null,
+    },
   });
 });
 

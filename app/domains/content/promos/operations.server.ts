@@ -67,12 +67,12 @@ export const getPromo = operation({
   limits: 'reads',
   input: promoSlug,
   failures: { not_found: notFound },
-  async run({ db, clock, platform }, { slug }) {
+  async run({ cache, db, clock, platform }, { slug }) {
     const moment = momentOf({ clock });
     const [{ promo, ofFacility, newest }, hosts] = await Promise.all([
       // One more than the page shows, because the promo itself may be among them.
       store.findPromo(db, { ...moment, slug, max: otherPromos + 1 }),
-      findOwnHosts(platform),
+      findOwnHosts({ cache, db }, platform.env),
     ]);
     if (!promo) return fail('not_found');
     const { ctaUrl, ...rest } = promo;

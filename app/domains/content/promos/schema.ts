@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
@@ -15,7 +16,7 @@ export const promoSlug = z.object({ slug: z.string().max(200) });
 const promoItem = z.object({
   slug: z.string(),
   name: z.string(),
-  thumbnail_url: z.string().nullable().describe('Alamat gambar tanpa lebar dan akhiran: tambahkan -640.webp atau -640.avif'),
+  thumbnail_url: pictureFile,
   facility_name: z.string().nullable(),
   category: z.object({ slug: z.string() }).nullable(),
   starts_on: z.iso.date(),
@@ -30,12 +31,13 @@ export const promoAnswer = envelopeSchema(
     slug: z.string(),
     name: z.string(),
     content: z.string().describe('HTML yang sudah dibersihkan'),
-    thumbnail_url: z.string().nullable().describe('Alamat gambar tanpa lebar dan akhiran: tambahkan -640.webp atau -640.avif'),
+    thumbnail_url: pictureFile,
     facility_name: z.string().nullable(),
-    facility_phone: z.string().nullable().describe('E.164'),
+    facility_phone: whatsappNumber.nullable(),
+    facility_landline: landlineNumber.nullable(),
     facility_address: z.string().nullable(),
     cta: z.object({ fullUrl: z.string() }).nullable().describe('null = tidak ada pemesanan, atau promo tidak sedang berlaku'),
-    data_doctor: z.object({ name: z.string(), profile: z.string().nullable() }).nullable(),
+    data_doctor: z.object({ name: z.string(), profile: pictureFile }).nullable(),
     status: z.enum(['upcoming', 'running', 'ended']),
     starts_on: z.iso.date(),
     ends_on: z.iso.date().nullable(),

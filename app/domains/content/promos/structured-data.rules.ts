@@ -1,3 +1,5 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
+
 /** A promo for search engines; every field is from its record. */
 export type PromoRecord = Readonly<{
   slug: string;
@@ -29,7 +31,9 @@ export function promoStructuredData(origin: string, promo: PromoRecord) {
     isPartOf: { '@id': `${origin}/#website` },
     datePublished: promo.publishedAt.toISOString(),
     dateModified: promo.updatedAt.toISOString(),
-    ...(promo.image ? { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `${origin}${promo.image}-640.webp` } } : {}),
+    ...(promo.image
+      ? { primaryImageOfPage: { '@type': 'ImageObject', contentUrl: `${origin}${pictureAddress(promo.image, 'promo')}` } }
+      : {}),
     ...(promo.status === 'ended' ? {} : { mainEntity: offer(url, promo) }),
   };
 }

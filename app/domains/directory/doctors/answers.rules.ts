@@ -1,4 +1,4 @@
-import { portraitFile } from './rules.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { DoctorCard } from './schema.ts';
 
 /** A doctor in the answer of a list: spec 1, section 3, "Doctor (list)". */
@@ -7,7 +7,7 @@ export function listed(card: DoctorCard) {
     id: card.id,
     name: card.name,
     slug: card.slug,
-    profile: portraitFile(card.portrait),
+    profile: pictureAddress(card.portrait, 'portrait'),
     specialist_slug: card.specialistSlug,
     specialist_name: card.specialistName,
     specialist_parent_name: card.parentName,
@@ -24,7 +24,7 @@ export function other(card: DoctorCard) {
 export function ofSpecialist(found: { specialization: { id: number; name: string; slug: string }; doctors: readonly DoctorCard[] }) {
   const { id, name, slug } = found.specialization;
   const doctors = found.doctors.map((card) => {
-    const file = portraitFile(card.portrait);
+    const file = pictureAddress(card.portrait, 'portrait');
     return { id: card.id, name: card.name, slug: card.slug, image: file === null ? [] : [{ image: file }] };
   });
   return { id, name, slug, doctors };

@@ -2,8 +2,6 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { getDoctor } from '../schedules/operations.server.ts';
-import { doctorAnswer } from '../schedules/schema.ts';
 import { listed, ofSpecialist, other } from './answers.rules.ts';
 import { findAllDoctors, findDoctors, findDoctorsAtFacility, findRelatedDoctors } from './operations.server.ts';
 import { doctorListAnswer, doctorsOfSpecialistAnswer, relatedDoctorsAnswer } from './schema.ts';
@@ -31,16 +29,6 @@ export const doctorEndpoints: readonly Endpoint[] = [
     rateLimit: reads,
     response: doctorListAnswer,
     respond: ({ doctors, meta }) => ({ ...answer(doctors.map(listed)), meta }),
-  }),
-  expose(getDoctor, {
-    method: 'get',
-    path: '/doctor/{slug}',
-    summary: 'Seorang dokter, tempat praktik, jadwal, dan tanggal terdekat',
-    description: 'Alamatnya slug atau id dokter.',
-    tag,
-    rateLimit: reads,
-    response: doctorAnswer,
-    respond: (doctor) => answer(doctor),
   }),
   expose(findDoctorsAtFacility, {
     method: 'get',

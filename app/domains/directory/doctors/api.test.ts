@@ -3,6 +3,7 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createPractisingDoctor } from '#tests/factories/doctors.ts';
+import { createService, createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -99,6 +100,15 @@ describe('lists', () => {
     expect(body.meta.total).toBe(expected.length);
   });
 
+  test('the time of the product decides who is listed', async () => {
+    const entry = db.updateTable('search_entries').where('kind', '=', 'doctor').where('record_id', '=', records.ani.id);
+    await entry.set({ listed_from: '2099-01-01T00:00:00Z' }).execute();
+    expect((await get<Listed[]>('doctors/list?search=ani')).body.data).toEqual([]);
+    clock.set('2099-01-02T00:00:00Z');
+    expect(names((await get<Listed[]>('doctors/list?search=ani')).body.data)).toEqual(['dr. Ani']);
+    await entry.set({ listed_from: '-infinity' }).execute();
+  });
+
   test('a text together with filters', async () => {
     const { body } = await get<Listed[]>(`doctors/list?search=dr&specialization=${records.child.slug}&facility_id=${records.dago.id}`);
     expect(names(body.data)).toEqual(['dr. Budi']);
@@ -167,6 +177,7 @@ describe('one doctor', () => {
         facility_name: 'RS Melati',
         facility_slug: records.melati.slug,
         facility_phone: '+628110000001',
+        facility_landline: '+62224000001',
         specialist_name: 'Anak',
         specialist_first_name: 'Anak',
         address: `${records.melati.address}, Bandung`,
@@ -174,7 +185,31 @@ describe('one doctor', () => {
       },
     ]);
     expect((await get<Profile>(`doctor/detail/${records.ani.slug}`)).body.data).toEqual(body.data);
-    expect((await get<Listed>(`doctor/${records.ani.id}`)).body.data.slug).toBe(records.ani.slug);
+  });
+
+  test('doctor/{id} has the specializations, the text and the services too, in the shapes of the profile', async () => {
+    const category = await createServiceCategory(db);
+    await createService(db, {
+      facilityId: records.melati.id,
+      categoryId: category.id,
+      doctorId: records.ani.id,
+      name: 'Chat',
+      kind: 'consultation',
+      price: 50_000,
+    });
+    const { body } = await get<Profile & { image: string }>(`doctor/${records.ani.id}`);
+    expect(body.data).toMatchObject({
+      slug: records.ani.slug,
+      user: { name: 'dr. Ani' },
+      image: '/media/portraits/ani-320.webp',
+      specializations: [{ id: records.child.id, name: 'Anak', slug: records.child.slug }],
+      content: '<p>Merawat anak</p>',
+      service: [{ name: 'Chat', type: 'consultation', price: 50_000 }],
+    });
+    const profile = await get<Profile>(`doctor/detail/${records.ani.id}`);
+    expect(body.data.service).toEqual(profile.body.data.service);
+    expect((await get<Profile>(`doctor/${records.ani.slug}`)).body.data).toEqual(body.data);
+    expect((await get<Profile>(`doctor/${records.deni.slug}`)).body.data).toMatchObject({ practices: [], service: [], content: '' });
   });
 
   test('a practice without hours is there, without hours', async () => {

@@ -24,7 +24,7 @@ type DoctorSearch = Readonly<{
   page: number;
 }>;
 
-type Found<Card> = {
+type Found<Card> = store.Complaint & {
   doctors: Card[];
   meta: PagingMeta;
   specialization: Specialization | null;
@@ -68,22 +68,26 @@ async function findPageDoctors(reads: Reads, input: DoctorSearch): Promise<Found
 async function search<Card>(
   reads: Reads,
   input: DoctorSearch,
-  find: (db: Reads['db'], filter: store.DoctorFilter, now: Date) => Promise<{ total: number | null; doctors: Card[] }>,
+  find: (db: Reads['db'], filter: store.DoctorFilter, now: Date) => Promise<store.FoundPage<Card>>,
 ): Promise<Found<Card>> {
   const { specializations, facilities, counts } = await cachedDirectory(reads);
   const specialization = chosen(specializations, input.specialization);
   const facility = chosen(facilities, input.facility);
   const total = doctorCount(counts, specialization?.id ?? 0, facility?.id ?? 0);
   const isUnknown = (input.specialization && !specialization) || (input.facility && !facility);
-  if (isUnknown || total === 0) return { doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
+  const isNone = isUnknown || total === 0;
+  const empty = { missing: null, isEmergency: false, doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
+  if (isNone && input.text === '') return empty;
+  // What the search says about a complaint counts also where no doctor is listed.
   const filter = {
     text: input.text,
-    specialization: specialization?.id ?? null,
-    facility: facility?.id ?? null,
-    page: input.page,
+    specialization: isNone ? null : (specialization?.id ?? null),
+    facility: isNone ? null : (facility?.id ?? null),
+    page: isNone ? 1 : input.page,
   };
-  const found = await find(reads.db, filter, reads.clock.now());
-  return { doctors: found.doctors, meta: pagingOf(input.page, found.doctors.length, found.total ?? total), specialization, facility };
+  const { total: counted, ...found } = await find(reads.db, filter, reads.clock.now());
+  if (isNone) return { ...empty, missing: found.missing, isEmergency: found.isEmergency };
+  return { ...found, meta: pagingOf(input.page, found.doctors.length, counted ?? total), specialization, facility };
 }
 
 function chosen<T extends { id: number; slug: string }>(list: readonly T[], wanted: { slug: string } | { id: number } | null): T | null {
@@ -167,7 +171,7 @@ export async function getDoctorProfileOrNull(reads: Reads, address: string) {
     cachedDirectory(reads),
   ]);
   if (!record) return null;
-  readsTags([`doctor:${record.id}`]);
+  readsTags([`doctor:${record.id}`, ...slots.map((slot) => `schedule:${slot.id}`)]);
   const timed = practicesOf(slots);
   const practices = record.practices.map((practice) => {
     const same = timed.find((one) => one.facility.id === practice.facility.id && one.specialization.id === practice.specialization.id);

@@ -3,7 +3,7 @@ import { doctorStructuredData } from '#app/domains/site/doctor/structured-data.r
 import type { DateRefusal } from '../schedules/schema.ts';
 import { doctorCount, searchTree, treeOf, treeWithIds } from '../specializations/rules.ts';
 import { doctorKey } from './key.rules.ts';
-import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, scheduleQuestion } from './rules.ts';
+import { appointmentAddress, emptyDoctorsText, hoursByDay, nearDate, nextVisits, plainHours, shortDate } from './rules.ts';
 
 test.each([
   ['rina', { slug: 'rina' }],
@@ -17,13 +17,14 @@ test.each([
 test('the words of an empty list are those of the specification', () => {
   const words = (specialist: boolean, facility: boolean, text: string) => emptyDoctorsText({ specialist, facility, text });
   expect(words(true, false, '')).toBe('Tidak ditemukan dokter dengan spesialis yang anda pilih');
-  expect(words(true, true, 'ani')).toBe('Tidak ditemukan dokter dengan spesialis yang anda pilih dan dengan kata kunci: ani');
-  expect(words(false, false, 'ani')).toBe('Tidak ditemukan dokter dengan kata kunci : ani dalam Semua Spesialis');
+  expect(words(true, true, 'ani')).toBe('Tidak ditemukan dokter dengan spesialis yang anda pilih dan dengan kata kunci: "ani"');
+  expect(words(false, false, 'ani')).toBe('Tidak ditemukan dokter dengan kata kunci : "ani" dalam Semua Spesialis');
   expect(words(false, true, '')).toBe('Tidak ditemukan dokter di rumah sakit yang anda pilih');
 });
 
 test('dates and hours as people write them', () => {
   expect(nearDate('2026-11-23')).toBe('Senin, 23 November');
+  expect(['2026-11-23', '2026-08-04', '2026-05-15'].map(shortDate)).toEqual(['Sen 23 Nov', 'Sel 4 Agu', 'Jum 15 Mei']);
   expect([plainHours('08:00', '12:00'), plainHours('08:00', null)]).toEqual(['08.00–12.00', '08.00']);
 });
 
@@ -32,11 +33,6 @@ test('a link to Pendaftaran carries what is chosen, and no more', () => {
   expect(appointmentAddress({ doctor: 'ani', facility: 'dago', schedule: 3, date: '2026-11-23' })).toBe(
     '/pendaftaran?dokter=ani&unit=dago&jadwal=3&tanggal=2026-11-23',
   );
-});
-
-test('the question names doctor, specialization and facility', () => {
-  const question = scheduleQuestion({ doctor: 'dr. Ani', specialist: 'Anak', facility: 'RS Satu' });
-  for (const word of ['dr. Ani', 'Anak', 'RS Satu', 'jadwal']) expect(question).toContain(word);
 });
 
 test('hours by day, Monday first, from early to late', () => {

@@ -2,27 +2,23 @@ import { dayName, longDateOf } from '#app/platform/calendar.ts';
 import type { BookableDate, ClosedDate, DateRefusal, DoctorDetail, Schedule } from '../schedules/schema.ts';
 import type { NamedSpecialization, PageDoctorCard } from './schema.ts';
 
-/** The address of a doctor's page. */
-export function doctorAddress(specialistSlug: string, slug: string): string {
-  return `/dokter/${specialistSlug}/${slug}`;
-}
-
 /** The fields of a doctor that the card in the list of one specialization shows. */
 export function specialistCardOf({ id, slug, name, portrait, specialistSlug, places }: PageDoctorCard) {
   return { id, slug, name, portrait, specialistSlug, places };
 }
 
 /**
- * The fields of a doctor that the card of a search result shows: those of `specialistCardOf`, the specialty and the next day of practice.
+ * The fields of a doctor that the card of a search result shows: those of `specialistCardOf`, the specialty and the next day of practice as
+ * text.
  */
 export function cardOf({ next, ...doctor }: PageDoctorCard) {
   const { specialistName, parentName } = doctor;
-  return { ...specialistCardOf({ next, ...doctor }), specialistName, parentName, next: next && { date: next.date, start: next.start } };
-}
-
-/** The address of a portrait as one picture file, for callers that require an address; null when there is none. */
-export function portraitFile(portrait: string | null): string | null {
-  return portrait === null ? null : `${portrait}-320.webp`;
+  return {
+    ...specialistCardOf({ next, ...doctor }),
+    specialistName,
+    parentName,
+    next: next && `${shortDate(next.date)}, ${plainHours(next.start, null)}`,
+  };
 }
 
 /** The name of the parent specialization, or its own name when it has no parent. */
@@ -64,15 +60,20 @@ export function hoursByDay(
 export function emptyDoctorsText(asked: { specialist: boolean; facility: boolean; text: string }): string {
   if (asked.specialist) {
     const start = 'Tidak ditemukan dokter dengan spesialis yang anda pilih';
-    return asked.text === '' ? start : `${start} dan dengan kata kunci: ${asked.text}`;
+    return asked.text === '' ? start : `${start} dan dengan kata kunci: "${asked.text}"`;
   }
-  if (asked.text !== '') return `Tidak ditemukan dokter dengan kata kunci : ${asked.text} dalam Semua Spesialis`;
+  if (asked.text !== '') return `Tidak ditemukan dokter dengan kata kunci : "${asked.text}" dalam Semua Spesialis`;
   return asked.facility ? 'Tidak ditemukan dokter di rumah sakit yang anda pilih' : 'Tidak ditemukan dokter';
 }
 
 /** `2026-11-23` as "Senin, 23 November". A date in the near future needs no year. */
 export function nearDate(date: string): string {
   return longDateOf(date).replace(/ \d{4}$/, '');
+}
+
+/** `2026-11-23` as "Sen 23 Nov", for a card. */
+export function shortDate(date: string): string {
+  return longDateOf(date).replace(/^(...)\w*, (\d+ ...).*/, '$1 $2');
 }
 
 /** `08:00` as people write it: "08.00"; with an end "08.00–12.00". */
@@ -90,11 +91,6 @@ export function appointmentAddress(choice: { doctor: string; facility?: string; 
   if (choice.schedule !== undefined) query.set('jadwal', String(choice.schedule));
   if (choice.date !== undefined) query.set('tanggal', choice.date);
   return `/pendaftaran?${query}`;
-}
-
-/** The WhatsApp text in which a visitor asks a facility about a doctor's hours. */
-export function scheduleQuestion(asked: { doctor: string; specialist: string; facility: string }): string {
-  return `Halo ${asked.facility}, saya ingin menanyakan jadwal praktik ${asked.doctor} (Spesialis ${asked.specialist}). Terima kasih.`;
 }
 
 /** A date of a slot: available (`refusal` is null) or closed with the reason. */

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { doctorDetail } from '../schedules/schema.ts';
 
 /** An id in digits or the slug: the specification uses both for the same records. */
 const idOrSlug = z.string().min(1).max(200);
 
 const html = z.string().describe('HTML yang sudah dibersihkan; kosong bila tidak ada');
-const portraitAddress = z.string().nullable().describe('Alamat gambar');
 
 /** Spec 1, section 3, "Doctor (list)". */
 const listedDoctor = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  profile: portraitAddress,
+  profile: pictureFile,
   specialist_slug: z.string(),
   specialist_name: z.string(),
   specialist_parent_name: z.string().nullable(),
@@ -43,7 +44,8 @@ const daySchedule = z.object({
 const profilePractice = z.object({
   facility_name: z.string(),
   facility_slug: z.string(),
-  facility_phone: z.string(),
+  facility_phone: whatsappNumber,
+  facility_landline: landlineNumber,
   specialist_name: z.string(),
   specialist_first_name: z.string(),
   address: z.string(),
@@ -73,7 +75,15 @@ const doctorProfile = listedDoctor.extend({
   service: z.array(doctorService),
 });
 
+/** Spec 1, section 3, "Doctor detail (by slug)", with the fields of spec 2, section 3, "Doctor (detail)". */
+const doctorWithPractices = doctorDetail.extend({
+  specializations: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })).describe('Yang utama lebih dahulu'),
+  content: html.describe('Deskripsi sebagai HTML yang sudah dibersihkan; kosong bila tidak ada'),
+  service: z.array(doctorService),
+});
+
 export const doctorPath = z.object({ id: idOrSlug });
+export const doctorSlug = z.object({ slug: idOrSlug });
 export const firstPages = z.object({ page: pageNumber });
 export const doctorSearch = z.object({
   search: searchText,
@@ -96,9 +106,11 @@ export const doctorsOfSpecialistAnswer = pagedAnswer(
   z.object({ id: z.int(), name: z.string(), slug: z.string(), doctors: z.array(doctorOfSpecialist) }),
 );
 export const doctorProfileAnswer = envelopeSchema(doctorProfile);
+export const doctorAnswer = envelopeSchema(doctorWithPractices);
 export const relatedDoctorsAnswer = envelopeSchema(z.object({ others: z.array(otherDoctor) }));
 
 export type DoctorProfileAnswer = z.infer<typeof doctorProfile>;
+export type DoctorWithPractices = z.infer<typeof doctorWithPractices>;
 export type DoctorService = z.infer<typeof doctorService>;
 
 /** Replaces the specialization of a doctor whose record has none. */

@@ -3,7 +3,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
-import { scheduleDates } from '../schedules/availability.store.server.ts';
+import { practiceDates } from '../schedules/availability.store.server.ts';
 import type { DoctorCard, PageDoctorCard } from './schema.ts';
 import { noSpecialization } from './schema.ts';
 
@@ -26,22 +26,27 @@ export const cardColumns = sql`
   d.id, d.slug, d.name, d.portrait, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
   coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;
 
-/** Names of the facilities of doctor `d`, and the next day of practice there; only at one facility when `facility` is given. */
-function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilder<unknown> {
+/** The next day on which doctor `d` practises at a unit, as JSON; only at one facility when `facility` is given. A full day counts. */
+export function nextPractice(now: Date, facility: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
   const here = facility ? sql`and p.facility_id = ${facility}` : sql``;
-  return sql`,
-    (select coalesce(json_agg(name order by sort_order), '[]') from (
-      select distinct f.name, f.sort_order from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
-    ) places) as places,
+  return sql`
     (select json_build_object('date', v.date, 'start', to_char(s.start_hour, 'HH24:MI'), 'end', to_char(s.end_hour, 'HH24:MI'), 'facility', f.name)
      from practices p
      join practice_schedules s on s.practice_id = p.id
      join facilities f on f.id = p.facility_id and f.is_unit
-     cross join lateral (${scheduleDates(now, cardDays)}) v
-     -- a full day is a day of practice too
-     where p.doctor_id = d.id ${here} and (v.refusal is null or v.refusal = 'full')
+     cross join lateral (${practiceDates(now, cardDays)}) v
+     where p.doctor_id = d.id ${here} and v.refusal is null
      order by v.date, s.start_hour, s.id
-     limit 1) as next`;
+     limit 1)`;
+}
+
+/** Names of the facilities of doctor `d`, and the next day of practice. */
+function pageColumns(now: Date, facility: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  return sql`,
+    (select coalesce(json_agg(name order by sort_order), '[]') from (
+      select distinct f.name, f.sort_order from practices p join facilities f on f.id = p.facility_id where p.doctor_id = d.id
+    ) places) as places,
+    ${nextPractice(now, facility)} as next`;
 }
 
 type Given = { text: string; specialization: number; facility: number; offset: number; now: Date };
@@ -71,24 +76,30 @@ function queryOf(shape: Shape) {
       sql`select ${cardColumns} ${more} from (${source}) d left join lateral (${mainSpecialization}) sp on true`;
     const query = shape.text
       ? sql<DoctorRows>`
-          with found as materialized (
-            select d.id, d.slug, d.name, d.portrait, m.rank
-            from search_matches(array['doctor'], ${given.text}, ${sql.lit(maxFound)}) m join doctors d on d.id = m.record_id
-            where ${where}
+          with matched as materialized (
+            select * from search_found(array['doctor'], ${given.text}, ${sql.lit(maxFound)}, ${given.now}::timestamptz)
+            order by rank desc limit ${sql.lit(maxFound)}
+          ), found as materialized (
+            select d.id, d.slug, d.name, d.portrait, m.rank from matched m join doctors d on d.id = m.record_id where ${where}
           )
-          select (select count(*)::int from found) as total,
+          -- What the search says about the complaint holds for every filter.
+          select (select count(*)::int from found) as total, (select missing from matched limit 1) as missing,
+            coalesce((select is_emergency from matched limit 1), false) as "isEmergency",
             (select coalesce(json_agg(to_json(c)), '[]') from (
               ${cards(sql`select * from found d order by rank desc, name, id ${limit}`)} order by d.rank desc, d.name, d.id
             ) c) as doctors`
       : sql<DoctorRows>`
-          select null::int as total, (select coalesce(json_agg(to_json(c)), '[]') from (
+          select null::int as total, null as missing, false as "isEmergency", (select coalesce(json_agg(to_json(c)), '[]') from (
             ${cards(sql`select d.id, d.slug, d.name, d.portrait from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
           ) c) as doctors`;
     return { compile: () => query.compile(db) };
   });
 }
 
-type DoctorRows = { total: number | null; doctors: (DoctorCard & Partial<PageDoctorCard>)[] };
+/** What a text search says about its result: the specialist for a complaint that the group lacks, and whether it cannot wait. */
+export type Complaint = { missing: string | null; isEmergency: boolean };
+
+type DoctorRows = Complaint & { total: number | null; doctors: (DoctorCard & Partial<PageDoctorCard>)[] };
 
 const queries = new Map<string, ReturnType<typeof queryOf>>();
 
@@ -117,19 +128,17 @@ async function find(db: Queryable, filter: DoctorFilter, now: Date, page: boolea
   return found as DoctorRows;
 }
 
+export type FoundPage<Card> = Complaint & { total: number | null; doctors: Card[] };
+
 /**
  * One page of cards, by name or, with a text, the best match first. `total` is set for a text search only; other totals are counted
  * elsewhere.
  */
-export async function findDoctors(
-  db: Queryable,
-  filter: DoctorFilter,
-  now: Date,
-): Promise<{ total: number | null; doctors: DoctorCard[] }> {
+export async function findDoctors(db: Queryable, filter: DoctorFilter, now: Date): Promise<FoundPage<DoctorCard>> {
   return await find(db, filter, now, false);
 }
 
 /** Like `findDoctors`, with the facilities and the next day of practice of each doctor. */
 export async function findPageDoctors(db: Queryable, filter: DoctorFilter, now: Date) {
-  return (await find(db, filter, now, true)) as { total: number | null; doctors: PageDoctorCard[] };
+  return (await find(db, filter, now, true)) as FoundPage<PageDoctorCard>;
 }

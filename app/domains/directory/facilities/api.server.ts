@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { thumbnailOf } from './answers.rules.ts';
 import { findFacilityCards, findFacilityTypes, getFacility, getFacilityType } from './operations.server.ts';
 import * as schema from './schema.ts';
 
@@ -10,8 +11,8 @@ const declared = { method: 'get', tag: 'Fasilitas kesehatan', rateLimit: reads }
 
 /** A card with the field names of the specification: the address of its picture, its category's slug as `type`. */
 function listedOf<T extends schema.FacilityCard>({ thumbnail, ...card }: T) {
-  const addressAt = (width: number) => (thumbnail ? `${thumbnail}-${width}.webp` : null);
-  return { ...card, type: card.category.slug, thumbnail: { path_url: addressAt(640) }, thumb_url: addressAt(320) };
+  const { slug } = card.category;
+  return { ...card, type: slug, type_slug: slug, ...thumbnailOf(thumbnail) };
 }
 
 const typeOf = ({ name, slug, total }: schema.FacilityType) => ({ name, slug, type: slug, total });

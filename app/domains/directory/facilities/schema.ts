@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
-const phone = z.string().describe('E.164');
 
 /** Spec 1, section 3, "Facility category". */
 const facilityType = named.extend({ type: z.string(), total: z.int().describe('Jumlah fasilitas') });
@@ -14,14 +14,15 @@ const facilityListed = z.object({
   name: z.string(),
   slug: z.string(),
   type: z.string(),
+  type_slug: z.string().describe('Sama dengan type'),
   category: named,
   description: z.string(),
   address: z.string(),
   city: z.string(),
-  phone,
+  phone: landlineNumber,
   web_url: z.string().nullable(),
-  thumbnail: z.object({ path_url: z.string().nullable() }),
-  thumb_url: z.string().nullable(),
+  thumbnail: z.object({ path_url: pictureFile }),
+  thumb_url: pictureFile,
 });
 
 export const openingHour = z.object({
@@ -32,8 +33,8 @@ export const openingHour = z.object({
 
 const facilityShown = facilityListed.extend({
   content: z.string().describe('HTML yang sudah dibersihkan'),
-  whatsapp_phone: phone,
-  emergency_phone: phone.nullable(),
+  whatsapp_phone: whatsappNumber,
+  emergency_phone: landlineNumber.nullable(),
   province: z.string(),
   postal_code: z.string().nullable(),
   latitude: z.number().nullable(),

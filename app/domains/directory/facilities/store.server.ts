@@ -104,3 +104,14 @@ export async function findFacilitySites(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
   return rows.flatMap((row) => row.web_url ?? []);
 }
+
+/** The numbers of the units, in their set order. */
+export async function findUnitContacts(db: Queryable) {
+  return await db
+    .selectFrom('facilities')
+    .select(['slug', 'name', 'whatsapp_phone as whatsappPhone', 'emergency_phone as emergencyPhone'])
+    .where('is_unit', '=', true)
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute();
+}

@@ -33,23 +33,30 @@ export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<Da
 }
 
 /**
- * The next dates of slot `s` within `days` days, as rows (date, refusal, remaining): bookable when refusal is null. `days` is a constant of
- * the program and part of the SQL text, so that PostgreSQL knows how few rows it produces.
+ * The next dates of slot `s` within `days` days, as rows (date, refusal), without regard to its capacity. `days` is a constant of the program
+ * and part of the SQL text, so that PostgreSQL knows how few rows it produces.
  */
-export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
+export function practiceDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
   return sql`
-    select d.date, coalesce(${dateRefusal(now, date)}, case when t.taken + t.withheld >= s.capacity then 'full' end) as refusal,
-      s.capacity - coalesce(t.taken + t.withheld, 0) as remaining
+    select d.date, ${dateRefusal(now, date)} as refusal
     from generate_series(0, ${sql.lit(days)} / 7) as week(n)
     cross join lateral (
       select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
       -- keeps the planner from copying this expression to every place that reads it
       offset 0
     ) d
-    left join appointment_slots t on t.schedule_id = s.id and t.visit_date = d.date
     where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
       and d.date between s.valid_from and s.valid_to`;
+}
+
+/** The same dates as rows (date, refusal, remaining): bookable when refusal is null. */
+export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
+  return sql`
+    select n.date, coalesce(n.refusal, case when t.taken + t.withheld >= s.capacity then 'full' end) as refusal,
+      s.capacity - coalesce(t.taken + t.withheld, 0) as remaining
+    from (${practiceDates(now, days)}) n
+    left join appointment_slots t on t.schedule_id = s.id and t.visit_date = n.date`;
 }
 
 /** Bookable and closed dates of slot `s` as two JSON columns, `next_dates` and `closed_dates`; for a lateral join. */

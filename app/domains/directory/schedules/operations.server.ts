@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import { doctorKey } from '../doctors/key.rules.ts';
 import { practicesOf } from '../doctors/rules.ts';
-import { bySlug, type DoctorDetail, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
+import { thumbnailOf } from '../facilities/answers.rules.ts';
+import { type DoctorDetail, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** The units that take appointment requests, each with its polyclinics. */
 export async function findFacilities({ db, clock }: Reads): Promise<Facility[]> {
-  return await store.findFacilities(db, clock.now());
+  const rows = await store.findFacilities(db, clock.now());
+  return rows.map(({ thumbnail, ...row }) => ({ ...row, ...thumbnailOf(thumbnail) }));
 }
 
 export const listFacilities = operation({
@@ -26,7 +29,12 @@ export async function findPolyclinics({ db, clock }: Reads, facilityId: number):
 /** Doctors with a valid slot at a facility, with the specializations that they practise there. */
 export async function findDoctorOptions({ db, clock }: Reads, facilityId: number): Promise<DoctorOption[]> {
   const rows = await store.findDoctorOptions(db, facilityId, clock.now());
-  return rows.map((row) => ({ slug: row.slug, user: { name: row.name }, specializations: row.specializations, image: row.portrait }));
+  return rows.map(({ slug, name, portrait, specializations }) => ({
+    slug,
+    user: { name },
+    specializations,
+    image: pictureAddress(portrait, 'portrait'),
+  }));
 }
 
 export const listDoctorOptions = operation({
@@ -43,17 +51,6 @@ export async function getDoctorOrNull({ db, clock }: Reads, address: string): Pr
   const [doctor, slots] = await Promise.all([store.getDoctorOrNull(db, key), store.findSlotsOfDoctor(db, key, clock.now())]);
   if (!doctor) return null;
   const practices = practicesOf(slots);
-  return { slug: doctor.slug, name: doctor.name, user: { name: doctor.name }, image: doctor.portrait, practices };
+  const { slug, name } = doctor;
+  return { slug, name, user: { name }, image: pictureAddress(doctor.portrait, 'portrait'), practices };
 }
-
-export const getDoctor = operation({
-  name: 'schedules.get_doctor',
-  access: 'public',
-  limits: 'reads',
-  input: bySlug,
-  failures: { not_found: notFound },
-  async run(reads, { slug }) {
-    const doctor = await getDoctorOrNull(reads, slug);
-    return doctor ? ok(doctor) : fail('not_found');
-  },
-});

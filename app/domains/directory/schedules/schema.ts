@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { landlineNumber, pictureFile, whatsappNumber } from '#app/platform/answer-fields.ts';
 import { recordId } from '#app/platform/fields.ts';
-
-const phone = z.string().describe('E.164');
 
 const specializationReference = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
@@ -12,33 +11,29 @@ export const facility = z.object({
   name: z.string(),
   slug: z.string(),
   type_slug: z.string(),
-  phone,
-  whatsapp_phone: phone,
+  phone: landlineNumber,
+  whatsapp_phone: whatsappNumber,
   address: z.string(),
   city: z.string(),
   description: z.string(),
   web_url: z.string().nullable(),
-  thumbnail: z.object({ path_url: z.string().nullable() }),
-  thumb_url: z.string().nullable(),
+  thumbnail: z.object({ path_url: pictureFile }),
+  thumb_url: pictureFile,
   time_zone: z.string(),
   practice: z.array(z.object({ specialization: specializationReference })),
 });
 
-export const polyclinic = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  /** Address of a picture, or null; `icon` is the name of a health icon. */
-  image: z.string().nullable(),
-  icon: z.string(),
-});
+const polyclinic = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
+
+/** Spec 1, section 3, "Specialization" and "Specialist tile": the icon also as a picture. */
+export const listedPolyclinic = polyclinic.extend({ image: pictureFile });
 
 /** `specializations` are those that the doctor practises at the requested facility, the main one first. */
 export const doctorOption = z.object({
   slug: z.string(),
   user: z.object({ name: z.string() }),
   specializations: z.array(z.object({ id: z.int() })),
-  image: z.string().nullable(),
+  image: pictureFile,
 });
 
 /** Why a date of a slot cannot be booked. */
@@ -57,8 +52,8 @@ const schedule = z.object({
   /** Monday = 1 to Sunday = 7. */
   day: z.int().min(1).max(7),
   day_string: z.string(),
-  start_hour: z.string().describe('HH:mm, local time of the facility'),
-  end_hour: z.string().nullable().describe('HH:mm; null = by appointment'),
+  start_hour: z.string().describe('HH:mm, waktu setempat'),
+  end_hour: z.string().nullable().describe('HH:mm; null = dengan janji temu'),
   /** Bookable dates of the next 8 weeks, the earliest first. */
   next_dates: z.array(bookableDate),
   /** Closed dates of the same weeks, with the reason. */
@@ -69,15 +64,15 @@ export const doctorDetail = z.object({
   slug: z.string(),
   name: z.string(),
   user: z.object({ name: z.string() }),
-  image: z.string().nullable(),
+  image: pictureFile,
   practices: z.array(
     z.object({
       facility: z.object({
         id: z.int(),
         name: z.string(),
         slug: z.string(),
-        phone,
-        whatsapp_phone: phone,
+        phone: landlineNumber,
+        whatsapp_phone: whatsappNumber,
         address: z.string(),
         time_zone: z.string(),
       }),
@@ -94,11 +89,9 @@ export const horizonDays = 90;
 export const listedDays = 56;
 
 export const ofFacility = z.object({ facility_id: recordId() });
-export const bySlug = z.object({ slug: z.string().min(1).max(200) });
 
 export const facilitiesAnswer = envelopeSchema(z.array(facility));
 export const doctorOptionsAnswer = envelopeSchema(z.array(doctorOption));
-export const doctorAnswer = envelopeSchema(doctorDetail);
 
 export type Facility = z.infer<typeof facility>;
 export type Polyclinic = z.infer<typeof polyclinic>;

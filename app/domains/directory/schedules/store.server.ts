@@ -14,10 +14,13 @@ const currentSlots = (now: Date) => sql`
   join facilities f on f.id = p.facility_id and f.is_unit and ${isCurrent(now)}
   join specializations sp on sp.id = p.specialization_id`;
 
-export async function findFacilities(db: Queryable, now: Date): Promise<Facility[]> {
-  const { rows } = await sql<Omit<Facility, 'thumbnail'>>`
+/** `thumbnail` is the stored path, without width and file extension. */
+type FacilityRow = Omit<Facility, 'thumbnail' | 'thumb_url'> & { thumbnail: string | null };
+
+export async function findFacilities(db: Queryable, now: Date): Promise<FacilityRow[]> {
+  const { rows } = await sql<FacilityRow>`
     select f.id, f.name, f.slug, ft.slug as type_slug, f.phone, f.whatsapp_phone, f.address, f.city, f.description, f.web_url,
-      f.thumbnail as thumb_url, f.time_zone, coalesce(offered.practice, '[]') as practice
+      f.thumbnail, f.time_zone, coalesce(offered.practice, '[]') as practice
     from facilities f
     join facility_types ft on ft.id = f.facility_type_id
     left join (
@@ -27,16 +30,16 @@ export async function findFacilities(db: Queryable, now: Date): Promise<Facility
     ) offered on offered.facility_id = f.id
     where f.is_unit
     order by f.sort_order, f.name`.execute(db);
-  return rows.map((row) => ({ ...row, thumbnail: { path_url: row.thumb_url } }));
+  return rows;
 }
 
 export async function findPolyclinics(db: Queryable, facilityId: number, now: Date): Promise<Polyclinic[]> {
-  const { rows } = await sql<Omit<Polyclinic, 'image'>>`
+  const { rows } = await sql<Polyclinic>`
     select distinct sp.id, sp.name, sp.slug, sp.icon, sp.sort_order
     from ${currentSlots(now)}
     where p.facility_id = ${facilityId}
     order by sp.sort_order, sp.name`.execute(db);
-  return rows.map(({ id, name, slug, icon }) => ({ id, name, slug, icon, image: icon.startsWith('/') ? icon : null }));
+  return rows.map(({ id, name, slug, icon }) => ({ id, name, slug, icon }));
 }
 
 export async function findDoctorOptions(db: Queryable, facilityId: number, now: Date) {

@@ -2,6 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { healthIconAddress } from '#app/ui/icons/health-icon-address.ts';
 import { ofSpecialist } from '../doctors/answers.rules.ts';
 import { findDoctorsOfSpecialization } from '../doctors/operations.server.ts';
 import { doctorsOfSpecialistAnswer } from '../doctors/schema.ts';
@@ -19,7 +20,7 @@ export const specializationEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: reads,
     response: specializationsAnswer,
-    respond: (found) => answer(found),
+    respond: (found) => answer(found.map((one) => ({ ...one, image: healthIconAddress(one.icon) }))),
   }),
   expose(findDoctorsOfSpecialization, {
     method: 'get',

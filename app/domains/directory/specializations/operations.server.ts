@@ -21,9 +21,7 @@ export const findSpecializations = operation({
   async run(reads, { facility_id }) {
     if (facility_id !== undefined) return ok(await findPolyclinics(reads, facility_id));
     const { specializations } = await cachedDirectory(reads);
-    return ok<Polyclinic[]>(
-      specializations.map(({ id, name, slug, icon }) => ({ id, name, slug, icon, image: icon.startsWith('/') ? icon : null })),
-    );
+    return ok<Polyclinic[]>(specializations.map(({ id, name, slug, icon }) => ({ id, name, slug, icon })));
   },
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber } from '#app/platform/paging.ts';
-import { polyclinic } from '../schedules/schema.ts';
+import { listedPolyclinic } from '../schedules/schema.ts';
 
 export const maybeOfFacility = z.object({
   facility_id: recordId().optional().describe('Tanpa ini: semua spesialisasi'),
 });
 export const specializationPath = z.object({ slug: z.string().min(1).max(200) });
 export const pageOfDoctors = z.object({ page: pageNumber });
-export const specializationsAnswer = envelopeSchema(z.array(polyclinic));
+export const specializationsAnswer = envelopeSchema(z.array(listedPolyclinic));
 
 /** A specialization, as the dropdown of a list and the tree of /spesialisasi require it. */
 export type Specialization = { id: number; parentId: number | null; name: string; slug: string; icon: string };

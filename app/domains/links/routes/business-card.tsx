@@ -78,13 +78,19 @@ function Contacts({ card }: { card: BusinessCard }) {
 
 function Contact({ glyph, label, href, text }: { glyph: string; label: string; href: string; text: string }) {
   const foreign = href.startsWith('https:');
+  const [start, host] = text.split('@');
   return (
     <li>
       <Icon glyph={glyph} />
       <span>
         <span className="text-sm text-ink-soft">{label}</span>
         <a href={href} target={foreign ? '_blank' : undefined} rel={foreign ? 'noopener noreferrer' : undefined}>
-          {text}
+          {start}
+          {host ? (
+            <>
+              <wbr />@{host}
+            </>
+          ) : null}
         </a>
       </span>
     </li>

@@ -4,8 +4,8 @@ import type { AccessLog } from './schema.ts';
 /** The label of each action of the audit log for the person concerned. A test compares the list with all recorded actions. */
 const actions: Readonly<Record<string, string>> = {
   'account.created': 'Akun dibuat',
-  'account.sign_up': 'Pendaftaran dimulai',
-  'account.sign_up_resent': 'Pesan pendaftaran dikirim ulang',
+  'account.sign_up': 'Pembuatan akun dimulai',
+  'account.sign_up_resent': 'Pesan pembuatan akun dikirim ulang',
   'account.password_forgotten': 'Tautan untuk kata sandi baru diminta',
   'account.password_link_asked': 'Tautan untuk kata sandi baru diminta dari akun',
   'account.invitation_accepted': 'Undangan sebagai petugas diterima',
@@ -56,6 +56,9 @@ const actions: Readonly<Record<string, string>> = {
   'appointment.submit': 'Permintaan kunjungan dibuat',
   'appointment.cancel': 'Permintaan kunjungan dibatalkan',
   'appointment.move': 'Tanggal kunjungan dipindahkan',
+  'appointment.save_details': 'Data tambahan kunjungan disimpan',
+  'appointment.answer_reminder_link': 'Email pengingat kunjungan dikonfirmasi atau dihapus',
+  'appointment.stop_reminders': 'Pengingat kunjungan dihentikan',
   'contact.send': 'Pesan Hubungi Kami dikirim',
   'family_member.added': 'Anggota keluarga ditambahkan',
   'family_member.changed': 'Data anggota keluarga diubah',

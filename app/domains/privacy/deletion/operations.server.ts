@@ -10,7 +10,7 @@ import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { deletionInput } from './schema.ts';
 
 /** How many days a deletion can be cancelled. */
@@ -72,7 +72,7 @@ function detailsOf(_input: unknown, { isChanged }: { isChanged: boolean }, { use
   return isChanged ? { subjectId: userId } : null;
 }
 
-async function tellContacts(tx: Tx, platform: Platform, userId: string, eraseAfter: Date): Promise<void> {
+async function tellContacts(tx: Tx, platform: PlatformServices, userId: string, eraseAfter: Date): Promise<void> {
   const message = {
     kind: 'account_leaving',
     eraseOn: longDateOf(dateInJakarta(eraseAfter)),

@@ -3,7 +3,7 @@ import { basisNames, type ColumnTag } from '#app/platform/data-tags.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { exportsPerDay } from './rules.ts';
@@ -20,7 +20,7 @@ export const getMyData = operation({
   run: async ({ db, actor, platform }) => ok(await sectionsOf(db, platform, actor.userId)),
 });
 
-async function sectionsOf(db: Queryable, platform: Platform, userId: string): Promise<OwnDataSection[]> {
+async function sectionsOf(db: Queryable, platform: PlatformServices, userId: string): Promise<OwnDataSection[]> {
   return await Promise.all(
     platform.personalData.map(async (source) => ({
       name: source.name,
@@ -34,7 +34,7 @@ async function sectionsOf(db: Queryable, platform: Platform, userId: string): Pr
 }
 
 /** The purposes and retention times of the personal columns of a source's tables, each once. */
-function processingOf(source: PersonalDataSource, platform: Platform): OwnDataSection['processing'] {
+function processingOf(source: PersonalDataSource, platform: PlatformServices): OwnDataSection['processing'] {
   const tags = source.tables.flatMap((table) => Object.values(platform.dataMap[table]) as ColumnTag[]);
   const personal = tags.filter((tag) => tag.kind !== 'technical');
   const entries = new Map<string, OwnDataSection['processing'][number]>();

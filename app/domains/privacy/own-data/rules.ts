@@ -1,4 +1,5 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import type { OwnData } from './schema.ts';
 
 /** How many exports a person may download in a day. */
@@ -9,6 +10,7 @@ export type Block = Readonly<{ heading: string | null; fields: readonly { label:
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const date = /^\d{4}-\d{2}-\d{2}$/;
+const phone = /^\+62\d{7,13}$/;
 /** Prepares the data of a source for reading, whatever its shape: names become labels, dates and times become text. */
 export function layOut(data: unknown, heading: string | null = null): Block {
   if (Array.isArray(data)) {
@@ -65,6 +67,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : 'Belum ada';
   const text = String(value);
   if (moment.test(text)) return momentText(text);
+  if (phone.test(text)) return phoneText(text);
   return date.test(text) ? mediumDateOf(text) : text;
 }
 

@@ -1,4 +1,5 @@
 import '../ui/search.css';
+import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -9,7 +10,9 @@ import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Notes } from '#app/ui/list/notes.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
+import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { SearchKind } from '../kinds.schema.ts';
 import { getResultsPage, type ResultGroup } from '../operations.server.ts';
@@ -29,9 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   const text = readSearchText(params, 'q');
   const kind = kindOf(params.get('jenis'));
   const page = kind ? readPageNumber(params) : 1;
-  const results = await load(getResultsPage, args, { text, kind, page });
+  const { missing, isEmergency, ...results } = await load(getResultsPage, args, { text, kind, page });
+  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isEmergency, isSite: true });
   const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
-  return { ...results, text, kind, page, lastPage, origin: context.get(platformContext).env.publicUrl };
+  return { ...results, notes, text, kind, page, lastPage, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -48,15 +52,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, lastPage, reading, counts, groups } = loaderData;
+  const { text, kind, page, lastPage, reading, notes, counts, groups } = loaderData;
   const hasHits = Object.keys(counts).length > 0;
-  const isLoading = usePendingParams() !== null;
+  const pending = usePendingParams();
+  const unanswered = useUnanswered();
+  const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind);
   return (
-    <div className="page" aria-busy={isLoading || undefined}>
+    <div className="page" aria-busy={pending ? true : undefined}>
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pencarian</h1>
       <SearchForm text={text} />
+      <UnansweredNotice unanswered={isPaging ? null : unanswered} />
       {text === '' ? (
         <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
@@ -69,10 +76,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ? Hasil di bawah ini untuk kata itu, karena <q>{text}</q> tidak ditemukan.
         </p>
       ) : null}
-      {hasHits ? <KindFilter text={text} counts={counts} chosen={kind} /> : null}
+      <Notes notes={notes} />
+      {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} /> : null}
       {groups.map((group) => (
         <Group key={group.kind} group={group} text={text} isWhole={kind !== null} />
       ))}
+      {isPaging ? <UnansweredNotice unanswered={unanswered} /> : null}
       {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} /> : null}
       {text !== '' && groups.length === 0 ? <NothingFound text={text} elsewhere={kind !== null && hasHits} /> : null}
       <p role="status" className="sr-only">
@@ -92,8 +101,8 @@ function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isW
   const { kind, count, records } = group;
   const { name, value } = kindLabels[kind];
   return (
-    <section aria-labelledby={`hasil-${value}`}>
-      <h2 id={`hasil-${value}`} className="mb-4 text-xl">
+    <section aria-labelledby={`hasil-${value}`} className="result-group">
+      <h2 id={`hasil-${value}`} className="result-head text-xl">
         {name} <span className="font-normal text-ink-soft">({countText(count)})</span>
       </h2>
       <ul className="result-rows">
@@ -101,7 +110,7 @@ function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isW
           <ResultRow key={record.slug} record={record} />
         ))}
       </ul>
-      {!isWhole && count > records.length ? (
+      {!isWhole && kind !== 'specialization' && count > records.length ? (
         <p className="mt-4">
           <LinkButton href={resultsAddress(text, kind)} tone="secondary" small>
             Semua {name} ({countText(count)})

@@ -2,7 +2,7 @@ import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { SearchKind } from '../kinds.schema.ts';
-import { type FoundRecord, kindLabels, pathOf } from '../rules.ts';
+import { kindLabels, pathOf, type ResultRecord } from '../rules.ts';
 
 const pictureKinds: Record<SearchKind, PictureKind> = {
   doctor: 'portrait',
@@ -13,11 +13,11 @@ const pictureKinds: Record<SearchKind, PictureKind> = {
   promo: 'promo',
 };
 
-/** One found record: picture or icon, name, and what it belongs to. */
-export function ResultRow({ record }: { record: FoundRecord }) {
-  const { kind, name, subtitle, image, icon } = record;
+/** One found record: picture or icon, name, what it belongs to, and the next day of a doctor. */
+export function ResultRow({ record }: { record: ResultRecord }) {
+  const { kind, name, subtitle, image, icon, next } = record;
   return (
-    <li className="card card-link result-row">
+    <li className={`card card-link result-row ${kind === 'specialization' ? 'result-small' : ''}`}>
       <span className={kind === 'doctor' ? 'result-face' : 'result-picture'} aria-hidden="true">
         {image ? (
           <Picture base={image} kind={pictureKinds[kind]} alt="" width={96} height={96} sizes="96px" />
@@ -30,6 +30,7 @@ export function ResultRow({ record }: { record: FoundRecord }) {
           <a href={pathOf(record)}>{name}</a>
         </h3>
         {subtitle ? <p className="mt-1 text-ink-soft text-sm">{subtitle}</p> : null}
+        {next ? <p className="mt-1 text-sm">{`Praktik berikutnya: ${next}`}</p> : null}
       </div>
     </li>
   );

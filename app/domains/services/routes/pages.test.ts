@@ -104,7 +104,7 @@ describe('/layanan', () => {
   test('nothing found says so with the words, which stay words', async () => {
     const { status, html } = await open(`/layanan?cari=${encodeURIComponent('%<b>(.*')}`);
     expect(status).toBe(200);
-    expect(html).toContain('Tidak ditemukan layanan dengan kata kunci : %&lt;b&gt;(.*');
+    expect(html).toContain('Tidak ditemukan layanan dengan kata kunci : &quot;%&lt;b&gt;(.*&quot;');
     expect(linksTo(mainOf(html), '/layanan/detail/')).toEqual([]);
   });
 

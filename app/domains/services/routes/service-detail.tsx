@@ -3,6 +3,7 @@ import { dateInZone } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -18,7 +19,10 @@ import '../ui/services.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/service-detail.ts';
 
-export const handle = { page: { cache: 'public', params: ['bulan'] } } satisfies PageHandle;
+export const handle = {
+  page: { cache: 'public', params: ['bulan'] },
+  chatsOf: ({ service: { facility } }: Awaited<ReturnType<typeof loader>>) => [chatWith(facility.name, facility.whatsapp_phone)],
+} satisfies PageHandle;
 
 const pictureSizes = '(min-width: 1050px) 44rem, 92vw';
 

@@ -1,3 +1,4 @@
+import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -27,8 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const category = categories.find((one) => one.slug === params.get('kategori')) ?? null;
   const input = { search, category_id: category?.id, page: readPageNumber(params) };
   const { services, meta } = await load(findServices, args, input);
+  const notes = await load(getSearchNotes, args, { text: search, isEmpty: services.length === 0 });
   return {
-    list: { items: services.map((service) => cardOf(service, categories)), meta },
+    list: { items: services.map((service) => cardOf(service, categories)), meta, notes },
     categories,
     category,
     search,
@@ -77,7 +79,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {...serviceList(list)}
       empty={
         <EmptyState
-          title={search ? `Tidak ditemukan layanan dengan kata kunci : ${search}` : 'Belum ada layanan pada kategori ini.'}
+          title={search ? `Tidak ditemukan layanan dengan kata kunci : "${search}"` : 'Belum ada layanan pada kategori ini.'}
           glyph={searchX}
           action={<LinkButton href={path}>Lihat semua layanan</LinkButton>}
         >

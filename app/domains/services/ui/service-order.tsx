@@ -1,22 +1,30 @@
-import { rupiah } from '#app/platform/money.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { calendarDays, mapPin, messageCircle, stethoscope } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, info, mapPin, messageCircle, stethoscope } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { priceText } from '../rules.ts';
 import type { ServiceDetail } from '../schema.ts';
 
 /** The price of the service, its location, and how to order it: by chat, and by Pendaftaran when a unit's doctor provides it. */
 export function ServiceOrder({ service }: { service: ServiceDetail }) {
-  const { name, slug, price, facility, doctor } = service;
+  const { name, slug, facility, doctor } = service;
+  const price = priceText(service.price, service.options);
+  const isChat = service.type === 'consultation';
   const question = `Halo ${facility.name}, saya ingin bertanya tentang layanan ${name}.`;
   const registration =
     doctor && facility.is_unit ? new URLSearchParams({ facility_id: String(facility.id), doctor_slug: doctor.slug }) : null;
+  const register = registration ? (
+    <LinkButton href={`/pendaftaran?${registration}`} tone={isChat ? 'secondary' : 'brand'}>
+      <Icon glyph={calendarDays} />
+      {isChat ? 'Pendaftaran kunjungan' : 'Pendaftaran'}
+    </LinkButton>
+  ) : null;
   return (
     <section aria-labelledby="pesan" className="card service-order">
       <h2 id="pesan" className="sr-only">
         Cara mendapatkan layanan ini
       </h2>
-      {price === null ? null : <p className="service-price">{rupiah(price)}</p>}
+      {price === '' ? null : <p className="service-price">{price.replace(/^m/, 'M')}</p>}
       <p>
         <Icon glyph={mapPin} />
         <span>
@@ -39,16 +47,21 @@ export function ServiceOrder({ service }: { service: ServiceDetail }) {
           </span>
         </p>
       ) : null}
+      {isChat ? (
+        <p>
+          <Icon glyph={info} />
+          <span>
+            {`Chat belum dapat dipesan di situs ini. Tanyakan jadwal chat kepada ${facility.name} lewat WhatsApp${
+              registration ? ', atau daftar untuk bertemu langsung dengan dokter ini.' : '.'
+            }`}
+          </span>
+        </p>
+      ) : null}
       <div className="service-ways">
-        {registration ? (
-          <LinkButton href={`/pendaftaran?${registration}`} tone="brand">
-            <Icon glyph={calendarDays} />
-            Pendaftaran
-          </LinkButton>
-        ) : null}
+        {isChat ? null : register}
         <LinkButton
           href={whatsappLink(facility.whatsapp_phone, question)}
-          tone={registration ? 'secondary' : 'brand'}
+          tone={registration && !isChat ? 'secondary' : 'brand'}
           target="_blank"
           rel="noopener noreferrer"
           data-conversion="whatsapp-click-service"
@@ -59,6 +72,7 @@ export function ServiceOrder({ service }: { service: ServiceDetail }) {
           <Icon glyph={messageCircle} />
           Tanya lewat WhatsApp
         </LinkButton>
+        {isChat ? register : null}
       </div>
     </section>
   );

@@ -1,17 +1,31 @@
-import { doctorProfileAnswer } from '#app/domains/directory/doctors/schema.ts';
+import { doctorAnswer, doctorProfileAnswer } from '#app/domains/directory/doctors/schema.ts';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { getDoctorDetail } from './operations.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { getDoctor, getDoctorDetail } from './operations.server.ts';
+
+const reads: RateLimit = { name: 'doctors', max: 300, windowSeconds: 60 };
+const tag = 'Dokter';
 
 export const doctorProfileEndpoints: readonly Endpoint[] = [
+  expose(getDoctor, {
+    method: 'get',
+    path: '/doctor/{slug}',
+    summary: 'Seorang dokter, tempat praktik, jadwal, tanggal terdekat, dan layanan',
+    description: 'Alamatnya slug atau id dokter.',
+    tag,
+    rateLimit: reads,
+    response: doctorAnswer,
+    respond: (doctor) => answer(doctor),
+  }),
   expose(getDoctorDetail, {
     method: 'get',
     path: '/doctor/detail/{id}',
     summary: 'Profil seorang dokter: tempat praktik, hari dan jam, riwayat, dokter lain',
     description: 'Alamatnya id atau slug dokter. specialization_slug memilih spesialisasi mana yang disebut, bila dokter memilikinya.',
-    tag: 'Dokter',
-    rateLimit: { name: 'doctors', max: 300, windowSeconds: 60 },
+    tag,
+    rateLimit: reads,
     response: doctorProfileAnswer,
     respond: (profile) => answer(profile),
   }),

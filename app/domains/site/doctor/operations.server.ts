@@ -1,9 +1,9 @@
 import { findReviewedArticles } from '#app/domains/content/index.server.ts';
-import { chosenSpecialization, doctorPath } from '#app/domains/directory/doctors/schema.ts';
+import { chosenSpecialization, doctorPath, doctorSlug } from '#app/domains/directory/doctors/schema.ts';
 import { getDoctorProfileOrNull } from '#app/domains/directory/index.server.ts';
 import { findServicesOfDoctor } from '#app/domains/services/index.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { profileOf } from './rules.ts';
+import { doctorOf, profileOf } from './rules.ts';
 
 async function findPageOrNull(reads: Reads, doctor: string) {
   const profile = await getDoctorProfileOrNull(reads, doctor);
@@ -28,7 +28,21 @@ export const getDoctorPage = operation({
   },
 });
 
-/** The same with the field names of the specification; `specialization_slug` selects which of the doctor's specializations is named. */
+/** A doctor with the practices that have a schedule, with the field names of the specification. */
+export const getDoctor = operation({
+  name: 'site.get_doctor',
+  access: 'public',
+  limits: 'reads',
+  input: doctorSlug,
+  failures: { not_found: notFound },
+  async run(reads, { slug }) {
+    const profile = await getDoctorProfileOrNull(reads, slug);
+    if (!profile) return fail('not_found');
+    return ok(doctorOf({ ...profile, services: await findServicesOfDoctor(reads.db, profile.id) }));
+  },
+});
+
+/** The whole profile with the field names of the specification; `specialization_slug` selects which of the doctor's specializations is named. */
 export const getDoctorDetail = operation({
   name: 'site.get_doctor_detail',
   access: 'public',

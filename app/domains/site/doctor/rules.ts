@@ -1,13 +1,16 @@
 import { other } from '#app/domains/directory/doctors/answers.rules.ts';
-import { firstNameOf, hoursByDay, portraitFile } from '#app/domains/directory/doctors/rules.ts';
+import { firstNameOf, hoursByDay } from '#app/domains/directory/doctors/rules.ts';
 import {
   type DoctorProfileAnswer,
   type DoctorRecord,
   type DoctorService,
+  type DoctorWithPractices,
+  type NamedSpecialization,
   noSpecialization,
   type PracticeRecord,
 } from '#app/domains/directory/doctors/schema.ts';
 import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 
 type Profile = Omit<DoctorRecord, 'practices'> & {
   services: readonly DoctorService[];
@@ -22,7 +25,7 @@ export function profileOf(profile: Profile, specializationSlug: string): DoctorP
     id: profile.id,
     name: profile.name,
     slug: profile.slug,
-    profile: portraitFile(profile.portrait),
+    profile: pictureAddress(profile.portrait, 'portrait'),
     specialist_slug: named.slug,
     specialist_name: named.name,
     specialist_parent_name: named.parentName,
@@ -36,12 +39,51 @@ export function profileOf(profile: Profile, specializationSlug: string): DoctorP
       facility_name: facility.name,
       facility_slug: facility.slug,
       facility_phone: facility.whatsappPhone,
+      facility_landline: facility.phone,
       specialist_name: specialization.name,
       specialist_first_name: firstNameOf(specialization),
       address: `${facility.address}, ${facility.city}`,
       schedules: hoursByDay(schedules),
     })),
     others: profile.others.map(other),
-    service: profile.services.map(({ id, name, slug, type, price }) => ({ id, name, slug, type, price })),
+    service: servicesOf(profile),
   };
 }
+
+/** The WhatsApp text in which a visitor asks a facility about a doctor's hours. */
+export function scheduleQuestion(asked: { doctor: string; specialist: string; facility: string }): string {
+  return `Halo ${asked.facility}, saya ingin menanyakan jadwal praktik ${asked.doctor} (Spesialis ${asked.specialist}). Terima kasih.`;
+}
+/** The answer with dates: each practice that has a schedule, the facility with its id, as the form needs it. */
+export function doctorOf(profile: Profile): DoctorWithPractices {
+  const { slug, name } = profile;
+  return {
+    slug,
+    name,
+    user: { name },
+    image: pictureAddress(profile.portrait, 'portrait'),
+    specializations: profile.specializations.map(namedOf),
+    content: profile.description,
+    practices: profile.practices
+      .filter(({ schedules }) => schedules.length > 0)
+      .map(({ facility, specialization, schedules }) => ({
+        facility: {
+          id: facility.id,
+          name: facility.name,
+          slug: facility.slug,
+          phone: facility.phone,
+          whatsapp_phone: facility.whatsappPhone,
+          address: facility.address,
+          time_zone: facility.timeZone,
+        },
+        specialization: namedOf(specialization),
+        schedules: [...schedules],
+      })),
+    service: servicesOf(profile),
+  };
+}
+
+const namedOf = ({ id, name, slug }: NamedSpecialization) => ({ id, name, slug });
+
+const servicesOf = ({ services }: Profile): DoctorService[] =>
+  services.map(({ id, name, slug, type, price }) => ({ id, name, slug, type, price }));

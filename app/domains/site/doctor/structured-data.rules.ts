@@ -1,5 +1,6 @@
-import { doctorAddress, portraitFile } from '#app/domains/directory/doctors/rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { type DoctorRecord, noSpecialization, type PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 
 /** The members of schema.org's MedicalSpecialty for our specializations, by slug; the others are given as text only. */
 const medicalSpecialties: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ export function doctorStructuredData(origin: string, doctor: Known) {
   const address = `${origin}${doctorAddress(main?.slug ?? noSpecialization.slug, doctor.slug)}`;
   const specialties = [...new Set(doctor.specializations.flatMap(({ slug }) => medicalSpecialties[slug] ?? []))];
   const facilities = new Map(doctor.practices.map(({ facility }) => [facility.id, facility]));
-  const picture = portraitFile(doctor.portrait);
+  const picture = pictureAddress(doctor.portrait, 'portrait');
   return {
     '@context': 'https://schema.org',
     '@type': 'IndividualPhysician',

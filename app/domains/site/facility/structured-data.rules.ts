@@ -1,5 +1,6 @@
 import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
 import { siteName } from '#app/platform/page-meta.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import { type PlaceRecord, placeData } from '#app/platform/place-data.ts';
 
 /** The schema.org type of each of our categories; a category without one is a medical organisation. */
@@ -30,7 +31,7 @@ export function facilityData(origin: string, facility: FacilityDetail) {
     ...(description ? { description } : {}),
     url: `${origin}/fasilitas-kesehatan/detail/${slug}`,
     telephone: phone,
-    ...(thumbnail ? { image: `${origin}${thumbnail}-640.webp` } : {}),
+    ...(thumbnail ? { image: `${origin}${pictureAddress(thumbnail, 'facility')}` } : {}),
     ...(web_url ? { sameAs: web_url } : {}),
     parentOrganization: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName, url: `${origin}/` },
     ...(places.includes(type) ? place : { address: place.address, location: { '@type': 'Place', name, ...place } }),

@@ -21,7 +21,7 @@ export function ConsentList({ consents, said, answer }: ConsentListProps) {
   return (
     <div className={styles.consents}>
       <FormErrors answer={answer} />
-      {said && !answer ? <FormDone text={said} toast={said} /> : null}
+      {said && !answer ? <FormDone text={said} /> : null}
       <ul className="account-rows">
         {consents.map((consent) => (
           <li key={consent.purpose} className={styles.consent}>

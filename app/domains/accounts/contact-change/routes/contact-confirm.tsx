@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -57,8 +57,7 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
       <section className="account-form">
         <p>
           Mulai sekarang akun ini memakai {inSentence}{' '}
-          <strong className="wrap-anywhere">{change.channel === 'phone' ? phoneText(change.contact) : change.contact}</strong> untuk masuk
-          dan pemberitahuan.
+          <strong className="wrap-anywhere">{contactText(change.channel, change.contact)}</strong> untuk masuk dan pemberitahuan.
         </p>
         <Form answer={actionData}>
           <div className="actions">

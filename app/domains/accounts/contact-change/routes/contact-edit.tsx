@@ -1,6 +1,6 @@
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -53,7 +53,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
   const { channel, contact, waiting, canRemove, isSent } = loaderData;
   const { label, inSentence } = channelNames[channel];
   const waitingBox = useTakeFocus<HTMLDivElement>(isSent && !actionData ? waiting?.contact : null);
-  const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
+  const shown = (text: string) => contactText(channel, text);
   return (
     <AccountFrame
       path="/account/profile/edit"
@@ -84,7 +84,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
           <TextField
             name="contact"
             label={`${label} baru`}
-            hint={channel === 'email' ? 'Contoh: nama@contoh.id' : 'Yang memakai WhatsApp, contoh 0812 3456 7890'}
+            hint={channel === 'email' ? 'Contoh: nama@contoh.id' : 'Yang memakai WhatsApp, contoh 0812-3456-7890'}
             type={channel === 'email' ? 'email' : 'tel'}
             autoComplete={channel === 'email' ? 'email' : 'tel'}
             required

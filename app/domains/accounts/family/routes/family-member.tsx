@@ -1,3 +1,4 @@
+import { birthDateParts, readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -18,18 +19,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === undefined) return { values: empty, consent: (await load(findFamily, args, {})).consent };
   const { name, relation, birth_date } = await load(getFamilyMember, args, { id });
-  const [year = '', month = '', day = ''] = birth_date.split('-');
-  const values: MemberValues = { name, relation, year, month: String(Number(month)), day: String(Number(day)) };
+  const values: MemberValues = { name, relation, ...birthDateParts(birth_date) };
   return { values, consent: null };
 }
 
 const keep = ['name', 'birth_day', 'birth_month', 'birth_year', 'relation'];
 
-/** Returns the fields of the form as the operations take them; the date is joined from three fields. */
-function memberOf(fields: URLSearchParams) {
-  const [day, month, year] = ['day', 'month', 'year'].map((part) => (fields.get(`birth_${part}`) ?? '').trim().padStart(2, '0'));
-  return { ...Object.fromEntries(fields), birth_date: `${year}-${month}-${day}` };
-}
+/** Returns the fields of the form as the operations take them. */
+const memberOf = (fields: URLSearchParams) => ({ ...Object.fromEntries(fields), birth_date: readBirthDate(fields) });
 
 const add = formAction(addFamilyMember, {
   keep,

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { pageAddressOrNull } from '#app/platform/next-page.server.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { finishGoogle, googleReturnCookies, readGoogleReturn } from '../operations.server.ts';
@@ -19,7 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   const headers = googleReturnCookies(request, result.ok ? result.value.signedIn : null, platform);
   headers.set('referrer-policy', 'no-referrer');
   headers.set('x-robots-tag', 'noindex, nofollow');
-  if (result.ok && result.value.location) return redirect(result.value.location, { status: 303, headers });
+  if (result.ok && result.value.location) {
+    return redirect(pageAddressOrNull(result.value.location, args) ?? '/account/profile', { status: 303, headers });
+  }
   const refused = result.ok ? { code: 'cancelled', details: result.value } : result.failure;
   const code: GoogleRefusal = isGoogleRefusal(refused.code) ? refused.code : 'busy';
   const next = typeof refused.details?.next === 'string' ? refused.details.next : null;

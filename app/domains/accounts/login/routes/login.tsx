@@ -1,25 +1,29 @@
+import { readContact } from '#app/platform/contact.server.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
-import { localAddressOrNull } from '#app/platform/local-address.ts';
+import { nextPageOrNull } from '#app/platform/next-page.server.ts';
+import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
 import entry from '../../ui/entry.module.css';
+import { endedContactCookie, readCarriedContact } from '../carried-contact.operations.server.ts';
 import { logIn, readSignInDevice } from '../operations.server.ts';
+import { redirectTargetOf } from '../redirect-target.operations.server.ts';
 import { LogInForm } from '../ui/login-form.tsx';
 import type { Route } from './+types/login.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
-const afterLogIn = '/account/profile';
-
-/** The page that the person wanted to open, if it is on this site. */
-const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next'));
-
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  next: redirectTargetOf(request),
-  google: googleConsent(context.get(platformContext)),
-  isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
-});
+export function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const carried = readContact(readCarriedContact(request.headers, context.get(platformContext)) ?? '');
+  return {
+    next: nextPageOrNull(args),
+    google: googleConsent(context.get(platformContext)),
+    isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
+    contact: carried && contactText(carried.channel, carried.contact),
+  };
+}
 
 export const action = formAction(logIn, {
   keep: ['mailphone'],
@@ -29,11 +33,14 @@ export const action = formAction(logIn, {
     password: fields.get('password'),
     device: readSignInDevice(request.headers, context.get(platformContext)),
   }),
-  done(signedIn, { request, context }) {
-    const headers = new Headers();
-    addSignInCookies(headers, request, signedIn, context.get(platformContext).env.publicUrl.startsWith('https:'));
-    const next = redirectTargetOf(request) ?? afterLogIn;
-    return { to: signedIn.mfaRequired ? `/account/second-factor?${new URLSearchParams({ next })}` : next, headers };
+  done(signedIn, args) {
+    const { request, context } = args;
+    const platform = context.get(platformContext);
+    const headers = new Headers({ 'set-cookie': endedContactCookie(platform) });
+    addSignInCookies(headers, request, signedIn, platform.env.publicUrl.startsWith('https:'));
+    const next = redirectTargetOf(args);
+    const first = signedIn.mfaRequired ? '/account/second-factor' : signedIn.lacksName ? '/account/profile/name' : null;
+    return { to: first ? `${first}?${new URLSearchParams({ next })}` : next, headers };
   },
 });
 
@@ -50,6 +57,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
         next={loaderData.next}
         google={loaderData.google}
         isPasswordSet={loaderData.isPasswordSet && !actionData}
+        contact={loaderData.contact}
         answer={actionData}
       />
     </div>

@@ -1,6 +1,5 @@
 import { replace } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
-import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -12,25 +11,25 @@ import { readGoogleConnection } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
 import entry from '../../ui/entry.module.css';
 import { hasPassword, reauthenticate } from '../operations.server.ts';
+import { redirectTargetOf } from '../redirect-target.operations.server.ts';
 import { OwnPassword } from '../ui/login-form.tsx';
 import type { Route } from './+types/reauthenticate.ts';
 
 export const handle = { page: { cache: 'none', hashesPassword: true } } satisfies PageHandle;
 
-const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
-
 export async function loader(args: Route.LoaderArgs) {
-  const { request, context } = args;
+  const { context } = args;
   const actor = context.get(actorContext);
-  const next = redirectTargetOf(request);
+  const next = redirectTargetOf(args);
   // A person who authenticated recently and comes back through the browser's history is not asked again.
   if (actor.kind === 'user' && actor.recentlyAuthenticated) throw replace(next, 303);
   const known = await load(hasPassword, args, {});
-  const google = await readGoogleConnection(actor, context.get(platformContext));
+  const platform = context.get(platformContext);
+  const google = await readGoogleConnection(actor, { db: platform.db, platform });
   return { next, hasPassword: known, hasGoogle: google?.connected === true };
 }
 
-export const action = formAction(reauthenticate, { invalidText: firstError, done: (_value, { request }) => redirectTargetOf(request) });
+export const action = formAction(reauthenticate, { invalidText: firstError, done: (_value, args) => redirectTargetOf(args) });
 
 export const meta = () => [{ title: 'Pastikan ini Anda | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 

@@ -20,16 +20,19 @@ export function OwnPassword() {
 }
 
 /**
- * The log-in form. `next` is the wanted page, `google` tells that Google can sign in too, `isPasswordSet` that the password was just set.
+ * The log-in form. `next` is the wanted page, `google` tells that Google can sign in too, `isPasswordSet` that the password was just set,
+ * and `contact` is the one with which this browser just created an account.
  */
 export function LogInForm({
   next,
   isPasswordSet,
+  contact,
   google,
   answer,
 }: {
   next: string | null;
   isPasswordSet: boolean;
+  contact: string | null;
   google: GoogleConsent | null;
   answer: FormAnswer | undefined;
 }) {
@@ -38,18 +41,18 @@ export function LogInForm({
     <>
       <h1 className="page-title">Masuk ke akun Anda</h1>
       {isPasswordSet ? (
-        <FormDone text={passwordTexts.done} toast={passwordTexts.done} />
+        <FormDone text={passwordTexts.done} />
       ) : (
         <p className="page-lead">
           {next
             ? 'Halaman yang Anda tuju hanya untuk pemilik akun. Setelah masuk, Anda langsung dibawa ke sana.'
-            : 'Pakai email atau nomor ponsel yang Anda daftarkan.'}
+            : 'Pakai email atau nomor ponsel akun Anda.'}
         </p>
       )}
-      <FormErrors answer={answer} />
+      <FormErrors answer={answer} toast />
       <div className={entry.form}>
         <Form replace answer={answer} action={`/account/login${query}`} className="grid gap-5">
-          <ContactField />
+          <ContactField contact={contact} />
           <OwnPassword />
           <SubmitButton tone="primary" busyText="Memeriksa…">
             Masuk
@@ -60,7 +63,7 @@ export function LogInForm({
       <p className={entry.ways}>
         <Link href="/account/password/forgot">Lupa kata sandi</Link>
         <span>
-          Belum punya akun? <Link href="/account/register">Daftar</Link>
+          Belum punya akun? <Link href="/account/register">Buat akun</Link>
         </span>
       </p>
     </>

@@ -42,7 +42,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountFrame path="/account/password" title="Kata sandi" lead="Sesudah diganti, semua perangkat lain harus masuk lagi.">
       <div className={styles.page}>
-        {doneText && !actionData ? <FormDone text={doneText} toast={doneText} /> : null}
+        {doneText && !actionData ? <FormDone text={doneText} /> : null}
         <FormErrors answer={actionData} />
         {hasPassword ? <ChangeForm answer={actionData} /> : null}
         <section aria-labelledby="lewat-tautan">

@@ -2,13 +2,14 @@ import { data, type FetcherWithComponents, useFetcher } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Passwords } from '#app/ui/reveal-passwords.tsx';
+import { carriedContactCookie } from '../../login/carried-contact.operations.server.ts';
 import entry from '../../ui/entry.module.css';
 import { findPasswordLink, originOf, type PasswordLink, setPassword } from '../operations.server.ts';
 import { linkTexts } from '../texts.rules.ts';
@@ -32,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 const save = formAction(setPassword, {
   invalidText: firstError,
   readInput: (fields, { request }) => ({ ...Object.fromEntries(fields), ...originOf(request, 'page') }),
-  done: () => '/account/login?kata-sandi=diatur',
+  done({ typedContact }, { context }) {
+    const headers = new Headers();
+    if (typedContact) headers.append('set-cookie', carriedContactCookie(typedContact, context.get(platformContext)));
+    return { to: '/account/login?kata-sandi=diatur', headers };
+  },
 });
 
 type Answered = Readonly<{ answer: FormAnswer; link: PasswordLink | null; token: string }>;
@@ -132,7 +137,7 @@ function Closed({ link, token }: { link: PasswordLink; token: string }) {
       <div className="actions">
         {purpose === 'password_reset' || purpose === 'invitation' ? null : (
           <LinkButton tone="primary" href="/account/register">
-            Daftar lagi
+            Buat akun lagi
           </LinkButton>
         )}
         {purpose === 'sign_up' ? null : (

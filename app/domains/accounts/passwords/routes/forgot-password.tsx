@@ -33,7 +33,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <div className={`page ${entry.entry}`}>
       <h1 className="page-title">Lupa kata sandi</h1>
       {loaderData.isSent && !actionData ? (
-        <FormDone text="Pesan terkirim" toast="Pesan terkirim">
+        <FormDone text="Pesan terkirim">
           <Notice tone="good" glyph={circleCheck}>
             <p className="font-bold">Pesan terkirim</p>
             <p>
@@ -57,7 +57,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           Ingat lagi? <Link href="/account/login">Masuk</Link>
         </span>
         <span>
-          Belum punya akun? <Link href="/account/register">Daftar</Link>
+          Belum punya akun? <Link href="/account/register">Buat akun</Link>
         </span>
       </p>
     </div>

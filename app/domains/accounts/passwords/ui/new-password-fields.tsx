@@ -3,7 +3,7 @@ import { passwordLength } from '../texts.rules.ts';
 
 /** The two fields of a new password, for use inside `<Passwords>`. */
 export function NewPasswordFields({
-  labels = { password: 'Password', confirmation: 'Konfirmasi Password' },
+  labels = { password: 'Kata sandi', confirmation: 'Konfirmasi kata sandi' },
 }: {
   labels?: { password: string; confirmation: string };
 }) {

@@ -1,10 +1,9 @@
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
+import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -14,6 +13,7 @@ import { channelNames } from '../../contact-change/rules.ts';
 import { changeName, getProfile } from '../operations.server.ts';
 import { notGiven } from '../rules.ts';
 import type { ContactChannel } from '../schema.ts';
+import { NameField } from '../ui/name-field.tsx';
 import type { Route } from './+types/edit-profile';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -48,15 +48,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
       {actionData ? null : <FormDone text={loaderData.done} />}
       <div className="account-form">
         <Form answer={actionData}>
-          <TextField
-            name="name"
-            label="Nama lengkap"
-            hint="Seperti pada KTP, supaya petugas loket mengenali Anda."
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={profile.name}
-          />
+          <NameField name={profile.name} />
           <div className="actions">
             <SubmitButton tone="brand">Simpan nama</SubmitButton>
           </div>
@@ -79,7 +71,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
 function ContactRow({ channel, contact, waiting }: { channel: ContactChannel; contact: string | null; waiting: string | null }) {
   const { label, inSentence } = channelNames[channel];
   const buttonText = contact ? 'Ubah' : 'Tambah';
-  const shown = (text: string) => (channel === 'phone' ? phoneText(text) : text);
+  const shown = (text: string) => contactText(channel, text);
   return (
     <li>
       <span className="min-w-0">

@@ -1,12 +1,11 @@
 import { redirect, replace } from 'react-router';
-import type { Actor } from '#app/platform/actor.server.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
-import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
+import { redirectTargetOf } from '../../login/redirect-target.operations.server.ts';
 import entry from '../../ui/entry.module.css';
 import { proveSecondFactor } from '../operations.server.ts';
 import { CodeField } from '../ui/code-field.tsx';
@@ -15,25 +14,24 @@ import styles from './second-factor.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-const redirectTargetOf = (request: Request) => localAddressOrNull(new URL(request.url).searchParams.get('next')) ?? '/account/profile';
-
 /** Only a session that has the password and still needs the code may see the page; others are redirected. */
-function leave(actor: Actor, request: Request): Response | null {
-  if (actor.kind === 'mfa_required') return null;
-  if (actor.kind === 'user') return replace(redirectTargetOf(request), 303);
-  return redirect(`/account/login?${new URLSearchParams({ next: redirectTargetOf(request) })}`, 303);
+function leave(call: Parameters<typeof redirectTargetOf>[0]): Response | null {
+  const { kind } = call.context.get(actorContext);
+  if (kind === 'mfa_required') return null;
+  if (kind === 'user') return replace(redirectTargetOf(call), 303);
+  return redirect(`/account/login?${new URLSearchParams({ next: redirectTargetOf(call) })}`, 303);
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const left = leave(context.get(actorContext), request);
+export async function loader(args: Route.LoaderArgs) {
+  const left = leave(args);
   if (left) throw left;
-  return { next: redirectTargetOf(request) };
+  return { next: redirectTargetOf(args) };
 }
 
-const prove = formAction(proveSecondFactor, { done: (_value, { request }) => redirectTargetOf(request) });
+const prove = formAction(proveSecondFactor, { done: (_value, args) => redirectTargetOf(args) });
 
 export async function action(args: Route.ActionArgs) {
-  return leave(args.context.get(actorContext), args.request) ?? (await prove(args));
+  return leave(args) ?? (await prove(args));
 }
 
 export const meta = () => [{ title: 'Kode autentikator | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { localAddressOrNull } from '#app/platform/local-address.ts';
+import { nextPageOrNull } from '#app/platform/next-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
@@ -27,8 +27,9 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 const path = '/account/second-factor/set-up';
 
 /** The address of this page with the return path and, when an app in use is to be replaced, that choice. */
-function addressOf(url: URL): string {
-  const next = localAddressOrNull(url.searchParams.get('next'));
+function addressOf(args: Route.LoaderArgs | Route.ActionArgs): string {
+  const url = new URL(args.request.url);
+  const next = nextPageOrNull(args);
   const query = new URLSearchParams({ ...(url.searchParams.has('ganti') ? { ganti: '' } : {}), ...(next ? { next } : {}) });
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -37,14 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
   const { is_on, is_required, recovery_codes_left } = await load(getSecondFactor, args, {});
   const begins = !is_on || url.searchParams.has('ganti');
-  const address = addressOf(url);
+  const address = addressOf(args);
   const reauthHref = reauthUrlOrNull(args.context.get(actorContext), address);
   return {
     isOn: is_on,
     isRequired: is_required,
     codesLeft: recovery_codes_left,
     address,
-    next: localAddressOrNull(url.searchParams.get('next')) ?? '/account/profile',
+    next: nextPageOrNull(args) ?? '/account/profile',
     reauthHref,
     setUp: begins && !reauthHref ? viewOf(await load(beginSecondFactor, args, {})) : null,
     begins,

@@ -1,14 +1,13 @@
-import { use } from 'react';
 import { TextField } from '#app/ui/field.tsx';
-import { FormContext } from '#app/ui/form/form-context.ts';
+import { useClearedInput } from '#app/ui/form/cleared-input.ts';
 import styles from './code-field.module.css';
 
 /** The field for a code of the authenticator app. Browsers and password managers fill it through `one-time-code`. */
 export function CodeField({ label, hint }: { label: string; hint?: string }) {
-  const refusals = use(FormContext)?.refusals;
+  const input = useClearedInput();
   return (
     <TextField
-      key={refusals}
+      ref={input}
       name="code"
       label={label}
       hint={hint}

@@ -20,13 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   const now = args.context.get(platformContext).clock.now();
   const done = new URL(args.request.url).searchParams.get('dikeluarkan');
   return {
-    sessions: sessions.map(({ id, device, last_used_at, is_current, owes_factor }) => ({
+    sessions: sessions.map(({ id, device, last_used_at, is_current, needs_factor }) => ({
       // Only other sessions are ended by id.
       id: is_current ? null : id,
       device,
       lastUsed: lastUsedText(last_used_at, now),
       isCurrent: is_current,
-      mfaRequired: owes_factor,
+      mfaRequired: needs_factor,
     })),
     message: done === 'satu' ? 'Perangkat sudah dikeluarkan.' : done === 'semua' ? 'Semua perangkat lain sudah dikeluarkan.' : null,
   };

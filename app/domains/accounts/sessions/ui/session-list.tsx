@@ -24,7 +24,7 @@ export function SessionList({
   return (
     <div className={styles.sessions}>
       <FormErrors answer={answer} />
-      {message && !answer ? <FormDone text={message} toast={message} /> : null}
+      {message && !answer ? <FormDone text={message} /> : null}
       <ul className={styles.list}>
         {sessions.map((one) => (
           <li key={one.id ?? 'current'} className={`card ${styles.session}`}>

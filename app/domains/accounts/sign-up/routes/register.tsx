@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
+import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
@@ -18,7 +19,11 @@ const here = '/account/register';
 export async function loader(args: Route.LoaderArgs) {
   const waiting = await load(findWaitingSignUp, args, {});
   return {
-    waiting: waiting && { channel: waiting.channel, contact: waiting.contact },
+    waiting: waiting && {
+      channel: waiting.channel,
+      contact: contactText(waiting.channel, waiting.contact),
+      waitSeconds: waiting.waitSeconds,
+    },
     isSentAgain: new URL(args.request.url).searchParams.has('dikirim'),
     google: googleConsent(args.context.get(platformContext)),
   };
@@ -49,7 +54,7 @@ export const action = formActions(
 );
 
 export const meta = () => [
-  { title: 'Daftar | Sehati' },
+  { title: 'Buat akun | Sehati' },
   { name: 'description', content: 'Buat akun Sehati dengan email atau nomor ponsel: untuk janji dokter, alamat, dan riwayat Anda.' },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
@@ -60,7 +65,7 @@ export default function Register({ loaderData: { waiting, isSentAgain, google },
       {waiting ? (
         <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
       ) : (
-        <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Daftar dengan Google" consent={google} /> : null} />
+        <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Buat akun dengan Google" consent={google} /> : null} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ContactField } from '../../ui/contact-field.tsx';
 import entry from '../../ui/entry.module.css';
+import { ResendForm } from './resend-form.tsx';
 
 /** The sign-up form with its one field. `otherWays` are other ways to sign up, such as Google. */
 export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefined; otherWays?: ReactNode }) {
@@ -22,11 +23,11 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
         <Form answer={answer} action="/account/register" className="grid gap-5">
           <ContactField />
           <p className={entry.small}>
-            Kami memakainya hanya untuk mengirim tautan pendaftaran, dan menghapusnya setelah 7 hari bila pendaftaran tidak diselesaikan.{' '}
+            Kami memakainya hanya untuk mengirim tautan pembuatan akun, dan menghapusnya setelah 7 hari bila akun tidak jadi dibuat.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>
           </p>
           <SubmitButton tone="primary" busyText="Mengirim…">
-            Daftar
+            Buat akun
           </SubmitButton>
         </Form>
         {otherWays}
@@ -44,11 +45,14 @@ export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefin
 export function SignUpWaiting({
   channel,
   contact,
+  waitSeconds,
   isSentAgain,
   answer,
 }: {
   channel: 'email' | 'phone';
   contact: string;
+  /** Until the limit lets another message through. */
+  waitSeconds: number;
   isSentAgain: boolean;
   answer: FormAnswer | undefined;
 }) {
@@ -59,9 +63,7 @@ export function SignUpWaiting({
       <h1 ref={heading} className="page-title" tabIndex={-1}>
         {isMail ? 'Periksa email Anda' : 'Periksa WhatsApp Anda'}
       </h1>
-      {isSentAgain && !answer ? (
-        <FormDone text="Pesan dikirim lagi. Buka tautan dari pesan yang terbaru." toast="Pesan dikirim lagi" />
-      ) : null}
+      {isSentAgain && !answer ? <FormDone text="Pesan dikirim lagi. Buka tautan dari pesan yang terbaru." /> : null}
       <FormErrors answer={answer} />
       <div className={entry.sent}>
         <Icon glyph={isMail ? mail : messageCircle} />
@@ -79,16 +81,11 @@ export function SignUpWaiting({
             : 'Belum ada? Pastikan nomor di atas benar dan aktif di WhatsApp.'}
         </p>
         <div className="actions">
-          <Form answer={answer} action="/account/register">
-            <input type="hidden" name="act" value="resend" />
-            <SubmitButton tone="brand" busyText="Mengirim…">
-              Kirim ulang
-            </SubmitButton>
-          </Form>
+          <ResendForm answer={answer} waitSeconds={waitSeconds} />
           <Form answer={answer} action="/account/register">
             <input type="hidden" name="act" value="start-over" />
             <SubmitButton tone="secondary" busyText="Sebentar…">
-              Daftar dengan kontak lain
+              Pakai kontak lain
             </SubmitButton>
           </Form>
         </div>

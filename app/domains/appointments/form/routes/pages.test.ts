@@ -31,6 +31,9 @@ function filled(of: SlotFixture, n: number, more: Record<string, string> = {}): 
   };
 }
 
+const isChecked = (name: string, value: string | number) =>
+  new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* value="${value}")(?=[^>]* checked)[^>]*>`);
+
 const requests = async () =>
   await db.selectFrom('appointment_requests').select(['id', 'status', 'visit_date', 'patient_name']).orderBy('id').execute();
 
@@ -46,9 +49,10 @@ describe('the form without JavaScript', () => {
     const third = await (await app.fetch(`/pendaftaran?facility_id=${slot.facility.id}&doctor_slug=${slot.doctor.slug}`)).text();
     expect(third).toContain('Pilih Jam Praktek');
     expect(third).not.toContain('Nama Pasien');
-    const fourth = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}&schedule_id=${slot.schedule.id}`)).text();
+    const visit = encodeURIComponent(`${slot.schedule.id}/2026-11-30`);
+    const fourth = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}&visit=${visit}`)).text();
     expect(fourth).toContain('Nama Pasien');
-    expect(fourth).toContain('Senin, 23 November 2026');
+    expect(fourth).toContain(`${slot.doctor.name} · ${slot.facility.name} · Senin, 30 November 2026, 08.00`);
   });
 
   test('a link from a doctor’s page chooses the doctor, the hospital, the hours and the date', async () => {
@@ -58,8 +62,11 @@ describe('the form without JavaScript', () => {
     expect(doctor).toMatch(new RegExp(`<option value="${slot.doctor.slug}" selected`));
     expect(doctor).not.toContain('Nama Pasien');
     const dated = await open(`dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-11-30`);
-    expect(dated).toMatch(/<option value="2026-11-30" selected/);
+    expect(dated).toMatch(isChecked('visit', `${slot.schedule.id}/2026-11-30`));
     expect(dated).toContain('Nama Pasien');
+    const gone = await open(`dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-11-24`);
+    expect(gone).toContain('Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.');
+    expect(gone).not.toContain('Nama Pasien');
     for (const odd of ['dokter=tidak-ada&unit=tidak-ada', 'unit=-&jadwal=-1&tanggal=besok', `${prefill}&jadwal=999999999`]) {
       expect((await app.fetch(`/pendaftaran?${odd}`)).status).toBe(200);
     }
@@ -68,7 +75,7 @@ describe('the form without JavaScript', () => {
 
   test('a link with only a doctor chooses hospital and polyclinic', async () => {
     const page = await (await app.fetch(`/pendaftaran?doctor_slug=${slot.doctor.slug}`)).text();
-    expect(page).toMatch(new RegExp(`<option value="${slot.facility.id}" selected`));
+    expect(page).toMatch(isChecked('facility_id', slot.facility.id));
     expect(page).toMatch(new RegExp(`<option value="${slot.specialization.id}" selected`));
     expect(page).toContain('Pilih Jam Praktek');
   });

@@ -3,47 +3,42 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 
-/**
- * The next steps after a request was stored. The chat link is always shown, because the pop-up may be blocked; the notice takes the focus.
- */
+function titleOf({ is_repeat, holds_place }: Submitted): string {
+  if (is_repeat) return 'Permintaan Anda sudah tercatat';
+  return holds_place ? 'Permintaan Anda tercatat' : slotText;
+}
+
+/** The receipt of a stored request and the next steps. The chat link is always shown: a pop-up may be blocked. Takes the focus. */
 export function AcceptedNotice({ accepted, titleId }: { accepted: Submitted; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each request that was stored
+  useEffect(() => title.current?.focus(), [accepted]);
+  const { is_repeat, holds_place, code, doctor, facility, date_string, hours_string, whatsapp_url, status_url } = accepted;
+  const chat = (
+    <LinkButton tone={is_repeat ? 'secondary' : 'primary'} href={whatsapp_url} target="_blank" rel="noopener">
+      Buka WhatsApp
+    </LinkButton>
+  );
   return (
     <section className="accepted" aria-labelledby={titleId}>
       <h2 id={titleId} className="accepted-title" tabIndex={-1} ref={title}>
-        {accepted.holds_place ? 'Permintaan Anda tercatat' : slotText}
+        {titleOf(accepted)}
       </h2>
       <p>
-        Kode <strong className="accepted-code">{accepted.code}</strong>
+        Kode <strong className="accepted-code">{code}</strong>
       </p>
-      <dl className="facts">
-        <div>
-          <dt>Dokter</dt>
-          <dd>{accepted.doctor.name}</dd>
-        </div>
-        <div>
-          <dt>Rumah sakit</dt>
-          <dd>{accepted.facility.name}</dd>
-        </div>
-        <div>
-          <dt>Waktu</dt>
-          <dd>
-            {accepted.date_string}, {accepted.hours_string}
-          </dd>
-        </div>
-      </dl>
+      <p>{`${doctor.name} · ${facility.name} · ${date_string}, ${hours_string}`}</p>
       <p>
-        Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan{' '}
-        {accepted.holds_place ? 'jadwal' : 'tempat'} Anda.
+        {is_repeat
+          ? 'Anda sudah mendaftar untuk jadwal ini, jadi kami tidak mencatatnya dua kali.'
+          : `Langkah terakhir: kirim pesan yang sudah kami siapkan ke WhatsApp rumah sakit. Petugas akan membalas untuk memastikan ${holds_place ? 'jadwal' : 'tempat'} Anda.`}
       </p>
       <div className="actions">
-        <LinkButton tone="primary" href={accepted.whatsapp_url} target="_blank" rel="noopener">
-          Buka WhatsApp
+        {is_repeat ? null : chat}
+        <LinkButton tone={is_repeat ? 'primary' : 'secondary'} href={status_url}>
+          {is_repeat ? 'Lihat permintaan' : 'Lihat atau ubah permintaan'}
         </LinkButton>
-        <LinkButton tone="secondary" href={accepted.status_url}>
-          Lihat atau ubah permintaan
-        </LinkButton>
+        {is_repeat ? chat : null}
       </div>
     </section>
   );

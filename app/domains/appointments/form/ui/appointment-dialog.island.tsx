@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { DialogFormProps } from './dialog-form.tsx';
@@ -11,12 +11,13 @@ const openers = 'a[data-opens="appointment-dialog"]';
 
 /**
  * The Pendaftaran dialog of any page: `<a href="/pendaftaran?dokter=…" data-opens="appointment-dialog">` opens it with the prefill of the
- * link. It renders the toasts too, because no other component shows them on reading pages.
+ * link. It renders the toasts too, because no other component shows them on reading pages. The receipt of a request remains on the page
+ * where it was made.
  */
 export function AppointmentDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [Form, setForm] = useState<ComponentType<DialogFormProps> | null>(null);
-  const { query, forms, ask, finish } = useRequestedForm();
+  const [{ query, forms }, ask] = useReducer(nextForm, { query: null, forms: 0, isDone: false });
   useEffect(() => {
     const load = () => loadDialogForm().then((loaded) => setForm(() => loaded));
     const near = (event: Event) => {
@@ -31,18 +32,21 @@ export function AppointmentDialog() {
       // When the chunk fails to load, the browser opens the page of the form.
       load().catch(() => location.assign(link.href));
     };
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near, { passive: true });
+    const life = new AbortController();
+    const { signal } = life;
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near, { passive: true, signal });
     // In the capture phase, so that it runs before the router's link.
-    document.addEventListener('click', press, true);
-    return () => {
-      for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, near);
-      document.removeEventListener('click', press, true);
-    };
-  }, [ask]);
+    document.addEventListener('click', press, { capture: true, signal });
+    return () => life.abort();
+  }, []);
   return (
     <>
       <Dialog ref={dialog} id="appointment-dialog" title="Pendaftaran">
-        {Form && query !== null ? <Form key={forms} dialog={dialog} query={query} onDone={finish} /> : <FormSkeleton query={query ?? ''} />}
+        {Form && query !== null ? (
+          <Form key={forms} dialog={dialog} query={query} onDone={() => ask(null)} />
+        ) : (
+          <FormSkeleton query={query ?? ''} />
+        )}
       </Dialog>
       <Toasts />
     </>
@@ -56,19 +60,18 @@ function openAlone(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-type Shown = { query: string | null; forms: number; isDone: boolean };
+type Shown = {
+  /** The query of the shown form, null before the first one. */
+  query: string | null;
+  /** The number of forms that were begun. */
+  forms: number;
+  isDone: boolean;
+};
 
-/** The query of the shown form, null before the first one, and the number of forms that were begun. */
-function useRequestedForm() {
-  const [{ query, forms }, setShown] = useState<Shown>({ query: null, forms: 0, isDone: false });
-  const ask = useCallback((asked: string) => {
-    setShown((shown) => {
-      // A link without a query, or with the same one again, keeps the form and its input.
-      const isSame = asked === '' || (asked === shown.query && !shown.isDone);
-      return shown.query !== null && isSame ? shown : { query: asked, forms: shown.forms + 1, isDone: false };
-    });
-  }, []);
-  // After a stored request, the same link begins a new form.
-  const finish = useCallback(() => setShown((shown) => ({ ...shown, isDone: true })), []);
-  return { query, forms, ask, finish };
+/** The form for the link that was `pressed`; null says that the request of the shown form was stored. */
+function nextForm(shown: Shown, pressed: string | null): Shown {
+  if (pressed === null) return { ...shown, isDone: true };
+  // A link without a query, or with the same one again, keeps the form and its input; after a stored request it begins a new form.
+  const isSame = pressed === '' || (pressed === shown.query && !shown.isDone);
+  return shown.query !== null && isSame ? shown : { query: pressed, forms: shown.forms + 1, isDone: false };
 }

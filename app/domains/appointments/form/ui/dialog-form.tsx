@@ -1,16 +1,26 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { showToast } from '#app/ui/toasts.tsx';
-import { slotText } from '../../rules.ts';
-import type { Submitted } from '../../schema.ts';
-import { noChoices, prefillOf } from '../choices.rules.ts';
-import { AcceptedNotice } from './accepted-notice.tsx';
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { noChoices } from '../choices.rules.ts';
+import { prefillOf } from '../prefill.rules.ts';
 import { AppointmentForm, type AppointmentFormProps } from './appointment-form.tsx';
+import { directoryData, errorText } from './directory-data.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { loadPrefill } from './load-prefill.ts';
 import { openChat } from './open-chat.ts';
-import { openForm } from './send-request.ts';
+import { keepReceipt, ReceiptPanel } from './receipt-panel.tsx';
+import { Refusal } from './refusal.tsx';
 
-const emptyForm: AppointmentFormProps['initial'] = { choices: noChoices, lists: {}, name: '', phone: '', message: null, errors: {} };
+const emptyForm: AppointmentFormProps['initial'] = {
+  choices: noChoices,
+  lists: {},
+  isSlotGone: false,
+  name: '',
+  phone: '',
+  message: null,
+  errors: {},
+};
+
+type Opened = Pick<AppointmentFormProps, 'initial' | 'formTime' | 'account'>;
 
 export type DialogFormProps = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -20,41 +30,53 @@ export type DialogFormProps = {
   onDone(): void;
 };
 
-/** The form in the dialog. After success it opens the chat, closes and resets; when the pop-up is blocked, the chat link is shown. */
+/** The form in the dialog. After success it opens the chat, closes and resets, and the page behind keeps the receipt. */
 export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
-  const [accepted, setAccepted] = useState<Submitted | null>(null);
-  const [ready, setReady] = useState<Pick<AppointmentFormProps, 'initial' | 'formTime' | 'account'> | null>(null);
+  const [ready, setReady] = useState<Opened | null>(null);
+  // An empty form would not say that the chosen date is missing.
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the form again
   useEffect(() => {
     const controller = new AbortController();
-    // The server accepts a request without a signed time, because other checks remain. Without the prefill the form is empty.
-    const opened = openForm().catch(() => null);
-    const prefilled =
-      query === '' ? null : loadPrefill(prefillOf(Object.fromEntries(new URLSearchParams(query))), controller.signal).catch(() => null);
-    Promise.all([opened, prefilled]).then(([form, prefill]) => {
-      if (controller.signal.aborted) return;
-      setReady({ formTime: form?.form_time ?? '', account: form?.has_session, initial: { ...emptyForm, ...prefill } });
+    setFailure(null);
+    openForm(query, controller.signal).then(setReady, (error) => {
+      if (!controller.signal.aborted) setFailure({ message: errorText(error) });
     });
     return () => controller.abort();
-  }, [query]);
-  useEffect(() => {
-    const element = dialog.current;
-    // The dialog shows a new form when it opens again.
-    const forget = () => setAccepted(null);
-    element?.addEventListener('close', forget);
-    return () => element?.removeEventListener('close', forget);
-  }, [dialog]);
-  if (accepted) return <AcceptedNotice accepted={accepted} titleId="dialog-accepted-title" />;
-  if (!ready) return <FormSkeleton query={query} />;
+  }, [query, attempt]);
   return (
-    <AppointmentForm
-      {...ready}
-      idPrefix="dialog-field"
-      onAccepted={(stored) => {
-        onDone();
-        if (!openChat(stored.whatsapp_url)) return setAccepted(stored);
-        showToast({ text: `${stored.holds_place ? 'Permintaan tercatat' : slotText}, kode ${stored.code}`, tone: 'info', seconds: 2 });
-        dialog.current?.close();
-      }}
-    />
+    <>
+      <ReceiptPanel />
+      {ready ? (
+        <AppointmentForm
+          {...ready}
+          idPrefix="dialog-field"
+          onAccepted={(accepted, Notice) => {
+            if (!accepted.is_repeat) openChat(accepted.whatsapp_url);
+            dialog.current?.close();
+            onDone();
+            keepReceipt({ page: location.pathname, notice: <Notice accepted={accepted} titleId="dialog-accepted-title" /> });
+          }}
+        />
+      ) : failure ? (
+        <Refusal reason={failure} message={failure.message}>
+          <Button onClick={retry}>Muat ulang</Button>
+        </Refusal>
+      ) : (
+        <FormSkeleton query={query} />
+      )}
+    </>
   );
+}
+
+/** Throws RequestError when the prefill of the link cannot be loaded. */
+async function openForm(query: string, signal: AbortSignal): Promise<Opened> {
+  const [form, prefill] = await Promise.all([
+    // The server accepts a request without a signed time, because other checks remain.
+    directoryData.form(signal).catch(() => null),
+    query === '' ? null : loadPrefill(prefillOf(Object.fromEntries(new URLSearchParams(query))), signal),
+  ]);
+  signal.throwIfAborted();
+  return { formTime: form?.form_time ?? '', account: form?.has_session, initial: { ...emptyForm, ...prefill } };
 }

@@ -1,5 +1,5 @@
-/** The requests of the form to the directory, in the shapes of spec 1, section 7. */
-export type FacilityOption = { id: number; name: string };
+/** What the form reads, in the shapes of spec 1, section 7. */
+export type FacilityOption = { id: number; name: string; address: string };
 export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };
 export type DoctorOption = { slug: string; user: { name: string }; specializations: { id: number }[]; image: string | null };
@@ -9,12 +9,14 @@ export type Practice = { facility: { id: number }; specialization: { id: number 
 
 /** An error whose message, in Indonesian, can be shown to the person. */
 export class RequestError extends Error {
-  readonly kind: 'network' | 'refused';
-  constructor(kind: 'network' | 'refused', message: string) {
-    super(message);
-    this.kind = kind;
-  }
+  isNotFound = false;
 }
+
+export const networkText = 'Jaringan terputus. Periksa koneksi Anda, lalu coba lagi.';
+const busyText = 'Data belum dapat dimuat. Coba lagi sebentar lagi.';
+
+/** What the person reads of any error: its reason, or that the service is busy, such as when an answer took too long. */
+export const errorText = (error: unknown): string => (error instanceof RequestError ? error.message : busyText);
 
 async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
   let response: Response;
@@ -22,16 +24,18 @@ async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
     response = await fetch(`/v1/${path}`, { headers: { accept: 'application/json' }, signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new RequestError('network', 'Jaringan terputus. Periksa koneksi Anda, lalu coba lagi.');
+    throw new RequestError(networkText);
   }
   const body = (await response.json().catch(() => null)) as { data?: T; message?: string } | null;
   if (!response.ok || body?.data === undefined) {
-    throw new RequestError('refused', body?.message ?? 'Data belum dapat dimuat. Coba lagi sebentar lagi.');
+    throw Object.assign(new RequestError(body?.message ?? busyText), { isNotFound: response.status === 404 });
   }
   return body.data;
 }
 
 export const directoryData = {
+  /** The signed time when the form was opened, and whether the visitor may be signed in. */
+  form: (signal: AbortSignal) => getData<{ form_time: string; has_session?: true }>('register/form', signal),
   facilities: (signal: AbortSignal) => getData<FacilityRecord[]>('facilities', signal),
   specializations: (facilityId: number, signal: AbortSignal) =>
     getData<SpecializationOption[]>(`specialization/content?facility_id=${facilityId}`, signal),

@@ -1,91 +1,99 @@
 import '../../ui/appointment.css';
+import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import { slotsByDay } from '../choices.rules.ts';
-import type { Slot, SlotDate } from './directory-data.ts';
+import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
+import { hoursText, longDateOf, slotsLeftText } from '../dates.rules.ts';
+import type { Slot } from './directory-data.ts';
 
-const shortDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The first dates are in sight; all others open below them. */
+const nearDays = 4;
 
-const asDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
-const hoursOf = (slot: Slot) => (slot.end_hour === null ? null : `${slot.start_hour.replace(':', '.')}–${slot.end_hour.replace(':', '.')}`);
-
-/** The chosen doctor's slots by day, each with its next date: spec 1, "Pilih Jam Praktek". */
-export function SlotChoice(props: {
+type SlotChoiceProps = {
   id: string;
   slots: readonly Slot[];
-  chosen: number | null;
+  choices: Choices;
   error?: string;
-  onChoose(slot: Slot): void;
-}) {
-  const days = slotsByDay(props.slots);
+  /** Focuses it as soon as the document is loaded. */
+  autoFocus?: boolean;
+  onChoose(slot: Slot, date: string): void;
+  /** The choice is final: an arrow key only goes through the options. */
+  onDone(): void;
+};
+
+/** Every date and hour of the chosen doctor as one choice, the nearest date first: spec 1, "Pilih Jam Praktek". */
+export function SlotChoice({ id, slots, choices, error, autoFocus, onChoose, onDone }: SlotChoiceProps) {
+  const isArrow = useRef(false);
+  const days = visitDays(slots);
+  const without = slots.filter((slot) => slot.next_dates.length === 0);
+  const dayList = (some: readonly VisitDay<Slot>[]) =>
+    some.map((day) => (
+      <div key={day.date} className="slots-day">
+        <p className="slots-day-name">
+          {longDateOf(day.date)}
+          {day === days[0] ? <span className="chip">terdekat</span> : null}
+        </p>
+        <div className="slots-row">
+          {day.hours.map(({ slot, remaining }) => (
+            <label key={slot.id} className="pick">
+              <input
+                type="radio"
+                name="visit"
+                value={visitValue(slot.id, day.date)}
+                checked={choices.scheduleId === slot.id && choices.visitDate === day.date}
+                onChange={() => onChoose(slot, day.date)}
+                // The hour that is already chosen has no change; an arrow key clicks too.
+                onClick={() => {
+                  if (!isArrow.current) onDone();
+                }}
+              />
+              <span className="pick-face">
+                <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
+                {hoursText(slot)}
+                <span className="pick-note">{slotsLeftText(remaining)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </div>
+    ));
+  const later = days.slice(nearDays);
   return (
-    <fieldset className="slots" id={props.id} tabIndex={-1} aria-describedby={props.error ? `${props.id}-error` : undefined}>
+    <fieldset
+      className="slots"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...(autoFocus ? { autoFocus } : {})}
+      onPointerDown={() => {
+        isArrow.current = false;
+      }}
+      onKeyDown={(event) => {
+        isArrow.current = event.key.startsWith('Arrow');
+        // Space on a chosen radio button is no click in every browser.
+        const finishes = { Enter: 'input', ' ': 'input:checked' }[event.key];
+        if (!finishes || choices.scheduleId === null || !(event.target as Element).matches(finishes)) return;
+        event.preventDefault();
+        onDone();
+      }}
+    >
       <legend className="field-label">Pilih Jam Praktek</legend>
-      {props.error ? (
-        <p className="field-error" id={`${props.id}-error`}>
-          {props.error}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
         </p>
       ) : null}
-      {days.length === 0 ? <p className="slots-empty">Tidak ada jadwal</p> : null}
-      {days.map((day) => (
-        <div key={day.day} className="slots-day">
-          <p className="slots-day-name">{day.day_string}</p>
-          <div className="slots-row">
-            {day.slots.map(({ id, schedule }) => (
-              <SlotRadio key={id} slot={schedule} checked={props.chosen === id} onChoose={() => props.onChoose(schedule)} />
-            ))}
-          </div>
-        </div>
-      ))}
+      {slots.length === 0 ? <p className="slots-empty">Tidak ada jadwal</p> : null}
+      {dayList(days.slice(0, nearDays))}
+      {later.length > 0 ? (
+        <details className="disclosure" open={later.some(({ date }) => date === choices.visitDate)}>
+          <summary>{`Tanggal lain (${later.length})`}</summary>
+          <div className="slots">{dayList(later)}</div>
+        </details>
+      ) : null}
+      {without.length > 0 ? (
+        <p className="slots-empty">{`Belum ada tanggal: ${without.map((slot) => `${slot.day_string} ${hoursText(slot)}`).join('; ')}`}</p>
+      ) : null}
     </fieldset>
-  );
-}
-
-function SlotRadio({ slot, checked, onChoose }: { slot: Slot; checked: boolean; onChoose(): void }) {
-  const next = slot.next_dates[0];
-  return (
-    <label className="slot">
-      <input type="radio" name="schedule_id" value={slot.id} checked={checked} disabled={!next} onChange={onChoose} />
-      <span className="slot-face">
-        <span className="slot-hours">{hoursOf(slot) ?? 'By Appointment'}</span>
-        <span className="slot-date">
-          {next ? `${shortDate.format(asDate(next.date))}${slotsLeftText(next.remaining)}` : 'Belum ada tanggal'}
-        </span>
-      </span>
-    </label>
-  );
-}
-
-/** `Senin, 23 November 2026 · sisa 2` */
-export function dateOptionText(option: SlotDate): string {
-  return longDate.format(asDate(option.date)) + slotsLeftText(option.remaining);
-}
-
-function slotsLeftText(remaining: number | null): string {
-  return remaining !== null && remaining <= 5 ? ` · sisa ${remaining}` : '';
-}
-
-/** The dates of the chosen slot, the next one first; dates of later weeks can be chosen. */
-export function DateChoice(props: { id: string; slot: Slot; value: string | null; onChoose(date: string): void }) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={props.id}>
-        Tanggal Kunjungan
-      </label>
-      <select
-        className="select"
-        id={props.id}
-        name="visit_date"
-        value={props.value ?? ''}
-        onChange={(event) => props.onChoose(event.target.value)}
-      >
-        {props.slot.next_dates.map((option) => (
-          <option key={option.date} value={option.date}>
-            {dateOptionText(option)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

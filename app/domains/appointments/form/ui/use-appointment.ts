@@ -3,9 +3,9 @@ import { appointmentChoices, type Choices, schedulesOf } from '../choices.rules.
 import {
   type DoctorOption,
   directoryData,
+  errorText,
   type FacilityOption,
   type Practice,
-  RequestError,
   type Slot,
   type SpecializationOption,
 } from './directory-data.ts';
@@ -24,8 +24,9 @@ const emptyLists: Lists = { facilities: null, specializations: null, doctors: nu
  * The dependent choices of Pendaftaran and the lists that they need. An answer that comes after a newer choice is ignored; `retry` requests
  * a failed list again.
  */
-export function useAppointment(initial: { choices: Choices; lists: Partial<Lists> }) {
+export function useAppointment(initial: { choices: Choices; lists: Partial<Lists>; isSlotGone: boolean }) {
   const [choices, choose] = useReducer(appointmentChoices, initial.choices);
+  const [first] = useState(choices);
   const [lists, setLists] = useState<Lists>({ ...emptyLists, ...initial.lists });
   const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -39,8 +40,7 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
       await work(controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = error instanceof RequestError ? error.message : 'Data belum dapat dimuat. Coba lagi.';
-      setFailure({ message, retry: () => void load(work) });
+      setFailure({ message: errorText(error), retry: () => void load(work) });
     }
   }, []);
 
@@ -95,7 +95,7 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
     if (slug !== null) void loadPractices(slug);
   }
 
-  function chooseSlot(slot: Slot, visitDate: string | null = slot.next_dates[0]?.date ?? null) {
+  function chooseVisit(slot: Slot, visitDate: string) {
     choose({ type: 'schedule', id: slot.id, visitDate });
   }
 
@@ -112,5 +112,20 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
   }
 
   const slots = lists.practices && schedulesOf(lists.practices, choices);
-  return { choices, lists, slots, failure, chooseFacility, chooseSpecialization, chooseDoctor, chooseSlot, refreshSlots, reset };
+  const isSlotGone = initial.isSlotGone && choices === first;
+  return {
+    choices,
+    lists,
+    slots,
+    isSlotGone,
+    failure,
+    chooseFacility,
+    chooseSpecialization,
+    chooseDoctor,
+    chooseVisit,
+    refreshSlots,
+    reset,
+  };
 }
+
+export type Appointment = ReturnType<typeof useAppointment>;

@@ -2,10 +2,11 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { calendarCheck } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck, chevronRight } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { slotText } from '../../rules.ts';
+import { shownState } from '../../status/state.rules.ts';
 import { findMyRequests } from '../operations.server.ts';
 import type { OwnRequest } from '../schema.ts';
 import type { Route } from './+types/own-appointments';
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Loader data goes to the browser, so it holds only what the page shows. */
 function shownOf(one: OwnRequest) {
+  const { statusText, tone } = shownState(one);
   return {
     code: one.code,
     patient_name: one.patient_name,
@@ -31,9 +33,13 @@ function shownOf(one: OwnRequest) {
     hours_string: one.hours_string,
     doctor: one.doctor.name,
     practice: `${one.specialization.name}, ${one.facility.name}`,
-    status: statusOf(one),
-    tone: toneOf(one),
+    status: statusText,
+    tone,
     status_path: new URL(one.status_url).pathname,
+    can_move: one.can_move,
+    can_cancel: one.can_cancel,
+    // The optional step is for requests that are open.
+    is_fillable: one.can_move && !one.has_details,
   };
 }
 
@@ -52,7 +58,7 @@ export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
     <AccountFrame
       path="/account/appointments"
       title="Kunjungan saya"
-      lead="Permintaan kunjungan dari akun ini dan dari nomor ponsel Anda. Disimpan paling lama 90 hari."
+      lead="Permintaan kunjungan dari akun ini dan dari nomor ponsel Anda. Rumah sakit memastikannya lewat WhatsApp atau telepon."
     >
       {ahead.length + past.length === 0 ? (
         <EmptyState
@@ -94,39 +100,58 @@ function Requests({ requests }: { requests: readonly Shown[] }) {
   return (
     <ul className={styles.requests}>
       {requests.map((one) => (
-        <li key={one.code} className="card card-link">
-          <p className={styles.when}>
-            <span className="font-bold">{one.date_string}</span>
-            <span>{one.hours_string}</span>
-          </p>
-          <p>
-            <Link href={one.status_path} className="font-semibold">
+        <li key={one.code} className="card">
+          <div className={styles.visit}>
+            <p>
+              <Link href={one.status_path} className={styles.when}>
+                {one.date_string}, {one.hours_string}
+                <span className="sr-only">, lihat kunjungan</span>
+              </Link>
+            </p>
+            <p>
               {one.doctor}
-            </Link>
-            <span className="block text-ink-soft">{one.practice}</span>
-          </p>
-          <p className={styles.foot}>
-            <span className={styles.status} data-tone={one.tone}>
-              {one.status}
+              <span className="block text-ink-soft">{one.practice}</span>
+            </p>
+            <p className={styles.foot}>
+              <span className={styles.status} data-tone={one.tone}>
+                {one.status}
+              </span>
+              <span className="text-ink-soft">
+                {one.patient_name}, kode {one.code}
+              </span>
+            </p>
+            <span className={styles.open} aria-hidden="true">
+              <Icon glyph={chevronRight} />
             </span>
-            <span className="text-ink-soft">
-              {one.patient_name}, kode {one.code}
-            </span>
-          </p>
+          </div>
+          <Actions request={one} />
         </li>
       ))}
     </ul>
   );
 }
 
-function statusOf(one: OwnRequest): string {
-  if (one.status === 'cancelled') return 'Dibatalkan';
-  if (one.status === 'quarantined') return 'Perlu dikirim ulang';
-  if (one.is_over) return 'Sudah lewat';
-  return one.holds_place ? 'Menunggu konfirmasi rumah sakit' : slotText;
-}
-
-function toneOf(one: OwnRequest): 'waiting' | 'faulty' | 'over' {
-  if (one.status === 'cancelled' || one.is_over) return 'over';
-  return one.status === 'quarantined' ? 'faulty' : 'waiting';
+/** The acts people come for, in sight on the list itself. Each opens its form on the page of the visit. */
+function Actions({ request }: { request: Shown }) {
+  const { status_path, can_move, can_cancel, is_fillable, date_string } = request;
+  if (!can_move && !can_cancel) return null;
+  return (
+    <div className={styles.actions}>
+      {can_move ? (
+        <LinkButton small href={`${status_path}?buka=ubah#ubah`} aria-label={`Ubah jadwal ${date_string}`}>
+          Ubah jadwal
+        </LinkButton>
+      ) : null}
+      {can_cancel ? (
+        <LinkButton small tone="danger" href={`${status_path}?buka=batal#batal`} aria-label={`Batalkan ${date_string}`}>
+          Batalkan
+        </LinkButton>
+      ) : null}
+      {is_fillable ? (
+        <Link className={styles.fill} href={`${status_path}?buka=lengkapi#lengkapi`}>
+          Isi BPJS atau asuransi, dan pengingat (opsional)
+        </Link>
+      ) : null}
+    </div>
+  );
 }

@@ -1,19 +1,27 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { readBirthDate } from '#app/platform/birth-date.ts';
+import { mediumDateOf } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Form } from '#app/ui/form/form.tsx';
-import { FormDone } from '#app/ui/form/form-done.tsx';
-import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { dateOptionText } from '../../form/ui/slot-choice.tsx';
+import { getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
+import { DetailsSection } from '../../details/ui/details-section.tsx';
+import { StopReminders } from '../../details/ui/stop-reminders.tsx';
+import { dateOptionText } from '../../form/dates.rules.ts';
+import { stopReminders } from '../../reminders/stop.operations.server.ts';
 import { slotText } from '../../rules.ts';
 import type { RequestDetail } from '../../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
+import { type ShownRequest, shownOf } from '../shown.rules.ts';
+import { ChangeForms, Refusal } from '../ui/change-forms.tsx';
+import { RequestCard } from '../ui/request-card.tsx';
+import styles from '../ui/status.module.css';
+import { ChangeDone, NextStep } from '../ui/tell-hospital.tsx';
 import '../../ui/appointment.css';
-import { Steps } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/appointment-status';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -23,45 +31,78 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
-  const request = await load(getRequestByToken, args, { token });
-  return { request: shownOf(request), isNew: new URL(args.request.url).searchParams.has('baru') };
-}
-
-/** Loader data goes to the browser, so it holds only what the page shows. */
-function shownOf({ facility, doctor, specialization, next_dates, visit_date, ...request }: RequestDetail) {
-  const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
+  const query = new URL(args.request.url).searchParams;
+  const [request, { details, can_change, visit_date, is_day_over, reminders }] = await Promise.all([
+    load(getRequestByToken, args, { token }),
+    load(getVisitDetails, args, { token }),
+  ]);
   return {
-    code,
-    status,
-    holds_place,
-    patient_name,
-    phone_masked,
-    date_string,
-    hours_string,
-    can_cancel,
-    facility: { name: facility.name, address: facility.address },
-    specialization: specialization.name,
-    doctor,
-    // The chat message to the hospital holds the private link.
-    whatsapp_url: status === 'requested' ? request.whatsapp_url : null,
-    otherDates: can_move
-      ? next_dates.filter(({ date }) => date !== visit_date).map((option) => ({ date: option.date, text: dateOptionText(option) }))
-      : [],
+    request: shownOf(request, is_day_over, dateOptionText),
+    details,
+    birthDateText: details.birth_date && mediumDateOf(details.birth_date),
+    canChange: can_change,
+    visitDate: visit_date,
+    reminders,
+    isNew: query.has('baru'),
+    open: query.get('buka'),
+    hasAccount: args.context.get(actorContext).kind === 'user',
   };
 }
 
 const cancel = formAction(cancelRequest, {
+  keep: ['act'],
   readInput: (_fields, { params }) => ({ token: params.token }),
-  done: () => ({ show: { done: 'Permintaan dibatalkan.' } }),
+  done: () => ({ show: { act: 'cancel', done: 'Permintaan dibatalkan.', toast: 'Permintaan dibatalkan' } }),
 });
 
 const move = formAction(moveRequest, {
+  keep: ['act'],
   readInput: (fields, { params }) => ({ token: params.token, visit_date: fields.get('visit_date') }),
   invalidText: () => 'Pilih salah satu tanggal dari daftar.',
-  done: (request) => ({ show: { done: movedText(request) } }),
+  done: (request) => ({ show: { act: 'move', done: movedText(request), toast: 'Tanggal kunjungan dipindah' } }),
 });
 
-export const action = formActions('act', { cancel }, move);
+const typedDetails = ['payer', 'patient_kind', 'guardian_name', 'guardian_relation', 'email'] as const;
+const birthDateFields = ['birth_day', 'birth_month', 'birth_year'] as const;
+
+const mailedText = 'Kode dan tautan kunjungan kami kirim ke email Anda.';
+const askedText = 'Buka email dari kami dan tekan tombolnya, supaya pengingat dikirim.';
+
+const details = formAction(saveVisitDetails, {
+  keep: ['act', ...typedDetails, ...birthDateFields, 'remove_email'],
+  readInput: (fields, { params }) => ({
+    token: params.token,
+    ...Object.fromEntries(typedDetails.map((name) => [name, fields.get(name)?.trim() || null])),
+    birth_date: birthDateFields.some((name) => fields.get(name)?.trim()) ? readBirthDate(fields) : null,
+    remove_email: fields.has('remove_email'),
+    consent: fields.get('consent'),
+  }),
+  done: ({ isNewAddress, isConfirmed }) => ({
+    show: {
+      act: 'details',
+      done: `Data disimpan.${isNewAddress ? ` ${isConfirmed ? mailedText : askedText}` : ''}`,
+      toast: 'Data kunjungan disimpan',
+    },
+  }),
+});
+
+const emptyDetails = formAction(saveVisitDetails, {
+  keep: ['act'],
+  readInput: (_fields, { params }) => ({ token: params.token, remove_email: true }),
+  done: () => ({
+    show: { act: 'details', done: 'Data tambahan dihapus. Permintaan kunjungan tetap tercatat.', toast: 'Data tambahan dihapus' },
+  }),
+});
+
+const stop = formAction(stopReminders, {
+  keep: ['act'],
+  readInput: (_fields, { params }) => ({ token: params.token }),
+  done: () => ({
+    show: { act: 'details', done: 'Pengingat dihentikan dan alamat email dihapus dari permintaan ini.', toast: 'Pengingat dihentikan' },
+  }),
+});
+
+export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, stop }, move);
 
 function movedText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
@@ -74,90 +115,85 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type Shown = Route.ComponentProps['loaderData']['request'];
-
-const statusText = {
-  requested: 'Menunggu konfirmasi rumah sakit',
-  cancelled: 'Dibatalkan',
-  quarantined: 'Perlu dikirim ulang',
-} satisfies Record<RequestDetail['status'], string>;
-
-/** True for an open request without a slot, about which the staff decides. */
-const waitsForSlot = (request: Shown) => request.status === 'requested' && !request.holds_place;
-
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, isNew } = loaderData;
-  const newTitle = waitsForSlot(request) ? slotText : 'Permintaan Anda tercatat';
-  const refusal = actionData && 'code' in actionData ? actionData : null;
+  const { request, isNew, hasAccount } = loaderData;
+  const { done, answerOf, unplaced, openForm } = answersOf(actionData, loaderData.open, useSentAct());
+  const changed = done && done.act !== 'details' ? done : null;
   return (
-    <div className="page page-narrow">
-      <h1 className="page-title">{isNew ? newTitle : 'Permintaan kunjungan'}</h1>
-      <div className="status-answer">
-        <FormDone text={actionData && 'done' in actionData ? actionData.done : null} />
-        <Refusal answer={refusal} />
+    <div className={`page page-narrow ${styles.page}`}>
+      <div>
+        <Breadcrumb items={hasAccount ? crumbs.account : crumbs.visitor} />
+        <h1 className="page-title">{titleOf(request, isNew)}</h1>
       </div>
-      <Facts request={request} />
-      {request.status === 'quarantined' ? <Quarantined request={request} /> : null}
-      {request.status === 'requested' ? <NextStep request={request} /> : null}
-      {request.otherDates.length > 0 ? <Move dates={request.otherDates} answer={refusal} /> : null}
-      {request.can_cancel ? <Cancel holdsSlot={request.holds_place} answer={refusal} /> : null}
-      {request.status === 'cancelled' ? (
-        <LinkButton tone="primary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
-          Daftar lagi ke dokter ini
-        </LinkButton>
+      <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
+      <Refusal answer={unplaced} />
+      {openForm === 'pengingat' ? <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} /> : null}
+      <RequestCard request={request} />
+      <ChangeForms request={request} open={openForm} answerOf={answerOf} />
+      {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}
+      {changed ? null : <NextStep request={request} />}
+      {request.status === 'cancelled' || request.isOver ? (
+        <p>
+          <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
+            Daftar lagi ke dokter ini
+          </LinkButton>
+        </p>
       ) : null}
+      <DetailsSection
+        details={loaderData.details}
+        birthDateText={loaderData.birthDateText}
+        visitDate={loaderData.visitDate}
+        canChange={loaderData.canChange}
+        reminders={loaderData.reminders}
+        isOpen={openForm === 'lengkapi'}
+        done={done?.act === 'details' ? done : null}
+        answerOf={answerOf}
+      />
     </div>
   );
 }
 
-function Refusal({ answer }: { answer: FormAnswer | null }) {
-  // The form has one field and the sentence names it, so there is no list of errors.
-  const sentence = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
-  return <FormErrors answer={sentence} />;
+const here = { label: 'Permintaan kunjungan' };
+const home = { label: 'Beranda', href: '/' };
+const crumbs = { visitor: [home, here], account: [home, { label: 'Kunjungan saya', href: '/account/appointments' }, here] };
+
+function titleOf(request: ShownRequest, isNew: boolean): string {
+  if (!isNew || request.status === 'cancelled') return 'Permintaan kunjungan';
+  return request.waitsForSlot ? slotText : 'Permintaan Anda tercatat';
 }
 
-function Facts({ request }: { request: Shown }) {
-  const rows = [
-    ['Status', waitsForSlot(request) ? slotText : statusText[request.status]],
-    ['Kode', request.code],
-    ['Nama pasien', request.patient_name],
-    ['Nomor ponsel', request.phone_masked],
-    ['Dokter', `${request.doctor.name} (${request.specialization})`],
-    ['Rumah sakit', `${request.facility.name}, ${request.facility.address}`],
-    ['Waktu', `${request.date_string}, ${request.hours_string}`],
-  ];
-  return (
-    <dl className="facts card">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The value of `buka` in the address that opens the form of an action. */
+const openedBy: Readonly<Record<string, string>> = {
+  move: 'ubah',
+  cancel: 'batal',
+  details: 'lengkapi',
+  'empty-details': 'lengkapi',
+  stop: 'pengingat',
+};
+
+/** The form that was sent last: the answer to a request that got none of the server does not name it. */
+function useSentAct(): string | null {
+  const { formData } = useNavigation();
+  const [sent, setSent] = useState<string | null>(null);
+  const act = formData?.get('act');
+  if (typeof act === 'string' && act !== sent) setSent(act);
+  return sent;
 }
 
-function NextStep({ request }: { request: Shown }) {
-  return (
-    <section aria-labelledby="next-step">
-      <h2 id="next-step">Langkah berikutnya</h2>
-      <Steps>
-        <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
-        <li>Tunggu balasan petugas yang memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.</li>
-        <li>
-          {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
-          loket.
-        </li>
-      </Steps>
-      <LinkButton tone="primary" href={request.whatsapp_url ?? ''} target="_blank" rel="noopener noreferrer">
-        Buka WhatsApp
-      </LinkButton>
-    </section>
-  );
+/** Which form the page's one answer belongs to. An answer that names none is at the top. */
+function answersOf(actionData: Route.ComponentProps['actionData'], asked: string | null, sent: string | null) {
+  const refusal: FormAnswer | null = actionData && 'code' in actionData ? actionData : null;
+  const done = actionData && 'done' in actionData ? actionData : null;
+  const act = refusal ? (refusal.typed.act?.[0] ?? sent ?? undefined) : undefined;
+  return {
+    done,
+    answerOf: (name: string) => (act === name ? refusal : null),
+    unplaced: act === undefined ? refusal : null,
+    openForm: act === undefined ? (done ? null : asked) : (openedBy[act] ?? null),
+  };
 }
 
-function Quarantined({ request }: { request: Shown }) {
+function Quarantined({ request }: { request: ShownRequest }) {
   return (
     <section className="notice notice-error">
       <p>
@@ -167,53 +203,6 @@ function Quarantined({ request }: { request: Shown }) {
       <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
         Isi formulir lagi
       </LinkButton>
-    </section>
-  );
-}
-
-type MoveProps = { dates: Shown['otherDates']; answer: FormAnswer | null };
-
-function Move({ dates, answer }: MoveProps) {
-  return (
-    <section aria-labelledby="move">
-      <h2 id="move">Pindah tanggal</h2>
-      <Form answer={answer} className="inline-form">
-        <input type="hidden" name="act" value="move" />
-        <label className="field-label" htmlFor="visit-date">
-          Tanggal baru, jam yang sama
-        </label>
-        <select id="visit-date" name="visit_date" className="select">
-          {dates.map((option) => (
-            <option key={option.date} value={option.date}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <SubmitButton tone="secondary" busyText="Memindahkan…">
-          Pindahkan
-        </SubmitButton>
-      </Form>
-    </section>
-  );
-}
-
-function Cancel({ holdsSlot, answer }: { holdsSlot: boolean; answer: FormAnswer | null }) {
-  return (
-    <section aria-labelledby="cancel">
-      <h2 id="cancel">Batalkan permintaan</h2>
-      <details className="disclosure">
-        <summary>Saya ingin membatalkan</summary>
-        <Form answer={answer} className="inline-form">
-          <input type="hidden" name="act" value="cancel" />
-          <p>
-            {holdsSlot ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
-            Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
-          </p>
-          <SubmitButton tone="danger" busyText="Membatalkan…">
-            Ya, batalkan
-          </SubmitButton>
-        </Form>
-      </details>
     </section>
   );
 }

@@ -93,10 +93,10 @@ describe('/articles', () => {
   });
 
   test.each([
-    ['cari=zzzz', 'Tidak ditemukan artikel dengan kata kunci zzzz dalam semua kategori'],
-    [`cari=zzzz&kategori=${living.slug}`, 'Tidak ditemukan artikel dengan kata kunci zzzz dalam Hidup Sehat'],
+    ['cari=zzzz', 'Tidak ditemukan artikel dengan kata kunci &quot;zzzz&quot; dalam semua kategori'],
+    [`cari=zzzz&kategori=${living.slug}`, 'Tidak ditemukan artikel dengan kata kunci &quot;zzzz&quot; dalam Hidup Sehat'],
     [`kategori=${silent.slug}`, 'Tidak ditemukan artikel dalam Tanpa Artikel'],
-    ['cari=%3Cb%3E', 'Tidak ditemukan artikel dengan kata kunci &lt;b&gt; dalam semua kategori'],
+    ['cari=%3Cb%3E', 'Tidak ditemukan artikel dengan kata kunci &quot;&lt;b&gt;&quot; dalam semua kategori'],
   ])('nothing for %s', async (query, text) => {
     const html = await page(`/articles?${query}`);
     expect(cards(html)).toEqual([]);

@@ -1,3 +1,4 @@
+import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -27,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(searchParams, searchParam);
   const input = { search, category: searchParams.get(categoryParam) ?? '', page: readPageNumber(searchParams) };
   const { articles, meta, ...rest } = await load(getArticleList, args, input);
-  return { ...rest, list: { items: articles.map(cardOf), meta }, search, origin: context.get(platformContext).env.publicUrl };
+  const notes = await load(getSearchNotes, args, { text: search, isEmpty: articles.length === 0 });
+  const list = { items: articles.map(cardOf), meta, notes };
+  return { ...rest, list, search, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,6 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getLandingPage } from '../operations.server.ts';
@@ -12,7 +13,10 @@ import { LandingSectionView } from '../ui/landing-sections.tsx';
 import '../ui/landing.css';
 import type { Route } from './+types/landing-page.ts';
 
-export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+export const handle = {
+  page: { cache: 'public' },
+  chatsOf: ({ page: { facility } }: Awaited<ReturnType<typeof loader>>) => [chatWith(facility.name, facility.whatsappPhone)],
+} satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

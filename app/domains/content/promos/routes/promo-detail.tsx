@@ -2,6 +2,7 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/icons/glyphs.ts';
@@ -19,7 +20,11 @@ import '../ui/promos.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/promo-detail.ts';
 
-export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+export const handle = {
+  page: { cache: 'public' },
+  chatsOf: ({ promo: { facility } }: Awaited<ReturnType<typeof loader>>) =>
+    facility ? [chatWith(facility.name, facility.whatsappPhone)] : [],
+} satisfies PageHandle;
 
 const coverSizes = '(min-width: 1050px) 48rem, 92vw';
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];

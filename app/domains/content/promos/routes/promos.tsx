@@ -1,3 +1,4 @@
+import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -30,11 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   // An unknown unit is ignored, as if no unit was chosen.
   const unit = units.find((one) => one.slug === params.get('unit')) ?? null;
   const { promos, meta } = await load(findPromos, args, { search, facility_id: unit?.id, page });
+  const notes = await load(getSearchNotes, args, { text: search, unit: unit?.slug, isEmpty: promos.length === 0 });
   const landingPages = await load(listLandingTeasers, args, {});
   return {
     origin: context.get(platformContext).env.publicUrl,
     landingPages,
-    list: { items: promos.map(cardOf), meta },
+    list: { items: promos.map(cardOf), meta, notes },
     units,
     unit,
     search,

@@ -49,6 +49,11 @@ const linksTo = (html: string, start: string) =>
   [...main(html).matchAll(/href="([^"]+)"/g)].map((match) => match[1] as string).filter((href) => href.startsWith(start));
 
 describe('/dokter', () => {
+  test('its search takes names, specialists and complaints', async () => {
+    const { html } = await open('/dokter');
+    expect(html).toMatch(/<label[^>]*>Nama dokter, spesialis, atau keluhan<\/label>/);
+  });
+
   test('the data of its lists is what they show', async () => {
     const search = await open(`/dokter.data?spesialis=${created.newborn.slug}&unit=${created.facility.slug}`);
     const specialist = await open(`/dokter/${created.newborn.slug}.data`);
@@ -74,7 +79,7 @@ describe('/dokter', () => {
     const { html } = await open(`/dokter?spesialis=${created.child.slug}`);
     expect(linksTo(html, `/dokter/${created.child.slug}/`)).toEqual([`/dokter/${created.child.slug}/${created.ani.slug}`]);
     expect(linksTo(html, `/dokter/${created.newborn.slug}/`)).toHaveLength(2);
-    expect(main(html)).toContain('Praktik berikutnya: Senin, 23 November, 08.00');
+    expect(main(html)).toContain('Praktik berikutnya <strong>Sen 23 Nov, 08.00</strong>');
     expect(main(html)).toMatch(/<span>Anak<\/span>Neonatologi/);
     expect(main(html)).toContain('RS Melati &amp; Anak');
     expect(html).toContain(`<link rel="canonical" href="http://sehati.test/dokter/${created.child.slug}"`);
@@ -83,7 +88,7 @@ describe('/dokter', () => {
   test('a leave moves the next day of practice', async () => {
     await createLeave(db, { doctorId: created.budi.id, from: '2026-11-22', to: '2026-11-28' });
     const { html } = await open(`/dokter?cari=budi&unit=${created.facility.slug}`);
-    expect(main(html)).toContain('Praktik berikutnya: Senin, 30 November, 08.00');
+    expect(main(html)).toContain('Praktik berikutnya <strong>Sen 30 Nov, 08.00</strong>');
   });
 
   test('what is found nowhere says so in the words of the specification, special characters literal', async () => {
@@ -258,6 +263,6 @@ describe('/spesialisasi', () => {
       `/dokter?spesialis=${created.newborn.slug}`,
     ]);
     const nothing = await open(`/spesialisasi?cari=${encodeURIComponent('%_*(')}`);
-    expect(main(nothing.html)).toContain('Tidak ditemukan spesialis dengan kata kunci : %_*(');
+    expect(main(nothing.html)).toContain('Tidak ditemukan spesialis dengan kata kunci : &quot;%_*(&quot;');
   });
 });

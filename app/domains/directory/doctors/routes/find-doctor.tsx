@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import { getDoctorSearch } from '../operations.server.ts';
 import { cardOf, emptyDoctorsText } from '../rules.ts';
 import { DoctorCard, DoctorCardSkeleton } from '../ui/doctor-card.tsx';
@@ -28,10 +29,30 @@ export async function loader(args: Route.LoaderArgs) {
     page: readPageNumber(searchParams),
   };
   const { found, options, tiles } = await load(getDoctorSearch, args, asked);
-  const list = found && { items: found.doctors.map(cardOf), meta: found.meta };
+  const emptyText = emptyDoctorsText({ specialist: asked.specialist !== '', facility: asked.unit !== '', text: asked.text });
+  const list = found && {
+    items: found.doctors.map(cardOf),
+    meta: found.meta,
+    notes: await load(getSearchNotes, args, {
+      text: asked.text,
+      unit: asked.unit,
+      isEmpty: found.doctors.length === 0,
+      missing: found.missing,
+      isEmergency: found.isEmergency,
+    }),
+  };
   const specialization = found?.specialization && { name: found.specialization.name, slug: found.specialization.slug };
   const facility = found?.facility && { name: found.facility.name };
-  return { list, specialization, facility, options, tiles, asked, origin: context.get(platformContext).env.publicUrl };
+  return {
+    list,
+    specialization,
+    facility,
+    options,
+    tiles,
+    asked,
+    emptyText: list?.items.length === 0 ? emptyText : '',
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -59,8 +80,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter' }];
 
 export default function FindDoctor({ loaderData }: Route.ComponentProps) {
-  const { asked, list, options, tiles, origin } = loaderData;
-  const emptyText = emptyDoctorsText({ specialist: asked.specialist !== '', facility: asked.unit !== '', text: asked.text });
+  const { asked, list, options, tiles, emptyText, origin } = loaderData;
   return (
     <ListPage
       origin={origin}
@@ -68,7 +88,7 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       title="Cari Doktermu Di Sini"
       lead="Pilih spesialis atau rumah sakit, atau tulis nama dokternya."
       path={path}
-      search={{ label: 'Nama dokter', placeholder: 'masukkan nama dokter', value: asked.text }}
+      search={{ label: 'Nama dokter, spesialis, atau keluhan', placeholder: 'masukkan nama dokter', value: asked.text }}
       filters={[
         {
           name: 'spesialis',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import { type cardOf, doctorAddress, nearDate, type specialistCardOf } from '../rules.ts';
+import { doctorAddress } from '../address.rules.ts';
+import type { cardOf, specialistCardOf } from '../rules.ts';
 import type { DoctorCard as Card } from '../schema.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -15,7 +16,9 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
       {doctor.next ? (
         <p className="doctor-card-line">
           <Icon glyph={calendarDays} />
-          <span>{`Praktik berikutnya: ${nearDate(doctor.next.date)}, ${doctor.next.start.replace(':', '.')}`}</span>
+          <span>
+            Praktik berikutnya <strong>{doctor.next}</strong>
+          </span>
         </p>
       ) : null}
       {doctor.places.length > 0 ? (

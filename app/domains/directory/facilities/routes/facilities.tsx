@@ -7,6 +7,7 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import { getFacilityList } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
@@ -25,7 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readSearchText(params, searchParam);
   const asked = { search, type: params.get('kategori') ?? '', page: readPageNumber(params) };
   const { types, type, facilities, meta } = await load(getFacilityList, args, asked);
-  return { origin: context.get(platformContext).env.publicUrl, types, search, type, list: { items: facilities.map(cardOf), meta } };
+  const notes = await load(getSearchNotes, args, { text: search, isEmpty: facilities.length === 0 });
+  const list = { items: facilities.map(cardOf), meta, notes };
+  return { origin: context.get(platformContext).env.publicUrl, types, search, type, list };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -73,7 +76,7 @@ export default function Facilities({ loaderData }: Route.ComponentProps) {
       card={(facility) => <Card key={facility.id} facility={facility} />}
       empty={
         <EmptyState
-          title={search ? `Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : ${search}` : 'Belum ada Fasilitas Kesehatan.'}
+          title={search ? `Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : "${search}"` : 'Belum ada Fasilitas Kesehatan.'}
           glyph={searchX}
           action={isFiltered ? <LinkButton href={path}>Lihat semua fasilitas</LinkButton> : undefined}
         >

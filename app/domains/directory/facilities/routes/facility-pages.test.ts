@@ -91,7 +91,7 @@ describe('/fasilitas-kesehatan', () => {
   test('nothing found says so with the words', async () => {
     const { status, html } = await open(`/fasilitas-kesehatan?cari=${encodeURIComponent('%_<i>')}`);
     expect(status).toBe(200);
-    expect(html).toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : %_&lt;i&gt;');
+    expect(html).toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : &quot;%_&lt;i&gt;&quot;');
   });
 
   test('a category has a page of its own', async () => {

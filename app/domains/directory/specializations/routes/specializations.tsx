@@ -1,3 +1,4 @@
+import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import '../ui/specializations.css';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
@@ -20,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const text = readSearchText(new URL(request.url).searchParams, searchParam);
   const tree = await load(searchSpecializations, args, { text });
-  const list = { items: tree, meta: { current_page: 1, to: tree.length, total: tree.length } };
+  const notes = await load(getSearchNotes, args, { text, isEmpty: tree.length === 0 });
+  const list = { items: tree, meta: { current_page: 1, to: tree.length, total: tree.length }, notes };
   return { list, text, origin: context.get(platformContext).env.publicUrl };
 }
 
@@ -62,7 +64,7 @@ export default function Specializations({ loaderData }: Route.ComponentProps) {
       }
       empty={
         <EmptyState
-          title={`Tidak ditemukan spesialis dengan kata kunci : ${text}`}
+          title={`Tidak ditemukan spesialis dengan kata kunci : "${text}"`}
           glyph={searchX}
           action={<LinkButton href={path}>Lihat semua spesialisasi</LinkButton>}
         >

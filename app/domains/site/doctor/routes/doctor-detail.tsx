@@ -1,12 +1,14 @@
 import '../ui/doctor-detail.css';
 import { redirect } from 'react-router';
-import { doctorAddress, nextVisits } from '#app/domains/directory/doctors/rules.ts';
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { nextVisits } from '#app/domains/directory/doctors/rules.ts';
 import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
@@ -21,7 +23,13 @@ import { PracticeHours } from '../ui/practice-hours.tsx';
 import { ReviewedArticles } from '../ui/reviewed-articles.tsx';
 import type { Route } from './+types/doctor-detail';
 
-export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+export const handle = {
+  page: { cache: 'public' },
+  chatsOf({ profile }: Awaited<ReturnType<typeof loader>>) {
+    const byId = new Map(profile.practices.map(({ facility }) => [facility.id, chatWith(facility.name, facility.whatsappPhone)]));
+    return [...byId.values()];
+  },
+} satisfies PageHandle;
 
 /**
  * The address contains the doctor's own specialization: the placeholder `peninjau` of article pages, a former one and a wrong one are

@@ -1,14 +1,13 @@
 import type { DoctorService } from '#app/domains/directory/doctors/schema.ts';
+import { priceText } from '#app/domains/services/rules.ts';
 
-type Service = DoctorService & { health_facility: { name: string }; options: { duration: number | null }[] };
+type Service = DoctorService & { health_facility: { name: string }; options: { duration: number | null; price: number }[] };
 
 const groups = [
   { type: 'consultation', title: 'Chat Dokter' },
   { type: 'reservation', title: 'Reservasi' },
   { type: 'visit', title: 'Layanan' },
 ] as const;
-
-const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
 /** The doctor's services by kind (spec 2, section 2): chats, reservations, visits. Each links to the service's own page. */
 export function DoctorServices({ services }: { services: readonly Service[] }) {
@@ -22,7 +21,7 @@ export function DoctorServices({ services }: { services: readonly Service[] }) {
           {own.map((service) => (
             <li key={service.id} className="card card-link">
               <a href={`/layanan/detail/${service.slug}`}>{service.name}</a>
-              <p>{[service.health_facility.name, durations(service), priceOf(service)].filter(Boolean).join(' · ')}</p>
+              <p>{[service.health_facility.name, offerOf(service)].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ul>
@@ -31,9 +30,11 @@ export function DoctorServices({ services }: { services: readonly Service[] }) {
   });
 }
 
-function durations(service: Service): string {
-  const minutes = service.options.flatMap(({ duration }) => duration ?? []);
-  return minutes.length > 0 ? `${[...new Set(minutes)].join(' atau ')} menit` : '';
-}
+const list = new Intl.ListFormat('id-ID', { type: 'disjunction' });
 
-const priceOf = (service: Service) => (service.price === null ? '' : `Rp${rupiah.format(service.price)}`);
+/** The durations and the price: "15, 30, atau 60 menit, mulai Rp55.000". */
+function offerOf({ options, price }: Service): string {
+  const minutes = [...new Set(options.flatMap(({ duration }) => duration ?? []))];
+  const durations = minutes.length > 0 ? `${list.format(minutes.map(String))} menit` : '';
+  return [durations, priceText(price, options)].filter(Boolean).join(', ');
+}

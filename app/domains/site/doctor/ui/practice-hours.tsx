@@ -1,9 +1,10 @@
-import { hoursByDay, scheduleQuestion } from '#app/domains/directory/doctors/rules.ts';
+import { hoursByDay } from '#app/domains/directory/doctors/rules.ts';
 import type { PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
+import { scheduleQuestion } from '../rules.ts';
 
 type Practice = PracticeRecord & { schedules: readonly Schedule[] };
 

@@ -3,6 +3,7 @@ import { facilityIcon } from '#app/domains/directory/facilities/ui/facility-card
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CardPicture } from '#app/ui/card-picture.tsx';
@@ -18,7 +19,10 @@ import '#app/domains/directory/facilities/ui/facilities.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/facility-detail.ts';
 
-export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+export const handle = {
+  page: { cache: 'public' },
+  chatsOf: ({ facility }: Awaited<ReturnType<typeof loader>>) => [chatWith(facility.name, facility.whatsapp_phone)],
+} satisfies PageHandle;
 
 const home = '/fasilitas-kesehatan';
 const pictureSizes = '(min-width: 1050px) 38rem, 92vw';

@@ -2,7 +2,7 @@ import { openingLines } from '#app/domains/directory/facilities/rules.ts';
 import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { chatWith } from '#app/platform/whatsapp.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 
@@ -67,7 +67,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
           </dt>
           <dd>
             <a
-              href={whatsappLink(facility.whatsapp_phone, `Halo ${facility.name}, saya ingin bertanya.`)}
+              href={chatWith(facility.name, facility.whatsapp_phone).chat}
               target="_blank"
               rel="noopener noreferrer"
               className="facility-number"

@@ -2,11 +2,44 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { retentionDays as requestDays } from '#app/domains/appointments/rules.ts';
 import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
+import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { privacyText } from '../ui/privacy-text.ts';
+
+/** Where the text names the data of each table: what is stored, and where it says more of it, why and for how long. */
+const namedBy: Readonly<Record<string, readonly string[]>> = {
+  account_links: ['alamat email atau nomor ponsel yang sudah Anda buktikan'],
+  addresses: ['alamat pengiriman'],
+  appointment_details: [
+    'Data tambahan kunjungan, hanya bila Anda mengisinya: cara pembayaran',
+    'pernah atau belum berobat, tanggal lahir pasien, nama dan hubungan orang tua atau wali',
+    'alamat email untuk pengingat',
+    'mengirim pengingat kunjungan',
+    'juga berlaku untuk data tambahan kunjungan',
+    'Data tambahan kunjungan: sampai Anda mengosongkannya atau membatalkan kunjungan',
+    'nama orang tua atau wali itu dan hubungannya dengan anak',
+  ],
+  appointment_requests: ['Pendaftaran janji temu: nama pasien'],
+  articles: ['nama penulis artikel'],
+  audit_records: ['Catatan akses: siapa yang melihat'],
+  business_cards: ['kartu nama petugas'],
+  consents: ['Catatan persetujuan'],
+  contact_messages: ['Hubungi Kami: nama, alamat email'],
+  doctor_leaves: ['cuti'],
+  doctors: ['profil dokter'],
+  external_identities: ['nomor akun Google'],
+  family_members: ['hubungan anggota keluarga'],
+  former_contacts: ['Alamat atau nomor lama yang sudah diganti'],
+  idempotency_keys: ['Kunci pencegah kiriman ganda'],
+  outbox_messages: ['Salinan surat yang sudah terkirim'],
+  sessions: ['Catatan sesi memuat jenis peramban'],
+  sign_ups: ['Pembuatan akun yang tidak dikonfirmasi'],
+  user_roles: ['peran petugas'],
+  users: ['Akun: alamat email'],
+};
 
 const app = await createTestApp();
 const { db } = app;
@@ -70,6 +103,12 @@ describe('/privacy-policy', () => {
   test('names the rights of art. 5 to 13, the officer, and the page where they are used', async () => {
     for (const right of ['salinannya', 'Memperbaiki', 'Menarik kembali persetujuan', 'dihapus', 'DPO']) expect(whole).toContain(right);
     expect((await open('/privacy-policy')).html).toContain('<a href="/account/data" class="button');
+  });
+
+  test('names every table of the data map with personal data', () => {
+    const personal = Object.entries(dataMap).filter(([, tags]) => Object.values(tags).some(({ kind }) => kind !== 'technical'));
+    expect(Object.keys(namedBy).sort()).toEqual(personal.map(([table]) => table).sort());
+    for (const phrases of Object.values(namedBy)) for (const phrase of phrases) expect(whole).toContain(phrase);
   });
 
   test('its figures are those of the code', () => {

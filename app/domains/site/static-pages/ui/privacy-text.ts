@@ -14,11 +14,13 @@ export const privacyText: readonly TextSection[] = [
     ],
     items: [
       'Pendaftaran janji temu: nama pasien, nomor ponsel, rumah sakit, poliklinik, dokter, tanggal dan jam yang dipilih. Poliklinik yang dipilih termasuk data kesehatan, karena itu kami perlakukan sebagai data pribadi yang bersifat spesifik.',
+      'Data tambahan kunjungan, hanya bila Anda mengisinya: cara pembayaran (umum, BPJS, atau asuransi), pernah atau belum berobat, tanggal lahir pasien, nama dan hubungan orang tua atau wali bila pasien di bawah 18 tahun, dan alamat email untuk pengingat. Data anak, dan data yang menunjukkan kesehatan, kami perlakukan sebagai data pribadi yang bersifat spesifik.',
       'Hubungi Kami: nama, alamat email, nomor ponsel, dan isi pesan Anda.',
       'Akun: alamat email atau nomor ponsel yang sudah Anda buktikan, nama, kata sandi dalam bentuk sidik yang tidak dapat dibaca, dan, bila Anda memakainya, kode autentikator atau nomor akun Google Anda. Catatan sesi memuat jenis peramban dan waktunya.',
       'Di dalam akun, bila Anda menulisnya: alamat pengiriman, serta nama, tanggal lahir, dan hubungan anggota keluarga.',
       'Catatan akses: siapa yang melihat atau mengubah data akun Anda, dan kapan Anda masuk, keluar, atau mengganti sesuatu.',
       'Bersama formulir: waktu dikirim, versi kalimat persetujuan yang ditampilkan, dan tanda bila isian tampak dikirim oleh program otomatis.',
+      'Tentang dokter, petugas, dan penulis, bukan dari formulir: profil dokter dan jadwal cuti, kartu nama petugas, peran petugas di dalam akunnya, dan nama penulis artikel. Dipakai untuk memperkenalkan layanan dan mengatur hak petugas, selama tampil atau berlaku.',
       'Kunjungan halaman tertentu dan klik menuju WhatsApp atau pemesanan: nama halaman, waktu, dan kata kampanye dari tautan yang Anda ikuti. Catatan ini tidak memuat nama, nomor ponsel, alamat internet, maupun sesi kunjungan Anda.',
     ],
   },
@@ -29,6 +31,7 @@ export const privacyText: readonly TextSection[] = [
     paragraphs: ['Data dipakai untuk keperluan yang Anda minta, dan tidak untuk yang lain:'],
     items: [
       'Mengatur, memindahkan, dan membatalkan janji temu Anda.',
+      'Menyiapkan kunjungan Anda, memastikan anak didaftarkan oleh orang tua atau walinya, dan mengirim pengingat kunjungan ke email yang pemiliknya setuju.',
       'Menjawab pesan Anda.',
       'Menjalankan akun Anda dan menjaganya dari orang lain.',
       'Menjaga situs dari kiriman otomatis dan penyalahgunaan.',
@@ -40,7 +43,7 @@ export const privacyText: readonly TextSection[] = [
     level: 2,
     title: '3. Dasar hukum',
     paragraphs: [
-      'Kami memproses data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, terutama Pasal 20. Untuk formulir, dasarnya adalah persetujuan Anda: kalimatnya tertulis di atas tombol kirim, dan versi kalimat itu kami simpan bersama isian Anda. Untuk akun, dasarnya adalah pelaksanaan perjanjian dengan Anda. Kabar promo dan kabar lewat WhatsApp hanya dikirim bila Anda menyetujuinya sendiri-sendiri; tidak ada yang tercentang sebelumnya. Untuk keamanan situs, dasarnya adalah kepentingan yang sah agar layanan tetap dapat dipakai semua orang.',
+      'Kami memproses data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, terutama Pasal 20. Untuk formulir, dasarnya adalah persetujuan Anda: kalimatnya tertulis di atas tombol kirim, dan versi kalimat itu kami simpan bersama isian Anda. Itu juga berlaku untuk data tambahan kunjungan: Anda boleh tidak mengisinya, dan menarik persetujuan dengan mengosongkannya di halaman kunjungan. Untuk akun, dasarnya adalah pelaksanaan perjanjian dengan Anda. Kabar promo dan kabar lewat WhatsApp hanya dikirim bila Anda menyetujuinya sendiri-sendiri; tidak ada yang tercentang sebelumnya. Untuk keamanan situs, dasarnya adalah kepentingan yang sah agar layanan tetap dapat dipakai semua orang.',
       'Rekam medis dibuat saat Anda berobat dan mengikuti aturan tersendiri. Situs ini tidak menyimpan rekam medis.',
     ],
   },
@@ -51,6 +54,7 @@ export const privacyText: readonly TextSection[] = [
     paragraphs: ['Kami tidak memakai cookie iklan, pelacak, atau alat analisis milik pihak lain. Yang disimpan di peramban Anda:'],
     items: [
       'Cookie "kunjungan": angka acak yang berlaku 30 hari, dibuat saat peramban Anda pertama kali memanggil layanan situs ini, misalnya ketika halaman depan atau formulir dibuka. Cookie ini tidak berisi data tentang Anda, tidak dapat dibaca oleh skrip, dan tidak dihubungkan dengan catatan kunjungan.',
+      'Cookie "kontak": email atau nomor yang baru Anda pakai membuat akun, tersandi dan berlaku 10 menit, supaya halaman masuk sudah terisi.',
       'Cookie "sesi": menjaga Anda tetap masuk ke akun, paling lama 30 hari. Cookie "perangkat": mengenali peramban yang pernah Anda pakai masuk, supaya percobaan orang lain tidak mengunci akun Anda, paling lama satu tahun. Saat masuk dengan Google ada satu cookie lagi selama 10 menit. Semuanya tidak dapat dibaca oleh skrip.',
       'Satu tanda bahwa huruf situs sudah diunduh, yang hilang saat tab ditutup.',
       'Salinan luring: berkas situs, halaman nomor darurat, dan paling banyak 30 artikel yang terakhir Anda baca, supaya dapat dibuka tanpa jaringan. Salinan ini hanya ada di perangkat Anda. Orang lain yang memakai perangkat yang sama dapat melihatnya; hapus data situs di pengaturan peramban bila tidak menginginkannya. Halaman pribadi, seperti tautan janji temu Anda, tidak pernah disimpan.',
@@ -76,9 +80,10 @@ export const privacyText: readonly TextSection[] = [
     paragraphs: ['Data dihapus secara otomatis setelah waktunya habis:'],
     items: [
       'Permintaan janji temu: 90 hari setelah dibuat, dan tidak sebelum kunjungannya lewat.',
+      'Data tambahan kunjungan: sampai Anda mengosongkannya atau membatalkan kunjungan, dan paling lama sampai permintaannya dihapus. Alamat email pengingat dihapus juga begitu pengingat dihentikan.',
       'Pesan dari formulir Hubungi Kami: 180 hari.',
       'Akun beserta alamat dan anggota keluarga: sampai Anda menghapusnya. Penghapusan akun dapat dibatalkan selama 7 hari.',
-      'Pendaftaran akun yang tidak dikonfirmasi: 7 hari. Sesi: 30 hari setelah berakhir. Alamat atau nomor lama yang sudah diganti: 35 hari.',
+      'Pembuatan akun yang tidak dikonfirmasi: 7 hari. Sesi: 30 hari setelah berakhir. Alamat atau nomor lama yang sudah diganti: 35 hari.',
       'Catatan akses dan kegiatan akun: 12 bulan. Catatan persetujuan: selama akun ada. Setelah akun dihapus, keduanya hanya memuat nomor acak yang tidak lagi menunjuk kepada Anda.',
       'Salinan surat yang sudah terkirim kepada petugas di sistem kami: 30 hari.',
       'Kunci pencegah kiriman ganda: 24 jam.',
@@ -92,7 +97,7 @@ export const privacyText: readonly TextSection[] = [
     level: 2,
     title: '7. Data anak',
     paragraphs: [
-      'Data anak adalah data pribadi yang bersifat spesifik. Pendaftaran untuk anak dilakukan oleh orang tua atau wali, dengan nomor ponsel orang tua atau wali. Bila Anda mengetahui ada anak yang mengirim datanya sendiri, beri tahu kami supaya data itu dihapus.',
+      'Data anak adalah data pribadi yang bersifat spesifik. Pendaftaran untuk anak dilakukan oleh orang tua atau wali, dengan nomor ponsel orang tua atau wali. Bila tanggal lahir pasien diisi dan pasien belum 18 tahun pada hari kunjungan, kami juga meminta nama orang tua atau wali itu dan hubungannya dengan anak. Bila Anda mengetahui ada anak yang mengirim datanya sendiri, beri tahu kami supaya data itu dihapus.',
     ],
   },
   {

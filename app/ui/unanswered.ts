@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, noAnswer, signedOutCode } from '#app/platform/form-answer.ts';
 
 const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
+const signedOut = 'Sesi Anda berakhir. Masuk lagi di tab lain, lalu kirim lagi.';
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
 
 /**
@@ -17,8 +18,15 @@ export function isUnanswered(result: unknown): boolean {
 /** The answer of a form whose request got none. A refusal contains the reason, as problem+json or as one sentence. */
 export function unansweredForm(result: unknown): FormAnswer {
   const error = causeOf(result);
-  const message = isRouteErrorResponse(error) ? (refusalText(String(error.data)) ?? busy) : error instanceof TypeError ? lost : busy;
-  return { code: 'unanswered', message, errors: [], typed: {} };
+  if (isRouteErrorResponse(error) && error.status === 401) return noAnswer(signedOut, signedOutCode);
+  return noAnswer(unansweredText(result, lost, busy));
+}
+
+/** Why a request got no answer: the refusal's own text, or one of these for a lost network and for everything else. */
+export function unansweredText(result: unknown, lostText: string, busyText: string): string {
+  const error = causeOf(result);
+  if (isRouteErrorResponse(error)) return refusalText(String(error.data)) ?? busyText;
+  return error instanceof TypeError ? lostText : busyText;
 }
 
 /** React Router wraps what an action's request threw, with the status of the answer if there was one. */

@@ -1,0 +1,134 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import { canBeBirthDate, isChildOn } from '#app/platform/birth-date.ts';
+import { maskedContact } from '#app/platform/contact.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { sendToNewAddress } from '../reminders/send.operations.server.ts';
+import { remindersAhead } from '../reminders/times.rules.ts';
+import { consentNotStated } from '../rules.ts';
+import { statusPath } from '../schema.ts';
+import { changeLimits, hashOf, tokenOf } from '../status/link.operations.server.ts';
+import { changeFailures } from '../submit/refusals.rules.ts';
+import { detailsTexts } from './checks.schema.ts';
+import { detailsConsent, type ShownDetails } from './rules.ts';
+import { type DetailsInput, detailsInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** Anybody with a link can type any address, so an address gets few messages that it did not ask for. */
+const mailsPerAddress: RateLimit = { name: 'visit-mails', max: 5, windowSeconds: 86_400 };
+
+/** The details of a request, and whether they can still be changed. The holder of the private link may read and change them. */
+export const getVisitDetails = operation({
+  name: 'appointment.get_details',
+  access: 'public',
+  limits: 'reads',
+  input: statusPath,
+  failures: { not_found: notFound },
+  async run({ db, clock }, { token }) {
+    const row = await store.getDetailsOrNull(db, hashOf(token), clock.now());
+    if (!row) return fail('not_found');
+    return ok({
+      details: shownOf(row),
+      can_change: refusalOf(row) === null,
+      visit_date: row.visit_date,
+      is_day_over: row.visit_date < row.today,
+      reminders: remindersAhead(row, row.local_now),
+    });
+  },
+});
+
+/**
+ * Replaces the details of a request until the end of the visit's day; with nothing filled in they are deleted. An address that is new gets
+ * a message: the account's own verified one the code and the link, every other one a question (decision 85).
+ */
+export const saveVisitDetails = operation({
+  name: 'appointment.save_details',
+  access: 'public',
+  limits: changeLimits,
+  input: detailsInput,
+  failures: {
+    not_found: changeFailures.not_found,
+    not_active: changeFailures.not_active,
+    visit_over: changeFailures.visit_over,
+    consent_changed: changeFailures.consent_changed,
+    invalid: [422, 'Ada yang perlu diperbaiki'],
+    too_many_mails: [429, 'Alamat email ini sudah menerima 5 pesan hari ini. Coba lagi besok, atau simpan tanpa email.'],
+  },
+  async run({ tx, actor, clock, platform }, { token, ...given }) {
+    const now = clock.now();
+    const row = await store.lockDetailsOrNull(tx, hashOf(token), now);
+    if (!row) return fail('not_found');
+    const refusal = refusalOf(row);
+    if (refusal) return fail(refusal);
+    if (given.consent && given.consent !== detailsConsent.version) return fail('consent_changed');
+    const fieldErrors = errorsOf(given, row);
+    if (Object.keys(fieldErrors).length > 0) return fail('invalid', { fieldErrors });
+    const details = detailsOf(given, row, now);
+    const isNewAddress = details.email !== null && details.email !== row.email;
+    if (isNewAddress && (await isVerified(tx, actor, details.email))) details.email_confirmed_at = now;
+    if (isNewAddress && !(await platform.limits.consume(mailsPerAddress, tokenOf(platform, `email:${details.email}`), tx)).allowed) {
+      return fail('too_many_mails', { fieldErrors: { email: ['Alamat ini sudah menerima 5 pesan hari ini'] } });
+    }
+    const isEmpty = Object.values(details).every((value) => value === null);
+    if (isEmpty) await store.deleteDetails(tx, row.id);
+    else await store.saveDetails(tx, row.id, { ...details, consent_version: given.consent ?? consentNotStated }, now);
+    if (isNewAddress) await sendToNewAddress(tx, platform, row.id, now);
+    return ok({ id: row.id, user_id: row.user_id, isEmpty, isNewAddress, isConfirmed: details.email_confirmed_at !== null });
+  },
+  audit: (_input, { id, user_id }) => ({
+    object: `appointment_request:${id}`,
+    ...(user_id === null ? {} : { subjectId: user_id }),
+  }),
+});
+
+function refusalOf({ status, visit_date, today }: store.RequestWithDetails): 'not_active' | 'visit_over' | null {
+  if (status !== 'requested') return 'not_active';
+  return visit_date < today ? 'visit_over' : null;
+}
+
+/** An address that the caller's own account has verified needs no press on a link. */
+const isVerified = async (tx: Tx, actor: Actor, email: string | null) =>
+  actor.kind === 'user' && email !== null && (await store.hasVerifiedEmail(tx, actor.userId, email));
+
+type Given = Omit<DetailsInput, 'token'>;
+
+function errorsOf(given: Given, { visit_date, today }: store.RequestWithDetails): Record<string, string[]> {
+  const { birth_date, guardian_name, guardian_relation } = given;
+  if (!birth_date) return {};
+  if (!canBeBirthDate(birth_date, today)) return { birth_date: [detailsTexts.birthDateRange] };
+  if (!isChildOn(visit_date, birth_date)) return {};
+  return {
+    ...(guardian_name ? {} : { guardian_name: [detailsTexts.guardianName] }),
+    ...(guardian_relation ? {} : { guardian_relation: [detailsTexts.guardianRelation] }),
+  };
+}
+
+function detailsOf(given: Given, row: store.RequestWithDetails, now: Date): store.Details {
+  const email = given.remove_email ? null : (given.email ?? row.email);
+  // An adult has no guardian.
+  const isChild = given.birth_date ? isChildOn(row.visit_date, given.birth_date) : false;
+  return {
+    payer: given.payer ?? null,
+    is_new_patient: given.patient_kind ? given.patient_kind === 'new' : null,
+    birth_date: given.birth_date ?? null,
+    guardian_name: isChild ? (given.guardian_name ?? null) : null,
+    guardian_relation: isChild ? (given.guardian_relation ?? null) : null,
+    email,
+    email_set_at: email === null ? null : email === row.email ? row.email_set_at : now,
+    email_confirmed_at: email !== null && email === row.email ? row.email_confirmed_at : null,
+  };
+}
+
+function shownOf(row: store.Details): ShownDetails {
+  const { payer, is_new_patient, birth_date, guardian_name, guardian_relation, email, email_confirmed_at } = row;
+  return {
+    payer,
+    patient_kind: is_new_patient === null ? null : is_new_patient ? 'new' : 'known',
+    birth_date,
+    guardian_name,
+    guardian_relation,
+    email_masked: email && maskedContact({ channel: 'email', contact: email }),
+    is_email_confirmed: email_confirmed_at !== null,
+  };
+}

@@ -1,0 +1,93 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { chevronDown } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import type { ReminderKind } from '../../reminders/times.rules.ts';
+import { detailRows, payers, type ShownDetails } from '../rules.ts';
+import styles from './details.module.css';
+import { DetailsForm } from './details-form.tsx';
+
+type Props = {
+  details: ShownDetails;
+  birthDateText: string | null;
+  visitDate: string;
+  canChange: boolean;
+  reminders: readonly ReminderKind[];
+  /** The form is shown open. */
+  isOpen: boolean;
+  done: Readonly<{ done: string; toast: string }> | null;
+  answerOf(act: string): FormAnswer | null;
+};
+
+/** The optional step after a request: what was filled in, what to bring, and the form. */
+export function DetailsSection({ details, birthDateText, visitDate, canChange, reminders, isOpen, done, answerOf }: Props) {
+  const rows = detailRows(details, birthDateText);
+  const isFilled = rows.length > 0;
+  const said = <FormDone text={done?.done} toast={done?.toast} />;
+  // What was removed last is answered also when nothing is left to show.
+  if (!isFilled && !canChange) return done ? <div>{said}</div> : null;
+  return (
+    <section aria-labelledby="lengkapi">
+      <h2 id="lengkapi">{isFilled ? 'Data kunjungan' : 'Lengkapi data kunjungan (opsional)'}</h2>
+      <div className="status-answer">{said}</div>
+      {isFilled ? <Filled rows={rows} payer={details.payer} /> : null}
+      {isFilled ? null : (
+        <p>
+          Permintaan Anda sudah tercatat tanpa ini. Data ini membantu rumah sakit menyiapkan kunjungan
+          {reminders.length > 0 ? ', dan Anda bisa mendapat pengingat.' : '.'}
+        </p>
+      )}
+      {canChange ? (
+        <details key={JSON.stringify(details)} className={`disclosure ${styles.disclosure} ${isFilled ? styles.below : ''}`} open={isOpen}>
+          <summary>
+            {isFilled ? 'Ubah atau kosongkan' : 'Isi pembayaran, tanggal lahir, dan pengingat'}
+            <Icon glyph={chevronDown} />
+          </summary>
+          <DetailsForm details={details} visitDate={visitDate} reminders={reminders} answer={answerOf('details')} />
+          {isFilled ? <Empty answer={answerOf('empty-details')} /> : null}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Filled({ rows, payer }: { rows: [label: string, value: string][]; payer: ShownDetails['payer'] }) {
+  return (
+    <div className={styles.filled}>
+      <dl className="facts card">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payer ? (
+        <div>
+          <h3>Yang perlu dibawa</h3>
+          <ul className={styles.bring}>
+            {payers[payer].bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Empty({ answer }: { answer: FormAnswer | null }) {
+  return (
+    <Form answer={answer} className="inline-form">
+      <input type="hidden" name="act" value="empty-details" />
+      <p className="field-hint">Atau hapus semua data tambahan ini. Permintaan kunjungan tetap tercatat.</p>
+      <FormErrors answer={answer} />
+      <SubmitButton tone="danger" small busyText="Mengosongkan…">
+        Kosongkan semua
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dateOptionText, hoursText, visitText } from './dates.rules.ts';
+
+const morning = { start_hour: '08:00', end_hour: '12:00' };
+const byAppointment = { start_hour: '08:00', end_hour: null };
+
+test('a date to choose says how many are left when they are few', () => {
+  expect(dateOptionText({ date: '2026-11-23', remaining: 2 })).toBe('Senin, 23 November 2026 · sisa 2');
+  expect(dateOptionText({ date: '2026-11-23', remaining: 5 })).toBe('Senin, 23 November 2026 · sisa 5');
+  expect(dateOptionText({ date: '2026-11-23', remaining: 6 })).toBe('Senin, 23 November 2026');
+  expect(dateOptionText({ date: '2026-11-23', remaining: null })).toBe('Senin, 23 November 2026');
+});
+
+test('the hours of a slot, and the visit on the line of the choices', () => {
+  expect(hoursText(morning)).toBe('08.00–12.00');
+  expect(hoursText(byAppointment)).toBe('By Appointment, mulai 08.00');
+  expect(visitText(morning, '2026-11-23')).toBe('Senin, 23 November 2026, 08.00');
+  expect(visitText(byAppointment, '2026-11-23')).toBe('Senin, 23 November 2026, By Appointment, mulai 08.00');
+});

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '#app/ui/button.tsx';
+import { x } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import styles from './receipt-panel.module.css';
+
+type Receipt = { page: string; notice: ReactNode };
+
+let kept: Receipt | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows the receipt of a request on the page behind the dialog; null removes it. It stays while another form is filled in. */
+export function keepReceipt(receipt: Receipt | null): void {
+  kept = receipt;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The kept receipt, in sight until the person closes it or leaves its page. It is drawn in the browser alone. */
+export function ReceiptPanel() {
+  const receipt = useSyncExternalStore(subscribe, () => kept);
+  useEffect(() => {
+    if (kept && kept.page !== location.pathname) keepReceipt(null);
+  });
+  useEffect(() => {
+    const forget = () => keepReceipt(null);
+    // A page that the browser keeps for "back" may be shown to the next person.
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, []);
+  if (receipt?.page !== location.pathname) return null;
+  return createPortal(
+    <div className={`card ${styles.panel}`}>
+      <IconButton label="Tutup" className={styles.close} onClick={() => keepReceipt(null)}>
+        <Icon glyph={x} />
+      </IconButton>
+      {receipt.notice}
+    </div>,
+    document.body,
+  );
+}

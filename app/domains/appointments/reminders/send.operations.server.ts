@@ -1,0 +1,66 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { queueMessage } from '#app/platform/outbox.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { statusUrlOf } from '../status/link.operations.server.ts';
+import { reminderUrlOf } from './link.operations.server.ts';
+import { addressCheckMail, type Change, staffMail, visitMail } from './mails.rules.ts';
+import * as store from './store.server.ts';
+import { dueReminder, type ReminderKind, remindersAhead } from './times.rules.ts';
+
+/**
+ * Queues the first message to a new address: with the code and the link when it is confirmed, otherwise only with the question whether
+ * reminders may come.
+ */
+export async function sendToNewAddress(tx: Tx, platform: PlatformServices, requestId: string, now: Date): Promise<void> {
+  const request = await store.getMailedRequestOrNull(tx, requestId, now);
+  if (request) await sendToPatient(tx, platform, request, request.email_confirmed_at ? 'email_set' : 'email_check', now.toISOString());
+}
+
+/**
+ * Queues the reminder of a request that is due, once over all processes, and tells whether it did. A request that was moved or cancelled
+ * meanwhile gets none for its old time.
+ */
+export async function sendDueReminder(tx: Tx, platform: PlatformServices, requestId: string): Promise<boolean> {
+  const request = await store.holdRemindableOrNull(tx, requestId, platform.clock.now());
+  const kind = request && dueReminder(request, request.local_now);
+  return kind ? await sendToPatient(tx, platform, request, kind, request.visit_date) : false;
+}
+
+async function sendToPatient(
+  tx: Tx,
+  platform: PlatformServices,
+  request: store.MailedRequest,
+  kind: ReminderKind | 'email_set' | 'email_check',
+  about: string,
+): Promise<boolean> {
+  const { id, code, email } = request;
+  if (!email) return false;
+  const key = { requestId: id, kind, about };
+  if (!(await store.claimMessage(tx, key, platform.clock.now()))) return false;
+  const ahead = remindersAhead(request, request.local_now);
+  const content =
+    kind === 'email_check'
+      ? addressCheckMail({ visit: request, ahead, url: reminderUrlOf(platform, id, email) })
+      : visitMail({ kind, visit: request, ahead, statusUrl: statusUrlOf(platform, code) });
+  const mail = renderMail(content);
+  await store.noteMessage(tx, key, await queueMessage(tx, platform, { channel: 'email', recipient: email, ...mail }));
+  return true;
+}
+
+/** A patient who moves back and forth does not fill the staff's mailbox. */
+const movesNotifiedPerDay = 5;
+const dayMs = 86_400_000;
+
+/** Queues the mail to the staff about a move or a cancellation by the patient (decision 85). */
+export async function notifyStaff(tx: Tx, platform: PlatformServices, requestId: string, change: Change): Promise<void> {
+  const now = platform.clock.now();
+  const request = await store.getMailedRequestOrNull(tx, requestId, now);
+  if (!request) return;
+  const since = new Date(now.getTime() - dayMs);
+  if (change.kind === 'moved' && (await store.countMessages(tx, requestId, 'moved', since)) >= movesNotifiedPerDay) return;
+  const key = { requestId, kind: change.kind, about: now.toISOString() };
+  if (!(await store.claimMessage(tx, key, now))) return;
+  const mail = staffMail(change, request);
+  await store.noteMessage(tx, key, await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail }));
+}

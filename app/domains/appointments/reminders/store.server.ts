@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import { localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { MailedVisit } from './mails.rules.ts';
+import type { ReminderFacts } from './times.rules.ts';
+
+const moment = 'YYYY-MM-DD HH24:MI';
+
+export type MailedRequest = MailedVisit &
+  ReminderFacts & {
+    id: string;
+    user_id: string | null;
+    email: string | null;
+    /** The moment on the facility's clock. */
+    local_now: string;
+  };
+
+const mailed = (now: Date) => sql`
+  select r.id::text as id, r.user_id, r.code, r.visit_date, r.shows_place,
+    to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
+    json_build_object('name', d.name) as doctor,
+    json_build_object('name', f.name, 'address', f.address, 'phone', f.phone) as facility,
+    to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
+    e.email, to_char(e.email_confirmed_at at time zone f.time_zone, ${moment}) as email_confirmed_at,
+    to_char(${localNow(now)}, ${moment}) as local_now
+  from appointment_requests r
+  join facilities f on f.id = r.facility_id
+  join doctors d on d.id = r.doctor_id
+  left join appointment_details e on e.request_id = r.id`;
+
+/** Returns one request with what its mails say; null when it does not exist. */
+export async function getMailedRequestOrNull(db: Queryable, id: string, now: Date): Promise<MailedRequest | null> {
+  const { rows } = await sql<MailedRequest>`${mailed(now)} where r.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns the open requests with a confirmed address whose visit is today, tomorrow or in a week, on the clock of their facility. */
+export async function findRemindable(db: Queryable, now: Date): Promise<MailedRequest[]> {
+  const { rows } = await sql<MailedRequest>`${mailed(now)}
+    where e.email_confirmed_at is not null and r.status = 'requested'
+      and r.visit_date - ${localNow(now)}::date in (0, 1, 7)
+    order by r.visit_date, r.start_hour, r.id`.execute(db);
+  return rows;
+}
+
+/**
+ * The same for one request, which then cannot be moved, cancelled or erased before the transaction ends; null when it is not open any more
+ * or has no confirmed address.
+ */
+export async function holdRemindableOrNull(tx: Tx, id: string, now: Date): Promise<MailedRequest | null> {
+  await sql`select from appointment_requests where id = ${id} for share`.execute(tx);
+  const { rows } = await sql<MailedRequest>`${mailed(now)}
+    where r.id = ${id} and e.email_confirmed_at is not null and r.status = 'requested'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type MessageKind = 'email_check' | 'email_set' | 'week_before' | 'day_before' | 'hours_before' | 'moved' | 'cancelled';
+type MessageKey = Readonly<{ requestId: string; kind: MessageKind; about: string }>;
+
+/** True for the first caller of all processes; the others wait for its transaction. */
+export async function claimMessage(tx: Tx, { requestId, kind, about }: MessageKey, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('appointment_messages')
+    .values({ request_id: requestId, kind, about, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records which message of the outbox it became, so that it can be erased with the person. */
+export async function noteMessage(tx: Tx, { requestId, kind, about }: MessageKey, messageId: string): Promise<void> {
+  await tx
+    .updateTable('appointment_messages')
+    .set({ message_id: messageId })
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute();
+}
+
+/** How many messages of a kind were sent about a request since a moment. */
+export async function countMessages(db: Queryable, requestId: string, kind: MessageKind, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment_messages')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Removes the address of the request with this token, and returns whose request it is; null when there was none. Details without any
+ * content are deleted.
+ */
+export async function removeAddress(tx: Tx, tokenHash: Buffer, now: Date): Promise<Owned | null> {
+  return await removeAddressWhere(tx, sql<boolean>`r.token_hash = ${tokenHash}`, now);
+}
+
+/** The same for the request with this id, as long as it has this address. */
+export async function removeAddressOf(tx: Tx, id: string, email: string, now: Date): Promise<Owned | null> {
+  return await removeAddressWhere(tx, sql<boolean>`r.id = ${id} and e.email = ${email}`, now);
+}
+
+type Owned = { id: string; user_id: string | null };
+
+async function removeAddressWhere(tx: Tx, which: RawBuilder<boolean>, now: Date): Promise<Owned | null> {
+  const { rows } = await sql<Owned>`
+    update appointment_details e set email = null, email_set_at = null, email_confirmed_at = null, updated_at = ${now}
+    from appointment_requests r where r.id = e.request_id and ${which} and e.email is not null
+    returning r.id::text as id, r.user_id`.execute(tx);
+  const [request] = rows;
+  if (!request) return null;
+  await sql`delete from appointment_details e where e.request_id = ${request.id}
+    and coalesce(e.payer, e.is_new_patient::text, e.birth_date::text) is null`.execute(tx);
+  return request;
+}
+
+/** Keeps a request as it is until the end of the transaction: a save, a move, a cancellation and erasing wait. */
+export async function lockRequest(tx: Tx, id: string): Promise<void> {
+  await sql`select from appointment_requests where id = ${id} for no key update`.execute(tx);
+}
+
+/** Records that the owner of the address wants reminders; the request must be locked. */
+export async function confirmAddress(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('appointment_details').set({ email_confirmed_at: now, updated_at: now }).where('request_id', '=', id).execute();
+}

@@ -1,0 +1,41 @@
+import type { whatsappText } from '../rules.ts';
+
+type Registration = Parameters<typeof whatsappText>[0];
+
+const patientLines = ({ patientName, doctorName, specializationName }: Registration) => [
+  `Nama pasien: ${patientName}`,
+  `Dokter: ${doctorName}`,
+  `Poliklinik: ${specializationName}`,
+];
+
+/** The chat message of a request that was moved: the old and the new date, and the code. */
+export function movedText(facts: Registration & { oldDateText: string }): string {
+  return [
+    `Halo ${facts.facilityName}, saya memindahkan tanggal periksa.`,
+    '',
+    ...patientLines(facts),
+    `Tanggal lama: ${facts.oldDateText}`,
+    `Tanggal baru: ${facts.dateText}`,
+    `Jam: ${facts.hoursText}`,
+    '',
+    ...(facts.showsSlot ? [] : ['Mohon petugas memastikan tempat pada tanggal baru.']),
+    'Jika waktu tersebut tidak memungkinkan, mohon info jadwal lain.',
+    '',
+    `Kode: ${facts.code}`,
+    `Lihat, pindah tanggal, atau batalkan: ${facts.statusUrl}`,
+  ].join('\n');
+}
+
+/** The chat message of a request that was cancelled. It needs no private link: nothing can be done there any more. */
+export function cancelledText(facts: Registration): string {
+  return [
+    `Halo ${facts.facilityName}, saya batal datang periksa.`,
+    '',
+    ...patientLines(facts),
+    `Hari: ${facts.dateText}`,
+    `Jam: ${facts.hoursText}`,
+    '',
+    'Permintaan ini sudah saya batalkan di situs.',
+    `Kode: ${facts.code}`,
+  ].join('\n');
+}

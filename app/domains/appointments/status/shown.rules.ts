@@ -1,0 +1,36 @@
+import { longDateOf } from '#app/platform/calendar.ts';
+import type { RequestDetail } from '../schema.ts';
+import { shownState } from './state.rules.ts';
+
+type DateText = (option: RequestDetail['next_dates'][number]) => string;
+
+/** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
+export function shownOf(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
+  const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
+  const { facility, doctor, specialization, next_dates, visit_date, moved_from } = request;
+  const state = shownState(request);
+  const hasNews = status === 'cancelled' ? !isDayOver : status === 'requested' && !state.isOver;
+  return {
+    ...state,
+    code,
+    status,
+    holds_place,
+    patient_name,
+    phone_masked,
+    date_string,
+    hours_string,
+    can_cancel,
+    can_move,
+    facility: { name: facility.name, address: facility.address },
+    specialization: specialization.name,
+    doctor,
+    movedFrom: moved_from && longDateOf(moved_from),
+    // The chat message to the hospital may hold the private link.
+    whatsapp_url: hasNews ? request.whatsapp_url : null,
+    otherDates: can_move
+      ? next_dates.filter(({ date }) => date !== visit_date).map((option) => ({ date: option.date, text: dateText(option) }))
+      : [],
+  };
+}
+
+export type ShownRequest = ReturnType<typeof shownOf>;

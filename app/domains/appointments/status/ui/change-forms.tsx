@@ -1,0 +1,92 @@
+import { type ToggleEvent, useMemo } from 'react';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import type { ShownRequest } from '../shown.rules.ts';
+import styles from './status.module.css';
+
+type Props = {
+  request: ShownRequest;
+  /** The form that is shown open: the one of the address, or the one that was refused. */
+  open: string | null;
+  answerOf(act: string): FormAnswer | null;
+};
+
+/** The two acts people come for, as two buttons that open their forms in place. */
+export function ChangeForms({ request, open, answerOf }: Props) {
+  if (!request.can_move && !request.can_cancel) return null;
+  return (
+    <div className={styles.changes}>
+      {request.can_move ? (
+        <details key={`move ${request.date_string}`} id="ubah" name="change" open={open === 'ubah'} onToggle={showOpened}>
+          <summary>Ubah jadwal</summary>
+          <Move request={request} answer={answerOf('move')} />
+        </details>
+      ) : null}
+      {request.can_cancel ? (
+        <details id="batal" name="change" className={styles.cancel} open={open === 'batal'} onToggle={showOpened}>
+          <summary>Batalkan</summary>
+          <Cancel request={request} answer={answerOf('cancel')} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** On a small screen the opened form may begin below the bar at the foot. */
+function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  const button = currentTarget.querySelector('button');
+  if (currentTarget.open && button && button.getBoundingClientRect().bottom > window.innerHeight * 0.85) {
+    currentTarget.scrollIntoView({ block: 'center' });
+  }
+}
+
+/** Why a form was refused. It has one field and the sentence names it, so there is no list of errors. */
+export function Refusal({ answer }: { answer: FormAnswer | null }) {
+  const sentence = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
+  return <FormErrors answer={sentence} />;
+}
+
+type FormProps = { request: ShownRequest; answer: FormAnswer | null };
+
+function Move({ request: { otherDates, facility }, answer }: FormProps) {
+  if (otherDates.length === 0) {
+    return <p>Belum ada tanggal lain yang terbuka untuk jadwal ini. Batalkan lalu pilih jadwal lain, atau hubungi {facility.name}.</p>;
+  }
+  return (
+    <Form answer={answer} className="inline-form">
+      <input type="hidden" name="act" value="move" />
+      <label className="field-label" htmlFor="visit-date">
+        Tanggal baru, jam yang sama
+      </label>
+      <select id="visit-date" name="visit_date" className="select">
+        {otherDates.map((option) => (
+          <option key={option.date} value={option.date}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Refusal answer={answer} />
+      <SubmitButton tone="primary" busyText="Memindahkan…">
+        Pindahkan
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Cancel({ request: { holds_place }, answer }: FormProps) {
+  return (
+    <Form answer={answer} className="inline-form">
+      <input type="hidden" name="act" value="cancel" />
+      <p>
+        {holds_place ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
+        Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
+      </p>
+      <Refusal answer={answer} />
+      <SubmitButton tone="danger" busyText="Membatalkan…">
+        Ya, batalkan
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShownRequest } from '../shown.rules.ts';
+import styles from './status.module.css';
+
+/** The visit at one glance: when, with whom, where, and the code for the desk. */
+export function RequestCard({ request }: { request: ShownRequest }) {
+  const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked } = request;
+  return (
+    <div className={`card ${styles.card}`}>
+      <p className={styles.status} data-tone={request.tone}>
+        {request.statusText}
+      </p>
+      <p className={styles.when}>
+        {date_string}
+        <span className={styles.hours}>{hours_string}</span>
+      </p>
+      <p>
+        <span className={styles.doctor}>{doctor.name}</span> ({specialization})
+        <span className={styles.place}>
+          {facility.name}, {facility.address}
+        </span>
+      </p>
+      <dl className={styles.small}>
+        <div>
+          <dt>Kode</dt>
+          <dd className={styles.code}>{code}</dd>
+        </div>
+        <div>
+          <dt>Pasien</dt>
+          <dd>{patient_name}</dd>
+          <dd className={styles.phone}>{phone_masked}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

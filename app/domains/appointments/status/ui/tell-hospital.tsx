@@ -1,0 +1,72 @@
+import { LinkButton } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { Notice, Steps } from '#app/ui/page-parts.tsx';
+import type { ShownRequest } from '../shown.rules.ts';
+import styles from './status.module.css';
+
+/** The chat with the hospital; its message fits what happened to the request. */
+function ChatButton({ request }: { request: ShownRequest }) {
+  return (
+    <LinkButton tone="primary" href={request.whatsapp_url ?? ''} target="_blank" rel="noopener noreferrer">
+      Buka WhatsApp
+    </LinkButton>
+  );
+}
+
+const tellText = ({ facility }: ShownRequest) => `Beri tahu ${facility.name} juga, dengan pesan yang sudah kami siapkan.`;
+
+type DoneProps = { request: ShownRequest; text: string | undefined; toast: string | undefined };
+
+/** What has just been done to the request, with the message about it to the hospital. */
+export function ChangeDone({ request, text, toast }: DoneProps) {
+  return (
+    <FormDone text={text} toast={toast}>
+      <Notice tone="good" glyph={circleCheck}>
+        <p className={styles.done}>{text}</p>
+        <p className={styles.tell}>{tellText(request)}</p>
+        <ChatButton request={request} />
+      </Notice>
+    </FormDone>
+  );
+}
+
+/** What the patient does next, as long as the request is open or was cancelled. */
+export function NextStep({ request }: { request: ShownRequest }) {
+  if (!request.whatsapp_url) return null;
+  if (request.status === 'cancelled' || request.movedFrom) return <TellAgain request={request} />;
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step">Langkah berikutnya</h2>
+      <Steps>
+        <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
+        <li>
+          Rumah sakit menghubungi Anda lewat WhatsApp atau telepon untuk memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.
+          Jawabannya tidak tampil di halaman ini.
+        </li>
+        <li>
+          {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
+          loket.
+        </li>
+      </Steps>
+      <ChatButton request={request} />
+    </section>
+  );
+}
+
+function TellAgain({ request }: { request: ShownRequest }) {
+  const { status, movedFrom, date_string } = request;
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step">Beri tahu rumah sakit</h2>
+      <p className={styles.tell}>
+        {status === 'cancelled'
+          ? 'Anda membatalkan kunjungan ini. '
+          : `Anda memindahkan kunjungan ini dari ${movedFrom} ke ${date_string}. `}
+        {tellText(request)}
+        {status === 'requested' ? ' Rumah sakit memastikan tanggal baru lewat WhatsApp atau telepon.' : ''}
+      </p>
+      <ChatButton request={request} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
+
+/** The picture of a facility in an answer: spec 1, section 3, "Facility". */
+export function thumbnailOf(thumbnail: string | null) {
+  return {
+    thumbnail: { path_url: pictureAddress(thumbnail, 'facility') },
+    thumb_url: pictureAddress(thumbnail, 'facility', 'small'),
+  };
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { scheduleQuestion } from './rules.ts';
+
+test('the question names doctor, specialization and facility', () => {
+  const question = scheduleQuestion({ doctor: 'dr. Ani', specialist: 'Anak', facility: 'RS Satu' });
+  for (const word of ['dr. Ani', 'Anak', 'RS Satu', 'jadwal']) expect(question).toContain(word);
+});

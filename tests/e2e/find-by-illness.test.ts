@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/demo/load.ts';
+import { findings, openSite } from '#tests/harness/browser.ts';
+import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
+
+const site = await openSite();
+afterAll(() => site.close());
+await loadDemo(site.app.db, new Date());
+
+async function open(path: string): Promise<Page> {
+  const page = await site.newPage({ ...smallPhone, reducedMotion: true });
+  await page.goto(path);
+  return page;
+}
+
+test('from an illness in the header of the home page to a date of a doctor who treats it', async () => {
+  const page = await open('/');
+  await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+  const input = page.locator('#site-search-text');
+  await expectFocusedInView(input);
+  await input.pressSequentially('kencing manis');
+  const options = page.locator('#site-search').getByRole('option');
+  await expectInView(options.filter({ hasText: 'Endokrin, Metabolik, dan Diabetes' }).first());
+  expect(await options.first().textContent()).toContain('Endokrin');
+  await input.press('Enter');
+  await page.waitForURL('**/cari?q=kencing+manis');
+  expect(await page.locator('.result-group h2').first().textContent()).toContain('Spesialisasi');
+  const doctor = page.locator('.result-group').nth(1).getByRole('link').first();
+  // Without scrolling.
+  await expectInView(doctor);
+  expect(await findings(page)).toEqual([]);
+  await doctor.click();
+  await page.waitForURL('**/dokter/endokrin-metabolik-dan-diabetes/*');
+  const date = page.locator('a[href*="/pendaftaran?dokter="][href*="tanggal="]').first();
+  await date.scrollIntoViewIfNeeded();
+  await expectInView(date);
+});
+
+test('what cannot wait shows the numbers of the emergency departments first', async () => {
+  const page = await open('/cari?q=nyeri+dada+hebat');
+  const call = page.locator('main a[href^="tel:"]').first();
+  await expectInView(call);
+  expect(await call.textContent()).toMatch(/^IGD .+ \(0\d+\) /);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('an empty list of doctors leads to the search of the whole site and to the chat', async () => {
+  const page = await open('/dokter?cari=qwxzvk');
+  const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp RSIA Sehati Melati' });
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/62/);
+  await page.getByRole('link', { name: 'Cari “qwxzvk” di seluruh situs' }).click();
+  await page.waitForURL('**/cari?q=qwxzvk');
+  await expectInView(chat);
+});
