@@ -24,6 +24,7 @@ const clientChunks = [
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
   { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
+  { name: 'staff', test: /\/app\/(ui\/staff|domains\/staff\/frame)\// },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 

@@ -18,6 +18,7 @@ import type { DataMap } from '#app/platform/data-tags.ts';
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { cleanOutbox, deliverMessage, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
+import type { StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [
   regions,
@@ -57,6 +58,12 @@ export const subscribers = domains.flatMap((domain) => domain.subscribers ?? [])
 
 /** What every domain stores about a person, in the order it is shown; erased from the last to the first. */
 export const personalData = domains.flatMap((domain) => domain.personalData ?? []);
+
+/** What the domains contribute to the frame of the staff's pages, in the order of the navigation. */
+export const staffFrame: StaffFrame = {
+  pages: domains.flatMap((domain) => domain.staffPages ?? []),
+  waiting: domains.flatMap((domain) => domain.waiting ?? []),
+};
 
 type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;
 /** The data maps of all domains merged. */

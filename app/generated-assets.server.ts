@@ -69,7 +69,7 @@ export const generatedAssets: readonly GeneratedAsset[] = [
     pattern: '/media/:folder/:file',
     rateLimit: pictures,
     async answer({ platform, actor, params }) {
-      const asked = /^(?<name>[a-z0-9_-]{1,200})-(?<width>\d{2,4})\.(?<format>[a-z]+)$/.exec(params.file ?? '')?.groups;
+      const asked = /^(?<name>[a-z0-9_-]{1,200})-(?<width>[1-9]\d{1,3})\.(?<format>[a-z]+)$/.exec(params.file ?? '')?.groups;
       const folder = params.folder ?? '';
       if (!asked || !Object.hasOwn(folderKinds, folder)) return null;
       const format = pictureFormats.find((one): one is PictureFormat => one === asked.format);

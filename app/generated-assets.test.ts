@@ -209,7 +209,7 @@ test('a health icon is a square picture in each width and format, drawn once; a 
       // Something is drawn on the tile.
       expect(new Set(data).size).toBeGreaterThan(3);
     }
-  for (const path of ['tidak-ada-320.webp', 'stethoscope-640.webp', 'stethoscope-320.png', '__proto__-320.webp'])
+  for (const path of ['tidak-ada-320.webp', 'stethoscope-640.webp', 'stethoscope-0320.webp', 'stethoscope-320.png', '__proto__-320.webp'])
     expect((await app.fetch(`/media/icons/${path}`)).status).toBe(404);
 });
 

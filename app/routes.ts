@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /**
  * The URL map. Every page of the product is listed here, inside its area and its guard; a domain lists its `/v1` endpoints in its manifest.
- * Pages of the reading area are HTML with islands; pages of the working area are hydrated and navigate without loading a document.
+ * Pages of the reading area are HTML with islands; pages of the working area are hydrated and navigate without loading a document. The
+ * staff's pages are a working area of their own, with another frame.
  */
 export default [
   layout('shell/shell.tsx', [
@@ -86,12 +87,16 @@ export default [
         route('direct-order/*', 'shell/not-found.tsx', { id: 'direct-order-pages' }),
       ]),
       route('order/cart', 'shell/not-found.tsx', { id: 'cart-page' }),
-      route('staff/accounts', 'domains/staff/routes/accounts.tsx'),
-      route('staff/accounts/:id', 'domains/staff/routes/account.tsx'),
-
       route('dev/ui', 'dev/ui.tsx'),
       route('dev/outbox', 'dev/outbox.tsx'),
       route('dev/accounts', 'dev/accounts.tsx'),
+    ]),
+  ]),
+  layout('shell/working-area.tsx', { id: 'staff/working-area' }, [
+    layout('domains/staff/frame/routes/frame.tsx', [
+      route('staff', 'domains/staff/frame/routes/home.tsx'),
+      route('staff/accounts', 'domains/staff/accounts/routes/accounts.tsx'),
+      route('staff/accounts/:id', 'domains/staff/accounts/routes/account.tsx'),
     ]),
   ]),
   route('dev/outbox/:id', 'dev/outbox-mail.ts'),

@@ -32,6 +32,7 @@ export interface AccountLinks {
   contact: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  facility_id: number | null;
   for_first_admin: Generated<boolean>;
   id: Generated<string>;
   purpose: string;
@@ -628,6 +629,7 @@ export interface Sessions {
   id: Generated<string>;
   kind: string;
   last_used_at: Generated<Timestamp>;
+  locked_at: Timestamp | null;
   second_factor_at: Timestamp | null;
   sign_up_id: string | null;
   token_hash: Buffer;
@@ -669,8 +671,10 @@ export interface TotpFactors {
 }
 
 export interface UserRoles {
+  facility_id: number | null;
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
+  id: Generated<Int8>;
   role: string;
   user_id: string;
 }

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { dataMap, endpoints, jobs, personalData, subscribers } from '#app/domains.server.ts';
+import { dataMap, endpoints, jobs, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf } from '#app/identity.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
@@ -99,6 +99,7 @@ export function createApp(options: AppOptions) {
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage),
     personalData,
+    staffFrame,
     subscribers,
     dataMap,
   };

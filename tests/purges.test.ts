@@ -7,7 +7,6 @@ import { submitRequest } from '#app/domains/appointments/submit/operations.serve
 import { domains } from '#app/domains.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
@@ -16,14 +15,13 @@ import { pageTypes } from '#tests/harness/page-types.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 // Two products over one database, as two processes have them.
-const one = await createTestApp();
+const one = await createTestApp({ demo: true });
 const two = await createTestApp({ connection: one.database.connection });
 const { db } = one;
 afterAll(async () => {
   await two.close();
   await one.close();
 });
-await loadDemo(db, new Date());
 
 const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges ?? {})));
 const sources = await readSources();

@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
-import { loadDemo } from '#db/demo/load.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { routePages } from '#tests/harness/route-pages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-const app = await createTestApp();
+const app = await createTestApp({ demo: true });
 afterAll(() => app.close());
-await loadDemo(app.db, new Date());
 
 /** The text of a page without what people do not see: scripts, styles and attributes. */
 const visible = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');

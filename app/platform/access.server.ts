@@ -1,10 +1,11 @@
 import { type Actor, type GrantedRole, holdsRole, type UserActor, type Visitor } from './actor.server.ts';
+import type { StaffAccess } from './staff-access.server.ts';
 
 /**
  * Who may call. `session`: every session, also before the contact or the second factor is verified; `user`: every account; roles: an
- * account with one of them and a verified second factor.
+ * account with one of them and a verified second factor; `staffCan`: the roles with a capability, and the operation gets its scope.
  */
-export type Access = 'public' | 'session' | 'user' | readonly GrantedRole[];
+export type Access = 'public' | 'session' | 'user' | readonly GrantedRole[] | StaffAccess;
 
 /** The actor type that remains once `Access` has been checked. */
 export type AllowedActor<A extends Access> = A extends 'public' ? Actor : A extends 'session' ? Exclude<Actor, Visitor> : UserActor;
@@ -22,5 +23,6 @@ export function accessRefusal(declared: Readonly<{ access: Access; recent?: bool
   if (access !== 'user' && !holdsRole(actor, access)) {
     return access.some((role) => actor.roles.includes(role)) ? 'second_factor_required' : 'forbidden';
   }
-  return declared.recent && !actor.recentlyAuthenticated ? 'reauth' : null;
+  const isLocked = access !== 'user' && actor.isLocked;
+  return isLocked || (declared.recent && !actor.recentlyAuthenticated) ? 'reauth' : null;
 }

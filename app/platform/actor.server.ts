@@ -7,10 +7,17 @@ export const grantedRoles = [
   'pharmacist',
   'cashier',
   'event_staff',
+  'warehouse',
+  'complaints',
+  'manager',
+  'dpo',
   'admin',
 ] as const;
 
 export type GrantedRole = (typeof grantedRoles)[number];
+
+/** One role of an account, at one facility or, where that is null, in the whole group. */
+export type Grant = Readonly<{ role: GrantedRole; facilityId: number | null }>;
 
 type Caller = Readonly<{
   /** The visit session, 64 hexadecimal characters; grants no rights. Null until the first answer sets it. */
@@ -37,11 +44,15 @@ export type UserActor = Caller &
     kind: 'user';
     sessionId: string;
     userId: string;
+    grants: readonly Grant[];
+    /** The roles of the grants, each once. */
     roles: readonly GrantedRole[];
     /** False only for a user who has not set one up: then roles grant no rights yet. */
     hasSecondFactor: boolean;
     /** Has authenticated within the last 10 minutes, which sensitive acts require (guides: security R17). */
     recentlyAuthenticated: boolean;
+    /** The screen of this session is locked: roles grant no rights until the re-authentication. */
+    isLocked: boolean;
     /** When the account will be erased; null unless its owner has requested it. */
     eraseAfter: Date | null;
   }>;

@@ -7,6 +7,7 @@ import type { Operation } from './operation.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
+import type { StaffPage, WaitingWork } from './staff-frame.server.ts';
 
 /** What one domain contributes to the product, except its pages, which are in `app/routes.ts`. */
 export type Domain = Readonly<{
@@ -24,6 +25,10 @@ export type Domain = Readonly<{
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
   /** The tables that cached pages show, with the tags that a write to one purges in the same transaction. */
   purges?: Readonly<Record<string, readonly string[]>>;
+  /** Its entries in the staff's navigation. */
+  staffPages?: readonly StaffPage[];
+  /** Its lines of "Menunggu saya". */
+  waiting?: readonly WaitingWork[];
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

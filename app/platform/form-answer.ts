@@ -20,3 +20,6 @@ export const noAnswer = (message: string, code = unansweredCode): FormAnswer => 
 
 /** The hidden field that makes two submissions of one form one attempt. */
 export const formKeyField = 'form_key';
+
+/** The hidden field that names the account for which a form was rendered (`account-mark.server.ts`). */
+export const formAccountField = 'form_account';

@@ -21,6 +21,7 @@ import { createReservations, limitedSubject, type OperationLimit, rateLimitOf } 
 import type { Platform } from './platform.server.ts';
 import { isProblem } from './problem.server.ts';
 import { purgePages } from './purge.server.ts';
+import { scopeOf } from './staff-access.server.ts';
 
 /** One call of an operation, as an endpoint or a page passes it. */
 export type OperationCall = Readonly<{
@@ -100,7 +101,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
 
   const completed = ({ value }: Succeeded<unknown>) => ok(item.complete({ platform }, parsed.data, value));
-  const claim = item.idempotent ? call.claimOf(scopeOf(item, actor), parsed.data, actor) : null;
+  const claim = item.idempotent ? call.claimOf(keyScopeOf(item, actor), parsed.data, actor) : null;
   try {
     const stored = claim && (await findStoredResult<Succeeded<unknown>>(platform.db, claim));
     if (stored) {
@@ -125,7 +126,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 }
 
 /** A key belongs to the caller who uses it, and is deleted with the account: see `forgetResultsOf`. */
-function scopeOf(item: Operation, actor: Actor): string {
+function keyScopeOf(item: Operation, actor: Actor): string {
   return 'userId' in actor ? `${item.name} ${actor.userId}` : item.name;
 }
 
@@ -201,6 +202,7 @@ function contextOf({ item, platform, actor }: Admitted, work: object) {
   let log: Logger | undefined;
   return {
     actor,
+    ...(typeof item.access !== 'string' && 'capability' in item.access ? { scope: scopeOf(actor, item.access.capability) } : {}),
     clock: platform.clock,
     cache: platform.cache,
     platform,

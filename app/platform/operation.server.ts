@@ -10,6 +10,7 @@ import { readsTags } from './page-tags.server.ts';
 import type { PlatformServices } from './platform.server.ts';
 import { type FieldErrors, type ProblemCode, problemText } from './problem.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
+import type { Scope, StaffAccess } from './staff-access.server.ts';
 
 export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
 
@@ -87,10 +88,13 @@ type Base<A extends Access> = Readonly<{
 /** For `transaction: 'none'`: slow work comes first, then `commit` writes everything, at most once, together with the audit row. */
 type Slow = Readonly<{ db: Database; commit<R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>): Promise<R> }>;
 
+/** Where a member of staff may act: every record that the operation reads or writes must be of one of these facilities. */
+type Scoped<A> = A extends StaffAccess ? Readonly<{ scope: Scope }> : unknown;
+
 type Work<L, T> = L extends 'reads' ? Readonly<{ db: Queryable }> : T extends 'none' ? Slow : Writes;
 
 /** What `run` works with. A context with `tx` is in the operation's transaction; one with `db` is in none. */
-export type OperationContext<A extends Access, L, T> = Base<A> & Work<L, T>;
+export type OperationContext<A extends Access, L, T> = Base<A> & Scoped<A> & Work<L, T>;
 
 /** Ids for the audit log: whose data it was about, and the record as `kind:id`. Never names or content. */
 export type AuditDetails = Readonly<{

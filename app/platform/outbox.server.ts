@@ -190,6 +190,15 @@ export const cleanOutbox: Job = {
   },
 };
 
+/** Counts the messages whose delivery has failed so far, with the first of them. */
+export async function countUndelivered(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(created_at) as oldest from outbox_messages where sent_at is null and last_error is not null`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** The newest messages first, for the viewer outside production. */
 export function findMessages(db: Queryable, limit: number) {
   return db

@@ -72,6 +72,7 @@ test('many concurrent requests get the same bytes', async () => {
 
 test.each([
   '/media/articles/satu_sky-321.avif',
+  '/media/articles/satu_sky-0640.avif',
   '/media/articles/satu_sky-480.avif',
   '/media/articles/satu_sky-640.png',
   '/media/articles/satu_sky-640.svg',

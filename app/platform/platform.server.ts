@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createContext } from 'react-router';
 import type { Actor, GrantedRole } from './actor.server.ts';
+import type { Capability } from './capabilities.ts';
 import type { Clock } from './clock.server.ts';
 import type { DataMap } from './data-tags.ts';
 import type { Database } from './db.server.ts';
@@ -19,6 +20,7 @@ import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
+import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
 import type { FacilityChat } from './whatsapp.ts';
 
@@ -45,6 +47,8 @@ export type Platform = Readonly<{
   messageTransports: MessageTransports;
   /** What each domain stores about a person: for the export and the erasure. */
   personalData: readonly PersonalDataSource[];
+  /** The navigation and the waiting work of the staff's pages. */
+  staffFrame: StaffFrame;
   /** The handlers of the events of other domains. */
   subscribers: readonly Subscribers[];
   /** What each column is, why it is stored and how long. */
@@ -78,9 +82,10 @@ export const pageContext = createContext<PageRecord>();
 
 /**
  * Who may see the pages below a route, decided before anything is rendered. `requiresAuth` redirects to the log-in and back afterwards,
- * `hideForAuth` redirects a user home; a list of roles requires one of them.
+ * `hideForAuth` redirects a user home; `staff` requires any role, a list of roles one of them, and a capability one of the roles that have
+ * it.
  */
-export type PageAccess = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[];
+export type PageAccess = 'requiresAuth' | 'hideForAuth' | 'staff' | readonly GrantedRole[] | Readonly<{ capability: Capability }>;
 
 /**
  * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =

@@ -1,4 +1,5 @@
 import type { RateLimitResult } from './rate-limit.server.ts';
+import { waitText } from './wait-text.ts';
 
 /** The fixed catalogue of problems. `message` is Indonesian and says what to do. */
 const catalogue = {
@@ -12,6 +13,10 @@ const catalogue = {
   method_not_allowed: [405, 'Cara akses ini tidak tersedia untuk alamat tersebut.'],
   request_timeout: [408, 'Pengiriman terlalu lama. Periksa jaringan lalu coba lagi.'],
   conflict: [409, 'Data sudah berubah. Muat ulang halaman lalu coba lagi.'],
+  other_account: [
+    409,
+    'Anda sekarang masuk dengan akun lain, jadi isian ini tidak dikirim. Masuk lagi dengan akun semula, atau muat ulang halaman ini untuk memakai akun yang sekarang.',
+  ],
   idempotency_mismatch: [422, 'Kunci permintaan sudah dipakai untuk data lain. Muat ulang halaman lalu coba lagi.'],
   body_too_large: [413, 'Data yang dikirim terlalu besar. Kurangi lalu coba lagi.'],
   unsupported_media_type: [415, 'Jenis data tidak didukung. Muat ulang halaman lalu coba lagi.'],
@@ -45,8 +50,7 @@ export function isProblem(error: unknown): error is Problem {
 /** The catalogue's text; a caller that has to wait is told for how long. */
 function defaultMessage(code: ProblemCode, retryAfterSeconds: number | undefined): string {
   if (code !== 'too_many_requests' || !retryAfterSeconds) return catalogue[code][1];
-  const wait = retryAfterSeconds <= 90 ? `${retryAfterSeconds} detik` : `${Math.ceil(retryAfterSeconds / 60)} menit`;
-  return `Terlalu banyak permintaan. Tunggu ${wait} lalu coba lagi.`;
+  return `Terlalu banyak permintaan. Tunggu ${waitText(retryAfterSeconds)} lalu coba lagi.`;
 }
 
 /** A refusal that becomes an RFC 9457 answer. The platform throws it; operations return values instead. */

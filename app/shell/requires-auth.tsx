@@ -1,8 +1,10 @@
 import { Outlet, useFetcher } from 'react-router';
+import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { actorContext } from '#app/platform/platform.server.ts';
+import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
+import { FormAccount } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -11,16 +13,19 @@ import type { Route } from './+types/requires-auth.ts';
 /** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
 
-/** Each page of an account with a pending deletion says so, and offers to cancel it. */
+/** Each page of an account with a pending deletion says so, and offers to cancel it. The forms of all pages are bound to the account. */
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;
-  return { eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null };
+  return {
+    eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null,
+    account: accountMarkOf(context.get(platformContext).signed, actor),
+  };
 }
 
-export default function RequiresAuth({ loaderData: { eraseOn } }: Route.ComponentProps) {
+export default function RequiresAuth({ loaderData: { eraseOn, account } }: Route.ComponentProps) {
   return (
-    <>
+    <FormAccount value={account}>
       {eraseOn ? (
         <section className="wrap pt-4" aria-label="Penghapusan akun">
           <Notice tone="error">
@@ -31,7 +36,7 @@ export default function RequiresAuth({ loaderData: { eraseOn } }: Route.Componen
         </section>
       ) : null}
       <Outlet />
-    </>
+    </FormAccount>
   );
 }
 

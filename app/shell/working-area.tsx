@@ -53,8 +53,8 @@ function remember(url: string | null): void {
 
 /** Data of a newer server may have another shape than this tab's components expect. */
 function isOfAnotherBuild(results: Results): boolean {
-  const facts = results['shell/shell']?.result as { build?: string } | undefined;
-  return facts?.build !== undefined && facts.build !== globalThis.__reactRouterManifest?.version;
+  const builds = Object.values(results).flatMap(({ result }) => (result as { build?: string } | null | undefined)?.build ?? []);
+  return builds.some((build) => build !== globalThis.__reactRouterManifest?.version);
 }
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;

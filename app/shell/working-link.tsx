@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, matchRoutes, type RouteObject } from 'react-router';
+import { Link, matchRoutes, type RouteObject, useLocation } from 'react-router';
 
 /** React Router's own list of the routes, which every hydrated page has. */
 type Manifest = {
@@ -30,13 +30,17 @@ function routesOf(address: string): string[] {
   return known;
 }
 
+/** The working area of an address: that of patients or that of staff; none for a page that is read. */
+const areaOf = (routes: readonly string[]) => routes.find((id) => id.endsWith('/working-area'));
+
 /**
- * The link on pages of the working area: it loads a document when its target is in the reading area. For other targets the code, but not
+ * The link on pages of a working area: it loads a document when its target is outside of this area. For other targets the code, but not
  * the data, is loaded when the pointer or the focus comes near, because reading the data of some pages has effects.
  */
 export function WorkingLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
   const routes = routesOf(to);
-  const loadsDocument = routes.length > 0 && !routes.includes('shell/working-area');
+  const { pathname } = useLocation();
+  const loadsDocument = routes.length > 0 && areaOf(routes) !== areaOf(routesOf(pathname));
   const preload = () => {
     if (loadsDocument) return;
     for (const id of routes) import(/* @vite-ignore */ globalThis.__reactRouterManifest?.routes[id]?.module as string).catch(() => {});

@@ -147,7 +147,7 @@ function Adopted({ input, handlers, ref, ...props }: AdoptedProps) {
 }
 
 /** Loads options after a pause in typing, and stores whether they are shown. The text is that of the input. */
-function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, input: RefObject<HTMLInputElement | null>) {
+function useAnswers<Option>({ ask, unanswered, pauseMilliseconds }: Suggestions<Option>, input: RefObject<HTMLInputElement | null>) {
   const [answer, setAnswer] = useState<Suggested<Option> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -177,17 +177,16 @@ function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, inp
     const asking = new AbortController();
     current.current.asking = asking;
     setBusy(true);
-    try {
-      const found = await ask(text, asking.signal);
-      if (!found || asking.signal.aborted) return;
-      current.current.answeredFor = text;
-      setAnswer(found);
-      open();
-    } catch {
-      // The next letter aborted the request, or there is no network: the page works without suggestions.
-    } finally {
-      if (!asking.signal.aborted) setBusy(false);
-    }
+    const found = await ask(text, asking.signal).catch(() => null);
+    // The next letter aborted the request.
+    if (asking.signal.aborted) return;
+    setBusy(false);
+    // Without an answer the same text is asked again.
+    current.current.answeredFor = found && text;
+    if (found) setAnswer(found);
+    else if (unanswered) setAnswer(unansweredBy(unanswered(text)));
+    else return;
+    open();
   }
   const latestSearch = useRef(search);
   latestSearch.current = search;
@@ -215,6 +214,14 @@ function useAnswers<Option>({ ask, pauseMilliseconds }: Suggestions<Option>, inp
   }, [input]);
   return { answer, isOpen, isBusy, type, search, close };
 }
+
+const unansweredText = 'Saran belum dapat dimuat.';
+
+const unansweredBy = <Option,>(instead: Option): Suggested<Option> => ({
+  groups: [{ label: null, options: [instead] }],
+  note: <p className={styles.note}>{unansweredText}</p>,
+  status: unansweredText,
+});
 
 /** A key that ends the composition of a letter is not a command. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.which === 229;

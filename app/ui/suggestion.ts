@@ -17,8 +17,10 @@ export type Suggestions<Option> = {
   pauseMilliseconds: number;
   /** Enter selects the first option when none is highlighted, and never sends the form. */
   mustTake?: boolean;
-  /** Loads the options; null when there is no answer, in which case nothing changes. */
+  /** Loads the options; null or an error when there is no answer. */
   ask(text: string, signal: AbortSignal): Promise<Suggested<Option> | null>;
+  /** The one option that is shown without an answer; the default changes nothing. */
+  unanswered?(text: string): Option;
   keyOf(option: Option): string;
   /** The content of an option. */
   render(option: Option): ReactNode;

@@ -5,6 +5,8 @@ export type DemoAccount = Readonly<{
   key: string;
   name: string;
   role: GrantedRole | null;
+  /** Slug of the facility at which the role is held; without it, the whole group. */
+  facility?: string;
   /** Slug of the doctor's record that belongs to the account. */
   doctor?: string;
   /** The first one is the main and the selected one. The numbers are unassigned, like those of the facilities. */
@@ -62,12 +64,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     ],
   },
   { key: 'dokter', name: 'dr. Rina Kusumawardani (contoh)', role: 'doctor', doctor: 'rina-kusumawardani' },
-  { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk' },
+  { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk', facility: 'rsu-sehati-dago' },
   { key: 'apoteker', name: 'Lilis Suryani (contoh)', role: 'pharmacist' },
   { key: 'kasir', name: 'Dedi Mulyana (contoh)', role: 'cashier' },
   { key: 'editor', name: 'Maya Lestari (contoh)', role: 'editor' },
   { key: 'peninjau', name: 'Hendra Gunawan (contoh)', role: 'medical_reviewer' },
   { key: 'acara', name: 'Tia Rahmawati (contoh)', role: 'event_staff' },
+  { key: 'gudang', name: 'Ujang Sutisna (contoh)', role: 'warehouse' },
+  { key: 'pengaduan', name: 'Nia Kurniasih (contoh)', role: 'complaints' },
+  { key: 'manajer', name: 'Ratih Permata (contoh)', role: 'manager', facility: 'rsu-sehati-dago' },
+  { key: 'dpo', name: 'Iwan Setiawan (contoh)', role: 'dpo' },
   { key: 'admin', name: 'Budi Santoso (contoh)', role: 'admin' },
 ];
 

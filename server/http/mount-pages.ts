@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
+import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { formAccountField } from '#app/platform/form-answer.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
@@ -22,6 +24,9 @@ type Options = {
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
+/** `account` names the account for which a posted form was rendered. */
+type Sent = { request: Request; account: string | null };
+
 /** Every address that is not an endpoint or a file is a page: methods, form, turn and access are checked before the page handler. */
 export function mountPages(app: Hono<CountedContext>, options: Options): void {
   const { pages, traffic } = options;
@@ -34,15 +39,15 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     const allow = route.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD';
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     if (!isReadable(search)) throw new Problem('malformed_request');
-    const request = writes ? await readPost(c.req.raw, route, options) : c.req.raw;
+    const sent = writes ? await readPost(c.req.raw, route, options) : { request: c.req.raw, account: null };
     const release = await traffic.enter(c.get('client'), writes ? 'write' : 'read', writes && route.hashesPassword);
-    const response = await answerFor(c, request, route, options).finally(release);
+    const response = await answerFor(c, sent, route, options).finally(release);
     return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
   });
 }
 
 /** Public pages are the same for every visitor; for all others the caller is identified, and checked against the page's access. */
-async function answerFor(c: Context<CountedContext>, request: Request, route: PageRoute, options: Options): Promise<Response> {
+async function answerFor(c: Context<CountedContext>, { request, account }: Sent, route: PageRoute, options: Options): Promise<Response> {
   const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
   const actor = await knownOrVisitor(c, options.traffic, request.headers);
@@ -51,6 +56,9 @@ async function answerFor(c: Context<CountedContext>, request: Request, route: Pa
   // A form whose session has ended stays on the page with what was typed.
   if (redirect && request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
   if (redirect) return redirectOfData(redirect, route.access === 'hideForAuth');
+  const isOfAnother = account !== null && account !== accountMarkOf(options.platform.signed, actor);
+  // Whoever is logged in may log out: that page is open to all.
+  if (isOfAnother && route.access !== null) throw new Problem('other_account');
   return await options.pages.answer(request, actor, route);
 }
 
@@ -102,7 +110,7 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
  * A posted form, complete, within its limit and parsed: the page's action gets its text fields, and never a file. The checked `Origin`
  * header is removed: behind a proxy that ends TLS, React Router would compare `https` with the plain address.
  */
-async function readPost(request: Request, route: PageRoute, { platform, hasRoom }: Options): Promise<Request> {
+async function readPost(request: Request, route: PageRoute, { platform, hasRoom }: Options): Promise<Sent> {
   requireSameOrigin(request, platform.env.publicUrl);
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
@@ -110,5 +118,7 @@ async function readPost(request: Request, route: PageRoute, { platform, hasRoom 
   const body = await readForm(await readUpTo(request, defaultBodyBytes), type, route.repeatedFields);
   const headers = new Headers(request.headers);
   for (const name of ['origin', 'content-type', 'content-length']) headers.delete(name);
-  return new Request(request.url, { method: 'POST', headers, body });
+  const account = body.get(formAccountField);
+  body.delete(formAccountField);
+  return { request: new Request(request.url, { method: 'POST', headers, body }), account };
 }

@@ -1,6 +1,8 @@
-import { type Actor, holdsRole } from '#app/platform/actor.server.ts';
+import { type Actor, type GrantedRole, grantedRoles, holdsRole } from '#app/platform/actor.server.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import { localAddressOrNull } from '#app/platform/local-address.ts';
 import { Problem } from '#app/platform/problem.server.ts';
+import { reauthUrl } from '#app/platform/reauthentication.server.ts';
 import type { PageRoute } from './page-address.ts';
 
 /** Where a user goes from a page for visitors without an account (spec 2, section 2, "hideForAuth"). */
@@ -28,9 +30,16 @@ export function guardPage(
   const back = `?${new URLSearchParams({ next: path + search })}`;
   if (actor.kind === 'mfa_required') return seeOther(`/account/second-factor${back}`);
   if (actor.kind !== 'user') return seeOther(`/account/login${back}`);
-  if (access === 'requiresAuth' || holdsRole(actor, access)) return null;
-  if (access.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);
+  if (access === 'requiresAuth') return null;
+  const roles = rolesOf(access);
+  if (holdsRole(actor, roles)) return actor.isLocked ? seeOther(reauthUrl(path + search)) : null;
+  if (roles.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);
   throw new Problem('not_found');
+}
+
+function rolesOf(access: Exclude<PageRoute['access'], null | 'requiresAuth' | 'hideForAuth'>): readonly GrantedRole[] {
+  if (access === 'staff') return grantedRoles;
+  return 'capability' in access ? rolesWith(access.capability) : access;
 }
 
 function seeOther(location: string): Response {

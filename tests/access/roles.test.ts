@@ -95,7 +95,7 @@ test('a second instance applies a removed role, a closed account and a log-out a
     const there = async (path: string) => (await other.fetch(`/v1${path}`, { headers: session.bearer })).status;
     const here = (method: string, path: string, headers = admin.bearer) => app.fetch(`/v1${path}`, { method, headers });
     expect(await there('/staff/accounts')).toBe(200);
-    expect((await here('DELETE', `/staff/accounts/${user.id}/roles/admin`)).status).toBe(200);
+    expect((await here('DELETE', `/staff/accounts/${user.id}/roles/admin/group`)).status).toBe(200);
     expect([await there('/staff/accounts'), await there('/auth/second-factor')]).toEqual([403, 200]);
     expect((await here('POST', `/staff/accounts/${user.id}/disable`)).status).toBe(200);
     expect(await there('/auth/second-factor')).toBe(401);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import type { OpenApi } from '#server/http/openapi.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 // Every picture address in the answers of the public calls can be fetched, over the demo content.
 
-const app = await createTestApp();
+const app = await createTestApp({ demo: true });
 afterAll(() => app.close());
-await loadDemo(app.db, new Date());
 const api = (await (await app.fetch('/v1/openapi.json')).json()) as OpenApi;
 const publicReads = Object.entries(api.paths).flatMap(([path, { get }]) => (get?.['x-roles'].includes('public') ? [{ path, get }] : []));
 
@@ -53,6 +51,7 @@ const addresses: Record<string, readonly string[]> = {
   '/coe/content/{id}': each('/coe/content/{id}', services),
   '/doctor/detail/{id}': each('/doctor/detail/{id}', doctors),
   '/doctor/options': units.map((id) => `/doctor/options?facility_id=${id}`),
+  '/doctor/practices/{slug}': each('/doctor/practices/{slug}', doctors),
   '/doctor/related/{id}': each('/doctor/related/{id}', doctors),
   '/doctor/specialist/{specialization}/{facility}': specializations.flatMap((specialization) =>
     each(`/doctor/specialist/${specialization}/{facility}`, facilities),

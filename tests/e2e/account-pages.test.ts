@@ -186,7 +186,7 @@ test('one press or two: a form is sent once, and only its own button says so', a
   await buttons.first().click();
   // A button that is being sent is not disabled: it keeps the focus.
   await buttons.first().press('Enter');
-  expect(await buttons.allTextContents()).toEqual(['Mengeluarkan…', expect.stringMatching(/^Keluarkan/)]);
+  await expect.poll(() => buttons.allTextContents()).toEqual(['Mengeluarkan…', expect.stringMatching(/^Keluarkan/)]);
   answered.resolve();
   await page.locator('main [role=status]', { hasText: 'Perangkat sudah dikeluarkan.' }).waitFor();
   expect([await buttons.count(), forms]).toEqual([1, ['/account/sessions.data']]);
@@ -251,9 +251,9 @@ test('the address names the first panel, and the next one when it changes', asyn
   await page.getByRole('tab', { name: 'Transaksi' }).focus();
   await page.keyboard.press('Home');
   await expect.poll(selected).toEqual(['Order', 'Aktif']);
-  expect(await focused(page)).toBe('order-tab');
+  await expect.poll(() => focused(page)).toBe('order-tab');
   await page.keyboard.press('End');
-  expect([await focused(page), await selected()]).toEqual(['transaksi-tab', ['Transaksi', 'Aktif']]);
+  await expect.poll(async () => [await focused(page), await selected()]).toEqual(['transaksi-tab', ['Transaksi', 'Aktif']]);
 });
 
 test('who types the password again on the way to a file gets the file, and the page that it belongs to', async () => {

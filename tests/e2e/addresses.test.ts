@@ -64,7 +64,7 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await page.keyboard.press('Tab');
   await page.keyboard.type('0812 3456 7890');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('field-search');
+  await expect.poll(() => focused(page)).toBe('field-search');
   await page.locator('#field-search[role=combobox]').waitFor();
   await page.keyboard.type('antapni');
   await page.locator('[role=listbox]:not([aria-busy])').waitFor();
@@ -74,8 +74,8 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   expect(await page.locator('[role=option][aria-selected=true]').textContent()).toContain('Antapani Tengah');
   await page.keyboard.press('Enter');
   await expect.poll(() => chosen(page)).toEqual(['Jawa Barat', 'Kota Bandung', 'Antapani', 'Antapani Tengah']);
-  expect(await page.locator('#field-post_code').inputValue()).toBe('40291');
-  expect(await page.locator('[data-region-status]').textContent()).toContain('Wilayah terisi: Antapani Tengah, Antapani');
+  await expect.poll(() => page.locator('#field-post_code').inputValue()).toBe('40291');
+  await expect.poll(() => page.locator('[data-region-status]').textContent()).toContain('Wilayah terisi: Antapani Tengah, Antapani');
   await page.locator('#field-description').focus();
   await page.keyboard.type('Jalan Terusan Jakarta 12');
   for (let stops = 0; stops < 3 && !(await focused(page))?.includes('button-brand'); stops += 1) await page.keyboard.press('Tab');
@@ -177,7 +177,7 @@ test('villages that were searched for before the script came are picked in place
   await page.getByRole('button', { name: 'Pakai wilayah ini' }).click();
   await expect.poll(() => chosen(page)).toEqual(['Jawa Barat', 'Kota Bandung', 'Sukajadi', 'Cipedes']);
   expect([await page.locator('#field-label').inputValue(), await isSameDocument(page)]).toEqual(['Ibu', true]);
-  expect(await page.getByRole('radio').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio').count()).toBe(0);
 });
 
 test('Enter takes no village of the list for the text before', async () => {
@@ -194,7 +194,9 @@ test('Enter takes no village of the list for the text before', async () => {
   await page.locator('#field-search').fill('antapani');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await chosen(page)).toEqual(['Pilih Provinsi', 'Pilih Provinsi dulu', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
+  await expect
+    .poll(() => chosen(page))
+    .toEqual(['Pilih Provinsi', 'Pilih Provinsi dulu', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
   answer.resolve();
   await page.locator('[role=listbox]:not([aria-busy])').waitFor();
   await page.keyboard.press('Enter');
@@ -214,9 +216,11 @@ test('select by select: each opens the next, another province clears the rest; e
   await expect.poll(() => page.locator('#field-post_code').inputValue()).toBe('40135');
   await page.locator('#field-province').selectOption('31');
   await expect.poll(() => state(page)).toEqual(['open', 'open', 'closed', 'closed']);
-  expect(await chosen(page)).toEqual(['DKI Jakarta', 'Pilih Kota / Kabupaten', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
+  await expect
+    .poll(() => chosen(page))
+    .toEqual(['DKI Jakarta', 'Pilih Kota / Kabupaten', 'Pilih Kota / Kabupaten dulu', 'Pilih Kecamatan dulu']);
   // It came with the village and goes with it.
-  expect(await page.locator('#field-post_code').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#field-post_code').inputValue()).toBe('');
 
   await page.goto(`/account/addresses/${address.id}/edit`);
   await page.locator('#field-subdistrict_id').selectOption({ label: 'Lebak Gede' });
@@ -238,7 +242,7 @@ test('a lost network says so where one looks, and the choice can be made again',
   await page.context().setOffline(false);
   await page.locator('#field-province').selectOption('32');
   await expect.poll(() => state(page)).toEqual(['open', 'open', 'closed', 'closed']);
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
 });
 
 test('without JavaScript: village by name, address kept, another one deleted after a question', async () => {
@@ -249,7 +253,7 @@ test('without JavaScript: village by name, address kept, another one deleted aft
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
   await page.getByRole('radio', { name: 'Cipedes, Sukajadi, Kota Bandung, Jawa Barat' }).check();
   await page.getByRole('button', { name: 'Pakai wilayah ini' }).click();
-  expect(await chosen(page)).toEqual(['Jawa Barat', 'Kota Bandung', 'Sukajadi', 'Cipedes']);
+  await expect.poll(() => chosen(page)).toEqual(['Jawa Barat', 'Kota Bandung', 'Sukajadi', 'Cipedes']);
   await page.locator('#field-district').selectOption({ label: 'Coblong' });
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await page.locator('#field-subdistrict_id').selectOption({ label: 'Dago' });

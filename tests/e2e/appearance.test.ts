@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView } from '#tests/harness/in-view.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 const doctor = '/dokter/anak/rina-kusumawardani';
 const service = '/layanan/detail/chat-dokter-anak';
@@ -51,9 +50,25 @@ function textsBelow(page: Page, selector: string, positions: 'all' | 'end'): Pro
   );
 }
 
+test.each([1280, 1600])('at %i px the first step of Pendaftaran is the hospitals side by side, one tap each', async (width) => {
+  const page = await open('/pendaftaran', { width });
+  const cards = page.getByRole('group', { name: 'Rumah Sakit' }).locator('label');
+  expect(await cards.count()).toBe(3);
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const form = await page.locator('main form').evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  for (const { top, width, height } of boxes) {
+    expect([top, Math.round(width), height]).toEqual([boxes[0]?.top, Math.round(boxes[0]?.width ?? 0), boxes[0]?.height]);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  // They fill the form, so that no empty page stands around one control.
+  expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(form.width * 0.95);
+  await cards.nth(1).click();
+  await page.getByRole('combobox', { name: 'Spesialis' }).waitFor();
+});
+
 describe('what floats covers no text', () => {
   const paths = ['/', '/dokter?spesialis=anak', '/spesialisasi', '/fasilitas-kesehatan/detail/rsu-sehati-dago'];
-  test.each([768, 1280])(
+  test.each(bySuite({ push: [1280], soak: [768, 1280] }))(
     'the link tree and the button to the top at %i px',
     async (width) => {
       const page = await site.newPage({ width, reducedMotion: true });

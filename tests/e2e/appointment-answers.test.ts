@@ -55,7 +55,13 @@ async function expectRefused(page: Page, reason: string): Promise<void> {
 describe('from a date to the code, at 360 × 740', () => {
   test('the form opens at the name, with the choices in one line; the receipt stays on the page behind', async () => {
     const page = await onDoctorsPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await fillIn(page);
+    // Only the hours that can be chosen, not the doctor's whole record.
+    expect(calls.filter((path) => path.startsWith('/v1/doctor/') && path.endsWith(slot.doctor.slug))).toEqual([
+      `/v1/doctor/practices/${slot.doctor.slug}`,
+    ]);
     const line = page.getByRole('dialog').locator('summary').first();
     await expectInView(line);
     expect(await line.textContent()).toMatch(/^dr\. Contoh \d+ · RS Contoh \d+ · Senin, .+, 08\.00Ubah$/);
@@ -124,7 +130,7 @@ describe('from a date to the code, at 360 × 740', () => {
     // Arrow keys go through the dates and do not leave them.
     await visits(dialog).first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await visits(dialog).nth(1).isChecked()).toBe(true);
+    await expect.poll(() => visits(dialog).nth(1).isChecked()).toBe(true);
     await visits(dialog).nth(2).tap();
     await page.locator('#dialog-field-name:focus').waitFor();
     expect(await visits(dialog).count()).toBe(0);

@@ -158,11 +158,11 @@ describe('the page', () => {
     await page.goto('/pendaftaran');
     await facilityCard(page, slot.facility.id).check();
     await page.getByRole('combobox', { name: 'Dokter' }).selectOption(slot.doctor.slug);
-    expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe(String(slot.specialization.id));
+    await expect.poll(() => page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe(String(slot.specialization.id));
     await visits(page).first().waitFor();
     await facilityCard(page, other.facility.id).check();
-    expect(await page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe('');
-    expect(await visits(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Spesialis' }).inputValue()).toBe('');
+    await expect.poll(() => visits(page).count()).toBe(0);
   });
 
   test('when the answer is lost on the way, what was typed stays, and the second try makes no second request', async () => {
@@ -190,6 +190,27 @@ describe('the page', () => {
     expect(await requestsOf(slot)).toHaveLength(1);
   }, 30_000);
 
+  test('who leaves the page leaves the notice: a page that the browser keeps for "back" shows the form again', async () => {
+    const page = await newVisitor();
+    await page.goto('/pendaftaran');
+    await chooseVisit(page, slot);
+    await page.getByLabel('Nama Pasien').fill('Rahasia');
+    await page.getByLabel('Nomor Ponsel').fill('081300004444');
+    takeTime();
+    await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
+    await page.getByRole('heading', { name: 'Permintaan Anda tercatat' }).waitFor();
+    const [{ code = '' } = {}] = await requestsOf(slot);
+    expect(await page.locator('main').textContent()).toContain(code);
+    // The browser may freeze the page right after the event.
+    const left = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      return document.body.innerHTML;
+    });
+    for (const text of [code, 'Permintaan Anda tercatat', 'Rahasia', '/pendaftaran/status/']) expect(left).not.toContain(text);
+    await facilityCard(page, slot.facility.id).waitFor();
+    expect(await page.getByLabel('Nama Pasien').count()).toBe(0);
+  });
+
   test('a slot that filled up meanwhile: the toast of the spec, the reason on the page, fresh dates, nothing lost', async () => {
     const page = await newVisitor({ allow: /wa\.me|409/ });
     await page.goto('/pendaftaran');
@@ -206,7 +227,7 @@ describe('the page', () => {
     await visits(page).first().waitFor();
     expect(await visits(page).first().inputValue()).not.toContain(date);
     await visits(page).first().click();
-    expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Agus');
+    await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Agus');
   });
 
   test('the keyboard alone finishes the journey', async () => {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pintasan' });
 const chatOf = (digits: string) => new RegExp(`^https://wa\\.me/${digits}\\?`);

@@ -57,9 +57,9 @@ describe('by keyboard alone', () => {
     expect(await kept()).toEqual([]);
 
     await page.keyboard.press('Tab');
-    expect(await focused(page)).not.toBe('error-summary-title');
+    await expect.poll(() => focused(page)).not.toBe('error-summary-title');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('field-email');
+    await expect.poll(() => focused(page)).toBe('field-email');
     await page.keyboard.press('End');
     await page.keyboard.type('.id');
     await page.keyboard.press('Tab');
@@ -146,12 +146,12 @@ test('without JavaScript: the same texts, what was typed stays, and the message 
   const page = await open({ javaScript: false, allow: /status of 422/ });
   await fill(page, contactBody(4, { phone: '12' }));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  expect(await page.locator('.field-error').allTextContents()).toEqual(['Nomor Ponsel harus valid']);
+  await expect.poll(() => page.locator('.field-error').allTextContents()).toEqual(['Nomor Ponsel harus valid']);
   await expect.poll(() => focused(page)).toBe('field-phone');
-  expect(await page.locator('#field-message').inputValue()).toContain('poliklinik anak');
+  await expect.poll(() => page.locator('#field-message').inputValue()).toContain('poliklinik anak');
   clock.set(new Date(saturdayMorning.getTime() + 60_000));
   await page.locator('#field-phone').fill('0812-3456-7890');
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  expect(await page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
+  await expect.poll(() => page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
   expect(await kept()).toMatchObject([{ name: 'Pengirim 4', is_suspect: false }]);
 });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 const profile = '/dokter/anak/rina-kusumawardani';
 async function open(path: string, options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
@@ -74,9 +72,9 @@ describe('a doctor’s page', () => {
     const page = await open(profile);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tabpanel').getAttribute('id')).toBe('deskripsi');
+    await expect.poll(() => page.getByRole('tabpanel').getAttribute('id')).toBe('deskripsi');
     await page.keyboard.press('End');
-    expect(await page.getByRole('tabpanel').textContent()).toContain('Pendidikan');
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toContain('Pendidikan');
     const named = await open(`${profile}#informasi`);
     expect(await named.getByRole('tabpanel').getAttribute('id')).toBe('informasi');
     expect(await findings(named)).toEqual([]);
@@ -107,7 +105,7 @@ describe('a doctor’s page', () => {
       await dialog.waitFor({ state: 'hidden' });
     }
     await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).click();
-    expect(await dialog.getByLabel('Nama Pasien').inputValue()).toBe('Siti');
+    await expect.poll(() => dialog.getByLabel('Nama Pasien').inputValue()).toBe('Siti');
   });
 
   test('who comes from the list has the focus on the name; who scrolls or comes from elsewhere has not', async () => {

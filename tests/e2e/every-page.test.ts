@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 /** Opens the page and scrolls through it once everything it loads by itself is there. */
 async function visit(path: string, width: number) {

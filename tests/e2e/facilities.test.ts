@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
 const { db } = site.app;
 
@@ -12,7 +11,6 @@ const facilityPath = '/fasilitas-kesehatan/detail/rsu-sehati-dago';
 const servicePath = '/layanan/detail/chat-uji';
 
 beforeAll(async () => {
-  await loadDemo(db, new Date());
   const facility = await db.selectFrom('facilities').select('id').where('slug', '=', 'rsu-sehati-dago').executeTakeFirstOrThrow();
   const category = await db.selectFrom('service_categories').select('id').where('slug', '=', 'vaksinasi').executeTakeFirstOrThrow();
   const practice = await db
@@ -60,11 +58,11 @@ describe('services', () => {
     await page.keyboard.type('vaksin zamrud');
     await expect.poll(() => page.url(), soon).toContain('cari=vaksin+zamrud');
     await expect.poll(() => cards(page).count(), soon).toBe(12);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('list-search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('list-search');
     await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count(), soon).toBe(14);
-    expect(await page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
     await page.locator('details[name=list-filter] summary').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox', { name: 'masukkan kategori' }).fill('labor');

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 async function open(path: string): Promise<Page> {
   const page = await site.newPage({ ...smallPhone, reducedMotion: true });

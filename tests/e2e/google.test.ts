@@ -19,7 +19,7 @@ async function follow(page: Page, words: string): Promise<void> {
   await link.waitFor();
   for (let n = 0; n < 40 && !(await link.evaluate((element) => element === document.activeElement)); n += 1)
     await page.keyboard.press('Tab');
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
 }
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { bySuite, screens } from '#tests/harness/suite.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<Page> {
   const page = await site.newPage(options);
@@ -27,7 +25,7 @@ describe('looks', () => {
   test.each(bySuite({ push: [360], soak: [320, 360, 768, 1280, 1600] }))('nothing is wider than %i px', async (width) => {
     const page = await open({ width });
     await page.getByText('Selengkapnya →').click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('six service categories on a phone, nine on a wide screen', async () => {
@@ -75,9 +73,9 @@ describe('the hero', () => {
   test('changes by its dots and by the arrow keys', async () => {
     const page = await open({ width: 360 });
     await page.getByRole('button', { name: 'Tampilkan Pusat jantung' }).click();
-    expect(await shown(page)).toEqual([2]);
+    await expect.poll(() => shown(page)).toEqual([2]);
     await page.keyboard.press('ArrowLeft');
-    expect(await shown(page)).toEqual([1]);
+    await expect.poll(() => shown(page)).toEqual([1]);
   });
 
   test('leads to registration, services and contact', async () => {
@@ -97,14 +95,14 @@ describe('the panel', () => {
     const text = page.getByRole('heading', { name: 'Visi dan misi' });
     expect(await text.isVisible()).toBe(false);
     await page.getByText('Selengkapnya →').click();
-    expect(await text.isVisible()).toBe(true);
+    await expect.poll(() => text.isVisible()).toBe(true);
     await panel(page).getByRole('button', { name: 'Tutup' }).last().click();
-    expect(await text.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await expect.poll(() => text.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     await page.keyboard.press('Enter');
-    expect(await text.isVisible()).toBe(true);
+    await expect.poll(() => text.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await text.isVisible()).toBe(false);
+    await expect.poll(() => text.isVisible()).toBe(false);
   });
 
   test('has a table of contents of exactly its headings, each leading to its own', async () => {
@@ -115,7 +113,7 @@ describe('the panel', () => {
     const contents = panel(page).locator('details');
     expect(await contents.locator('a').first().isVisible()).toBe(false);
     await contents.locator('summary').click();
-    expect(await contents.locator('a').allTextContents()).toEqual(headings);
+    await expect.poll(() => contents.locator('a').allTextContents()).toEqual(headings);
     await contents.getByRole('link', { name: 'Terapi air', exact: true }).click();
     await expect
       .poll(() => page.getByRole('heading', { name: 'Terapi air' }).evaluate((one) => one.getBoundingClientRect().top))
@@ -166,8 +164,8 @@ test('the keyboard reaches everything, and what has the focus can be seen', asyn
 test('everything can be read and reached without JavaScript', async () => {
   const page = await open({ width: 360, javaScript: false });
   await page.getByText('Selengkapnya →').click();
-  expect(await page.getByRole('heading', { name: 'Visi dan misi' }).isVisible()).toBe(true);
-  expect(await panel(page).getByRole('button', { name: 'Tutup' }).count()).toBe(0);
-  expect(await page.locator('[data-carousel] img').count()).toBe(2);
-  expect(await page.locator('section[aria-labelledby="beranda"] a[href="/pendaftaran"]').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Visi dan misi' }).isVisible()).toBe(true);
+  await expect.poll(() => panel(page).getByRole('button', { name: 'Tutup' }).count()).toBe(0);
+  await expect.poll(() => page.locator('[data-carousel] img').count()).toBe(2);
+  await expect.poll(() => page.locator('section[aria-labelledby="beranda"] a[href="/pendaftaran"]').isVisible()).toBe(true);
 });

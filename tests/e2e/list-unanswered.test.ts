@@ -8,6 +8,7 @@ import { createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 
 // A list stays as it was read when a request for its data gets no answer (app/ui/list/unanswered.tsx).
 
@@ -56,12 +57,11 @@ const offline: Failure = {
   end: (page) => page.context().setOffline(false),
   says: network,
 };
-const failures = [
-  aborted,
-  offline,
-  answering('503', 'unavailable', /Coba lagi sebentar lagi/),
-  answering('429', 'too_many_requests', /Tunggu 34 detik lalu coba lagi/),
-];
+const busy = answering('429', 'too_many_requests', /Tunggu 34 detik lalu coba lagi/);
+const failures = bySuite({
+  push: [aborted, busy],
+  soak: [aborted, offline, answering('503', 'unavailable', /Coba lagi sebentar lagi/), busy],
+});
 
 const cards = (page: Page) => page.locator('.list-items > li');
 const searchBox = (page: Page) => page.locator('main search input[type=search]').last();
@@ -129,7 +129,7 @@ describe.each(failures)('$name', ({ begin, end, says }) => {
     await end(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count()).toBe(14);
-    expect(await page.locator('.list-results').getByText(says).count()).toBe(0);
+    await expect.poll(() => page.locator('.list-results').getByText(says).count()).toBe(0);
   });
 });
 

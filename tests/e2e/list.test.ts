@@ -51,7 +51,7 @@ describe('typing', () => {
     expect(page.url()).toMatch(/\/articles$/);
     await page.goBack();
     await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
-    expect(await title(page).inputValue()).toBe('imunisasi');
+    await expect.poll(() => title(page).inputValue()).toBe('imunisasi');
   });
 
   test('twelve cards stand in while the answer is on its way, and what stands below does not move', async () => {
@@ -86,15 +86,15 @@ describe('the dropdown', () => {
     await dropdown(page).locator('summary').click();
     const search = page.getByPlaceholder('masukkan kategori');
     await search.fill('(KARDIO');
-    expect(await entries(page).allTextContents()).toEqual(['Jantung (Kardio)']);
+    await expect.poll(() => entries(page).allTextContents()).toEqual(['Jantung (Kardio)']);
     await search.fill('.*');
-    expect(await entries(page).count()).toBe(0);
-    expect(await page.getByText('Tidak ditemukan kategori').isVisible()).toBe(true);
+    await expect.poll(() => entries(page).count()).toBe(0);
+    await expect.poll(() => page.getByText('Tidak ditemukan kategori').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await dropdown(page).getAttribute('open')).toBe(null);
+    await expect.poll(() => dropdown(page).getAttribute('open')).toBe(null);
     await expect.poll(() => search.inputValue()).toBe('');
     await dropdown(page).locator('summary').click();
-    expect(await entries(page).count()).toBe(3);
+    await expect.poll(() => entries(page).count()).toBe(3);
   });
 
   test('is used by keyboard alone and keeps the focus', async () => {
@@ -105,12 +105,12 @@ describe('the dropdown', () => {
     await page.locator('details[name=list-filter] input:focus').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anak');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Anak');
     await page.keyboard.press('Enter');
     await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    expect(await opener.textContent()).toBe('Kategori: Anak');
-    expect(await page.title()).toContain('Anak');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await expect.poll(() => opener.textContent()).toBe('Kategori: Anak');
+    await expect.poll(() => page.title()).toContain('Anak');
   });
 
   test('what is typed and not yet searched for counts when a category is chosen; a click elsewhere closes', async () => {
@@ -122,7 +122,7 @@ describe('the dropdown', () => {
     expect(new URL(page.url()).searchParams.get('cari')).toBe('nomor 14');
     await dropdown(page).locator('summary').click();
     await page.locator('h1').click();
-    expect(await dropdown(page).getAttribute('open')).toBe(null);
+    await expect.poll(() => dropdown(page).getAttribute('open')).toBe(null);
   });
 });
 
@@ -133,11 +133,11 @@ test('a filter loads no document; its address, title and list come back with the
   await dropdown(page).locator('summary').click();
   await dropdown(page).getByRole('link', { name: 'Anak' }).click();
   await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
-  expect(await page.title()).toContain('Anak');
+  await expect.poll(() => page.title()).toContain('Anak');
   await page.goBack();
   await expect.poll(() => summary(page).textContent()).toBe('15 artikel');
-  expect(await page.title()).not.toContain('Anak');
-  expect(await dropdown(page).locator('summary').textContent()).toBe('Kategori: Semua');
+  await expect.poll(() => page.title()).not.toContain('Anak');
+  await expect.poll(() => dropdown(page).locator('summary').textContent()).toBe('Kategori: Semua');
   await page.goForward();
   await expect.poll(() => summary(page).textContent()).toBe('1 artikel');
   expect(documents).toEqual([]);
@@ -165,7 +165,7 @@ test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the 
   await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => cards(page).count()).toBe(15);
-  expect(await page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
   const thirteenth = await cards(page).nth(12).locator('a').getAttribute('href');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(thirteenth);
   expect(page.url()).toMatch(/\/articles$/);
@@ -185,19 +185,19 @@ test('"Selanjutnya..." leaves the focus where the person has put it meanwhile', 
   release();
   await expect.poll(() => cards(page).count()).toBe(15);
   await page.keyboard.type('ak');
-  expect(await title(page).inputValue()).toBe('detak');
+  await expect.poll(() => title(page).inputValue()).toBe('detak');
 });
 
 test('without JavaScript the same filters are links and a form', async () => {
   const page = await open('/articles', { javaScript: false });
   await dropdown(page).locator('summary').click();
   await dropdown(page).getByRole('link', { name: 'Jantung (Kardio)' }).click();
-  expect(await cards(page).count()).toBe(12);
+  await expect.poll(() => cards(page).count()).toBe(12);
   await page.getByRole('link', { name: 'Selanjutnya...' }).click();
-  expect(await cards(page).count()).toBe(2);
+  await expect.poll(() => cards(page).count()).toBe(2);
   await page.getByRole('link', { name: 'Ke halaman pertama' }).click();
   await title(page).fill('nomor 3');
   await page.getByRole('button', { name: 'Cari' }).click();
   expect(new URL(page.url()).searchParams.get('kategori')).toBe(heart.slug);
-  expect(await cards(page).first().textContent()).toContain('Detak nomor 3');
+  await expect.poll(() => cards(page).first().textContent()).toContain('Detak nomor 3');
 });

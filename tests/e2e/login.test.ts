@@ -65,7 +65,7 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
     await page.keyboard.type(password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await page.locator('#field-password').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('#field-password').getAttribute('type')).toBe('text');
     await tabTo(page, /^Masuk$/);
     await page.keyboard.press('Enter');
     await arrive(page, '**/account/sessions');
@@ -178,7 +178,9 @@ test('who types before the script has come stays in the field, and no letter is 
   script.resolve();
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.keyboard.type('@contoh.id');
-  expect([await focused(page), await page.locator('#field-mailphone').inputValue()]).toEqual(['field-mailphone', 'siti@contoh.id']);
+  await expect
+    .poll(async () => [await focused(page), await page.locator('#field-mailphone').inputValue()])
+    .toEqual(['field-mailphone', 'siti@contoh.id']);
 });
 
 test('an account without a password is shown its ways on', async () => {

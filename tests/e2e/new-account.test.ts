@@ -35,21 +35,21 @@ test('by phone: the message is awaited, sent again when the limit allows it, and
   await expectInView(page.getByText('0812-0346-1594'));
 
   const resend = button(page, 'Kirim ulang');
-  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d\)$/);
+  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d detik\)$/);
   expect(await resend.getAttribute('aria-disabled')).toBe('true');
   // It keeps the focus and sends nothing.
   await resend.focus();
   await page.keyboard.press('Enter');
   await page.reload();
-  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d\)$/);
+  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d detik\)$/);
   const buckets = ['account-messages-minute%', 'account-messages-sign-up%'];
   await sql`update rate_limits set expires_at = now() + interval '2 seconds' where bucket like any (${buckets})`.execute(db);
   await page.reload();
-  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \([12]\)$/);
+  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \([12] detik\)$/);
   await expect.poll(() => resend.textContent(), { timeout: 5_000 }).toBe('Kirim ulang');
   await resend.click();
   await expectFocusedInView(page.getByRole('main').getByRole('status').filter({ hasText: 'Pesan dikirim lagi.' }));
-  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d\)$/);
+  await expect.poll(() => resend.textContent()).toMatch(/^Kirim ulang \(\d\d detik\)$/);
 
   await page.goto(linkIn(await nthMessage(db, '+6281203461594', 2)).path);
   await expectInView(page.getByText('0812-••••-•594'));
@@ -134,4 +134,35 @@ test('a form whose session has ended keeps what was typed, and is sent after a l
   await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, user)).token, url: site.url }]);
   await button(page, 'Simpan nama').click();
   await expectFocusedInView(page.getByRole('main').getByRole('status').filter({ hasText: 'Nama disimpan.' }));
+});
+
+test('a form that was kept through the end of a session is not sent as another person, and they start with their own', async () => {
+  const [user, other] = [await createUser(db, { name: 'Siti' }), await createUser(db, { name: 'Budi' })];
+  const nameOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+  const page = await openAs(user, '/account/profile/edit', /status of (401|409)/);
+  const logIn = async (who: typeof user) =>
+    await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, who)).token, url: site.url }]);
+  const alert = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  await page.locator('#field-name').fill('Siti Aminah');
+  await button(page, 'Simpan nama').click();
+  await expectFocusedInView(alert('Sesi Anda berakhir'));
+  await logIn(other);
+  await button(page, 'Simpan nama').click();
+  await expectFocusedInView(alert('Anda sekarang masuk dengan akun lain, jadi isian ini tidak dikirim'));
+  expect([await nameOf(user), await nameOf(other)]).toEqual(['Siti', 'Budi']);
+
+  // The first person again: nothing typed was lost.
+  await logIn(user);
+  await button(page, 'Simpan nama').click();
+  await expectFocusedInView(page.getByRole('main').getByRole('status').filter({ hasText: 'Nama disimpan.' }));
+  expect([await nameOf(user), await nameOf(other)]).toEqual(['Siti Aminah', 'Budi']);
+
+  await logIn(other);
+  await page.reload();
+  expect(await page.locator('#field-name').inputValue()).toBe('Budi');
+  await page.locator('#field-name').fill('Budi Santoso');
+  await button(page, 'Simpan nama').click();
+  await expect.poll(() => nameOf(other)).toBe('Budi Santoso');
 });

@@ -84,7 +84,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Siti Aminah');
   expect(await page.getByLabel('Nomor Ponsel').inputValue()).toBe('0813-1000-0099');
   await page.keyboard.type('Budi');
-  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
+  await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
   expect(await findings(page)).toEqual([]);
   // A person takes longer than the two seconds under which a form counts as filled in by a program.
   ahead += 2_200;
@@ -114,9 +114,9 @@ test('in the dialog too, for somebody else the name is written by hand', async (
   await chooseVisit(page, slot);
   const who = page.getByRole('combobox', { name: 'Untuk siapa' });
   await who.selectOption({ label: 'Orang lain' });
-  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('');
   await who.selectOption({ label: 'Budi Santoso' });
-  expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
+  await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
 });
 
 test('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
@@ -146,13 +146,13 @@ test('tabs inside tabs: the arrow keys move in their own row', async () => {
   await page.goto('/account/profile');
   await tabTo(page, 'Semua', 'tab');
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tabpanel', { name: 'Aktif' }).innerText()).toContain('Tidak ada transaksi yang sedang aktif');
-  expect(await page.getByRole('tab', { name: 'Order' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tabpanel', { name: 'Aktif' }).innerText()).toContain('Tidak ada transaksi yang sedang aktif');
+  await expect.poll(() => page.getByRole('tab', { name: 'Order' }).getAttribute('aria-selected')).toBe('true');
   await page.getByRole('tab', { name: 'Transaksi' }).click();
-  expect(await page.getByRole('tabpanel', { name: 'Transaksi' }).innerText()).toContain('Belum ada transaksi');
-  expect(await page.getByRole('tab', { name: 'Aktif' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('tabpanel', { name: 'Transaksi' }).innerText()).toContain('Belum ada transaksi');
+  await expect.poll(() => page.getByRole('tab', { name: 'Aktif' }).isVisible()).toBe(false);
   await page.getByRole('tab', { name: 'Order' }).click();
-  expect(await page.getByRole('tab', { name: 'Aktif' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'Aktif' }).getAttribute('aria-selected')).toBe('true');
 });
 
 /** On a phone, and in a soak on a wide screen in the other colour scheme: axe finds nothing, and nothing is too wide. */
@@ -197,11 +197,11 @@ test('without JavaScript everything is read and edited', async () => {
   await page.goto('/account/profile/edit');
   await page.getByLabel('Nama lengkap').fill('');
   await page.getByRole('button', { name: 'Simpan nama' }).click();
-  expect(await page.locator('#field-name-error').innerText()).toContain('Masukkan nama Anda');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-name');
+  await expect.poll(() => page.locator('#field-name-error').innerText()).toContain('Masukkan nama Anda');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-name');
   await page.getByLabel('Nama lengkap').fill('Siti Rahma');
   await page.getByRole('button', { name: 'Simpan nama' }).click();
-  expect(await page.getByRole('main').getByRole('status').innerText()).toContain('Nama disimpan.');
+  await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toContain('Nama disimpan.');
 
   await page.goto('/account/contact/email');
   await page.getByLabel('Email baru').fill(`tanpa-skrip-${people}@contoh.id`);
@@ -214,8 +214,8 @@ test('without JavaScript everything is read and edited', async () => {
     .executeTakeFirstOrThrow();
   await page.goto(new URL(/https?:\/\/\S+\/account\/contact\/confirm\/\S+/.exec(message.body_text)?.[0] ?? '').pathname);
   await page.getByRole('button', { name: 'Ya, pakai alamat email ini' }).click();
-  expect(await page.getByRole('main').getByRole('status').innerText()).toContain('Alamat email diperbarui.');
-  expect(await page.getByText(`tanpa-skrip-${people}@contoh.id`).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toContain('Alamat email diperbarui.');
+  await expect.poll(() => page.getByText(`tanpa-skrip-${people}@contoh.id`).isVisible()).toBe(true);
 
   await page.goto('/account/family');
   await page.getByRole('link', { name: 'Ubah Budi Santoso' }).click();

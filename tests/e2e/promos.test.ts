@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { screens } from '#tests/harness/suite.ts';
 
-const site = await openSite();
+const site = await openSite({ demo: true });
 afterAll(() => site.close());
-await loadDemo(site.app.db, new Date());
 
 const units = await site.app.db.selectFrom('facilities').select(['id', 'name']).where('is_unit', '=', true).orderBy('sort_order').execute();
 const [first, second] = units as [(typeof units)[number], (typeof units)[number]];
@@ -58,7 +56,7 @@ describe('the list', () => {
     expect(await cards(page).count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
-    expect(await cards(page).first().textContent()).toContain('Zamrudin baca');
+    await expect.poll(() => cards(page).first().textContent()).toContain('Zamrudin baca');
   });
 
   test('a unit chosen by keyboard leaves its promos; "Semua" brings them all back', async () => {
@@ -98,10 +96,10 @@ describe('the list', () => {
     await page.goto('/promo');
     await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.locator('details[name=list-filter] summary').click();
     await page.getByRole('link', { name: second.name, exact: true }).click();
-    expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo');
+    await expect.poll(() => page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
@@ -49,10 +49,10 @@ describe('the box of the header', () => {
       const first = await activeName(page);
       expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
       await page.keyboard.press('ArrowDown');
-      expect(await activeName(page)).not.toBe(first);
+      await expect.poll(() => activeName(page)).not.toBe(first);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
-      expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
+      await expect.poll(() => input(page).getAttribute('aria-activedescendant')).toBeNull();
       // From the box upwards: the last one, which leads to all results.
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -77,17 +77,39 @@ describe('the box of the header', () => {
     const page = await openBox(360);
     await typeIn(page, 'alergi');
     await page.keyboard.press('Escape');
-    expect(await popup(page).isVisible()).toBe(false);
+    await expect.poll(() => popup(page).isVisible()).toBe(false);
     expect(await input(page).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await input(page).isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari di seluruh situs');
+    await expect.poll(() => input(page).isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari di seluruh situs');
   });
 
   test('what is not found says so and still leads to the page', async () => {
     const page = await openBox(1600);
     await typeIn(page, 'qwxzvk');
     expect(await options(page).allTextContents()).toEqual(['Tidak ada hasil untuk “qwxzvk”Lihat saran']);
+  });
+
+  test.each([
+    ['a server error', (route: Route) => route.fulfill({ status: 500, json: { message: 'x' } })],
+    ['no network', (route: Route) => route.abort()],
+  ])('after %s it says that there are no suggestions, leads to the page of results, and the next letter asks again', async (_, answer) => {
+    const page = await site.newPage({ width: 360, reducedMotion: true, allow: /status of 500|ERR_FAILED/ });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+    await page.route('**/v1/search?**', answer);
+    await typeIn(page, 'ali');
+    expect(await popup(page).textContent()).toContain('Saran belum dapat dimuat.');
+    expect(await page.locator('#site-search [role="status"]').textContent()).toContain('Saran belum dapat dimuat');
+    expect(await findings(page)).toEqual([]);
+    await page.unroute('**/v1/search?**');
+    await page.keyboard.type('a');
+    await options(page).filter({ hasText: 'dr. Alia Rahman' }).waitFor();
+    await page.route('**/v1/search?**', answer);
+    await page.keyboard.type('b');
+    await popup(page).getByText('Saran belum dapat dimuat.').waitFor();
+    await options(page).click();
+    await page.waitForURL('**/cari?q=aliab');
   });
 
   test('nothing moves when it opens, and its code comes at the first touch', async () => {
@@ -121,7 +143,7 @@ test('what is typed while the code of the hits is loaded is kept and searched fo
   letGo();
   await options(page).first().waitFor();
   await page.keyboard.type('bu');
-  expect(await input(page).inputValue()).toBe('alergi debu');
+  await expect.poll(() => input(page).inputValue()).toBe('alergi debu');
   await expect.poll(() => options(page).first().textContent()).toContain('Alergi Debu di Rumah');
 });
 
@@ -179,9 +201,9 @@ describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Jenis hasil' })
       .getByRole('link', { name: /^Artikel/ })
       .click();
-    expect(await page.locator('.result-row').count()).toBe(12);
+    await expect.poll(() => page.locator('.result-row').count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
-    expect(await page.locator('.result-row').count()).toBe(2);
+    await expect.poll(() => page.locator('.result-row').count()).toBe(2);
   });
 
   test('the box of wide screens is a form', async () => {
@@ -189,6 +211,6 @@ describe('without JavaScript', () => {
     await page.goto('/');
     await input(page).fill('alia');
     await input(page).press('Enter');
-    expect(await page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ describe('a navigation that loads no document', () => {
     await page.waitForFunction(() => scrollY === 0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByText('Pengaturan').click();
-    expect(await page.locator('body').getAttribute('data-opened')).toBe('');
+    await expect.poll(() => page.locator('body').getAttribute('data-opened')).toBe('');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByRole('link', { name: 'Pendaftaran' }).click();
     await page.getByRole('dialog', { name: 'Pendaftaran' }).getByRole('group', { name: 'Rumah Sakit' }).waitFor();

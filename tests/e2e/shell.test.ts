@@ -61,7 +61,7 @@ describe('every page of the shell', () => {
     const page = await open('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('isi');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('isi');
   });
 
   test('is whole without JavaScript: the menu leads to the links at the foot', async () => {
@@ -80,7 +80,7 @@ describe('the menu on a phone', () => {
   async function openMenu(): Promise<Page> {
     const page = await open('/', { width: 360, reducedMotion: true });
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     return page;
   }
 
@@ -88,27 +88,27 @@ describe('the menu on a phone', () => {
     const page = await openMenu();
     expect(await findings(page)).toEqual([]);
     await menu(page).getByRole('button', { name: 'Tutup' }).click();
-    expect(await isOpen(page)).toBe(false);
-    expect(await focusedLabel(page)).toBe('Menu');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => focusedLabel(page)).toBe('Menu');
   });
 
   test('closes by Esc, and opens by Enter and by the space bar', async () => {
     const page = await openMenu();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press('Escape');
-      expect(await isOpen(page)).toBe(false);
-      expect(await focusedLabel(page)).toBe('Menu');
+      await expect.poll(() => isOpen(page)).toBe(false);
+      await expect.poll(() => focusedLabel(page)).toBe('Menu');
       await page.keyboard.press(key);
-      expect(await isOpen(page)).toBe(true);
+      await expect.poll(() => isOpen(page)).toBe(true);
     }
   });
 
   test('closes by a tap on the backdrop, not by one inside', async () => {
     const page = await openMenu();
     await page.mouse.click(340, 700);
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await page.mouse.click(10, 400);
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   test('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
@@ -127,12 +127,12 @@ describe('toasts', () => {
     const page = await open('/dev/ui');
     const toast = page.locator('[popover] p');
     await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
-    expect(await page.locator('[popover] [role=status] p').textContent()).toBe('Jadwal tersimpan');
+    await expect.poll(() => page.locator('[popover] [role=status] p').textContent()).toBe('Jadwal tersimpan');
     const blue = await toast.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.getByRole('button', { name: 'Pemberitahuan galat' }).click();
-    expect(await toast.allTextContents()).toEqual(['Pilih dokter dahulu']);
-    expect(await page.locator('[popover] [role=alert] p').count()).toBe(1);
-    expect(await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(blue);
+    await expect.poll(() => toast.allTextContents()).toEqual(['Pilih dokter dahulu']);
+    await expect.poll(() => page.locator('[popover] [role=alert] p').count()).toBe(1);
+    await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(blue);
     const shownAt = Date.now();
     await toast.waitFor({ state: 'detached' });
     expect(Date.now() - shownAt).toBeGreaterThan(1_000);
@@ -142,7 +142,7 @@ describe('toasts', () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     await page.getByRole('button', { name: 'Buka dialog' }).click();
     await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
-    expect(await page.locator('#ui-dialog [popover] p').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#ui-dialog [popover] p').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('body > [popover] p').waitFor();
   });
@@ -190,12 +190,12 @@ describe('the carousel', () => {
   test('moves by dots and arrow keys and stops at its ends', async () => {
     const { page } = await openCarousel();
     await page.getByRole('button', { name: 'Tampilkan Ibu hamil' }).click();
-    expect(await shown(page)).toBe(2);
+    await expect.poll(() => shown(page)).toBe(2);
     await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toBe(2);
+    await expect.poll(() => shown(page)).toBe(2);
     await page.keyboard.press('ArrowLeft');
-    expect(await shown(page)).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
+    await expect.poll(() => shown(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
   });
 
   test('a drag does not press the link under the finger', async () => {
@@ -233,7 +233,7 @@ describe('small things', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByText('Pengaturan').click();
-    expect(await page.locator('body').getAttribute('data-opened')).toBe('');
+    await expect.poll(() => page.locator('body').getAttribute('data-opened')).toBe('');
   });
 
   test('tabs show one panel and follow the arrow keys', async () => {
@@ -241,8 +241,8 @@ describe('small things', () => {
     expect(await page.getByRole('tabpanel').count()).toBe(1);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await page.getByRole('tabpanel').textContent()).toBe('Tidak ada Informasi Lainnya');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Informasi Lainnya');
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toBe('Tidak ada Informasi Lainnya');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Informasi Lainnya');
   });
 
   test('the combobox filters by its own search box', async () => {
@@ -272,7 +272,7 @@ describe('small things', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/pendaftaran');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/pendaftaran');
   });
 });
 

@@ -68,9 +68,9 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   await page.keyboard.type(goodPassword);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await page.locator('#field-password').getAttribute('type')).toBe('text');
+  await expect.poll(() => page.locator('#field-password').getAttribute('type')).toBe('text');
   await page.keyboard.press('Space');
-  expect(await page.locator('#field-password').getAttribute('type')).toBe('password');
+  await expect.poll(() => page.locator('#field-password').getAttribute('type')).toBe('password');
   await tabTo(page, 'Simpan kata sandi');
   await page.keyboard.press('Enter');
   await page.getByText('Atur Password berhasil, silakan Login').waitFor();

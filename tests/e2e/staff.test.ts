@@ -24,7 +24,7 @@ const said = (page: Page, role: 'status' | 'alert', text: string) => page.getByR
 
 test('by keyboard alone, without loading a document: an account is found, gets a role, loses it, and is closed', async () => {
   const user = await createUser(db, { name: 'Ratna', hasSecondFactor: true });
-  const page = await open('/staff/accounts', { allow: /status of 4/ });
+  const page = await open('/staff/accounts?panel=tambah', { allow: /status of 4/ });
   await watchDocument(page);
   const contact = page.getByLabel('Alamat email atau nomor ponsel');
   await contact.focus();
@@ -41,12 +41,16 @@ test('by keyboard alone, without loading a document: an account is found, gets a
   await page.waitForURL(`**/staff/accounts/${user.id}`);
   await page.getByRole('heading', { name: 'Ratna' }).waitFor();
 
-  await page.getByRole('button', { name: 'Beri peran Editor' }).focus();
+  await page.getByLabel('Peran baru').focus();
+  await page.keyboard.type('Edi');
+  await page.getByLabel('Berlaku di').focus();
+  await page.keyboard.type('Sel');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await said(page, 'status', 'Peran diberikan').waitFor();
   expect(await said(page, 'status', 'Peran diberikan').evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await rolesOf(user.id)).toEqual(['editor']);
-  await page.getByRole('button', { name: 'Cabut peran Editor' }).focus();
+  await page.getByRole('button', { name: 'Cabut peran Editor di Seluruh grup' }).focus();
   await page.keyboard.press('Enter');
   await said(page, 'status', 'Peran dicabut').waitFor();
   expect(await rolesOf(user.id)).toEqual([]);
@@ -56,24 +60,24 @@ test('by keyboard alone, without loading a document: an account is found, gets a
   await page.getByRole('button', { name: 'Buka lagi akun' }).waitFor();
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Akun petugas' }).first().focus();
+  await page.getByRole('main').getByRole('link', { name: 'Akun petugas' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Cari akun' }).waitFor();
+  await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an invitation that is refused keeps what was typed; a button that was pressed twice grants once', async () => {
   const user = await createUser(db, { name: 'Dewi' });
-  const page = await open('/staff/accounts', { allow: /status of 4/ });
+  const page = await open('/staff/accounts?panel=tambah', { allow: /status of 4/ });
   const email = page.getByLabel('Alamat email', { exact: true });
   await email.fill('baru@contoh.id');
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
-  await page.locator('#field-roles:focus').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Pilih paling sedikit satu peran' }).waitFor();
   expect(await email.inputValue()).toBe('baru@contoh.id');
-  await page.getByLabel('Editor').check();
+  await page.getByRole('checkbox', { name: 'Editor' }).check();
+  await page.getByRole('complementary').getByLabel('Berlaku di').selectOption('Seluruh grup');
   await page.getByRole('button', { name: 'Kirim undangan' }).click();
   await said(page, 'status', 'Undangan dikirim').waitFor();
-  expect([await email.inputValue(), await page.getByLabel('Editor').isChecked()]).toEqual(['', false]);
 
   await page.goto(`/staff/accounts/${user.id}`);
   let sent = 0;
@@ -85,11 +89,13 @@ test('an invitation that is refused keeps what was typed; a button that was pres
     }
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Beri peran Kasir' });
+  await page.getByLabel('Peran baru').selectOption('Kasir');
+  await page.getByLabel('Berlaku di').selectOption('Seluruh grup');
+  const button = page.getByRole('button', { name: 'Beri peran' });
   await button.click();
   const busy = page.getByRole('button', { name: 'Menyimpan…' });
   await busy.press('Enter');
-  expect(await busy.count()).toBe(1);
+  await expect.poll(() => busy.count()).toBe(1);
   held.resolve();
   await said(page, 'status', 'Peran diberikan').waitFor();
   expect([sent, await rolesOf(user.id)]).toEqual([1, ['cashier']]);

@@ -23,7 +23,11 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
     { kind: 'contact_changed', what: 'email', at },
     { kind: 'contact_changed', what: 'phone', at },
   ],
-  invitation: [{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'] }],
+  invitation: [{ kind: 'invitation', url: link, roleNames: ['Dokter', 'Peninjau medis'], place: 'Seluruh grup' }],
+  role_changed: [
+    { kind: 'role_changed', roleName: 'Petugas pendaftaran', place: 'RSU Sehati Dago', isGiven: true, at },
+    { kind: 'role_changed', roleName: 'Pejabat pelindungan data', place: 'Seluruh grup', isGiven: false, at },
+  ],
   second_factor_changed: [
     { kind: 'second_factor_changed', isOn: true, at },
     { kind: 'second_factor_changed', isOn: false, at },

@@ -12,7 +12,15 @@ export type UserFixture = { id: string; email: string | null; phone: string | nu
 /** An account with a verified contact; with `roles` it also has a second factor, without which they grant no rights. */
 export async function createUser(
   db: Database,
-  options: { name?: string; email?: string | null; phone?: string | null; roles?: readonly GrantedRole[]; hasSecondFactor?: boolean } = {},
+  options: {
+    name?: string;
+    email?: string | null;
+    phone?: string | null;
+    roles?: readonly GrantedRole[];
+    /** Where the roles are held; null, the default, is the whole group. */
+    facilityId?: number | null;
+    hasSecondFactor?: boolean;
+  } = {},
 ): Promise<UserFixture> {
   created += 1;
   const n = `${process.pid}${created}`;
@@ -25,7 +33,7 @@ export async function createUser(
   if (roles.length > 0) {
     await db
       .insertInto('user_roles')
-      .values(roles.map((role) => ({ user_id: user.id, role })))
+      .values(roles.map((role) => ({ user_id: user.id, role, facility_id: options.facilityId ?? null })))
       .execute();
   }
   if (options.hasSecondFactor ?? roles.length > 0) {
@@ -70,8 +78,10 @@ export function actorFor(user: { id: string }, more: Partial<UserActor> = {}): U
     kind: 'user',
     userId: user.id,
     roles: [],
+    grants: (more.roles ?? []).map((role) => ({ role, facilityId: null })),
     hasSecondFactor: false,
     recentlyAuthenticated: true,
+    isLocked: false,
     eraseAfter: null,
     ...more,
   };

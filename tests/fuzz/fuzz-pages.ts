@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createRegions, dago } from '#tests/factories/addresses.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
@@ -47,8 +46,7 @@ type Fuzz = {
 /** Every page of the map of routes, read with hostile addresses, and each of its forms sent: `cases` of each for every kind of caller. */
 export async function fuzzPages(cases: number): Promise<void> {
   const google = await openFakeGoogle({ sub: 'fuzz' });
-  const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
-  await loadDemo(app.db, new Date());
+  const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
   await createRegions(app.db);
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
 import routes from '#app/routes.ts';
 
 /** Who may see a page: users, visitors without an account, some roles, or everyone. */
@@ -6,7 +6,11 @@ export type Guard = 'requiresAuth' | 'hideForAuth' | readonly GrantedRole[] | nu
 type Entry = { path?: string; file: string; children?: readonly Entry[]; index?: boolean };
 
 /** Pages that only some roles may see. */
-export const rolePages: Record<string, readonly GrantedRole[]> = { '/staff/accounts': ['admin'], '/staff/accounts/:id': ['admin'] };
+export const rolePages: Record<string, readonly GrantedRole[]> = {
+  '/staff': grantedRoles,
+  '/staff/accounts': ['manager', 'dpo', 'admin'],
+  '/staff/accounts/:id': ['manager', 'dpo', 'admin'],
+};
 
 function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {
   return entries.flatMap((entry) => {

@@ -12,20 +12,22 @@ import { readEnv } from '#app/platform/env.server.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
+import { loadDemo } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 
 /**
- * A new database, copied from the migrated template in about 50 ms; `pool` and `db` use it as the account of the process, which may not
- * change tables; `ownerDb` may. It is removed with the engine of the run: a `drop database` first writes all other databases to the disk,
- * and every worker waits for that.
+ * A new database, copied from the migrated template in about 100 ms; with `demo` from one that has the demo content too; `pool` and `db`
+ * use it as the account of the process, which may not change tables; `ownerDb` may. It is removed with the engine of the run: a
+ * `drop database` first writes all other databases to the disk, and every worker waits for that.
  */
-export async function createTestDatabase(template = 'template_sehati') {
+export async function createTestDatabase({ demo = false } = {}) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   const admin = createClient({ ...owner, database: 'postgres' });
   await admin.connect();
   try {
-    await admin.query(`create database ${name} template ${template}`);
+    if (demo) await ensureDemoTemplate(admin);
+    await admin.query(`create database ${name} template ${demo ? 'template_demo' : 'template_sehati'}`);
   } finally {
     await admin.end();
   }
@@ -45,6 +47,23 @@ export async function createTestDatabase(template = 'template_sehati') {
       await ownerDb.destroy();
     },
   };
+}
+
+/** The first test file that wants the demo content loads it for all; it appears complete or not at all. */
+async function ensureDemoTemplate(admin: pg.Client): Promise<void> {
+  await admin.query(`select pg_advisory_lock(hashtext('template_demo'))`);
+  const { rowCount } = await admin.query(`select from pg_database where datname = 'template_demo'`);
+  if (rowCount === 0) {
+    const part = `part_${randomBytes(6).toString('hex')}`;
+    await admin.query(`create database ${part} template template_sehati`);
+    const db = createDatabase(createPool({ ...inject('connection'), database: part }, 1));
+    await loadDemo(db, new Date());
+    await db.destroy();
+    // A connection is gone a moment after it was closed.
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [part]);
+    await admin.query(`alter database ${part} rename to template_demo`);
+  }
+  await admin.query(`select pg_advisory_unlock(hashtext('template_demo'))`);
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -74,7 +93,7 @@ const longAdmission: AdmissionOptions = {
 /**
  * The real, built product on a new database; `app.fetch` takes a path or a Request. `variables` are environment variables, `clock` replaces
  * the time that operations see, `trafficLimits` are the rate limits per client (a test about them passes the product's own, or lower ones),
- * `admission` bounds the work in progress.
+ * `admission` bounds the work in progress, `demo` begins with the demo content.
  */
 export async function createTestApp(
   options: {
@@ -85,9 +104,10 @@ export async function createTestApp(
     endpoints?: readonly Endpoint[];
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
+    demo?: boolean;
   } = {},
 ) {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ demo: options.demo });
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-app-'));
   // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);

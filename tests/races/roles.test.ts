@@ -37,7 +37,7 @@ test.each(['revoke', 'disable'])(
       const all = await ring(8);
       const statuses = await Promise.all(
         all.map(async ({ bearer, next }, n) => {
-          const [method, path] = way === 'revoke' ? ['DELETE', `${next.id}/roles/admin`] : ['POST', `${next.id}/disable`];
+          const [method, path] = way === 'revoke' ? ['DELETE', `${next.id}/roles/admin/group`] : ['POST', `${next.id}/disable`];
           const headers = { ...bearer, 'x-forwarded-for': `10.6.${round}.${n}` };
           return (await app.fetch(`/v1/staff/accounts/${path}`, { method, headers })).status;
         }),

@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
-import { loadDemo } from '#db/demo/load.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { callAddress, createPeople, hashOfTables, pageAddresses, reads, writes } from './surface.ts';
 
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-await loadDemo(app.db, new Date());
+const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const people = await createPeople(app);
 afterAll(() => app.close());
 

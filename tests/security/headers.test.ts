@@ -2,15 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#app/domains.server.ts';
 import { endpoint } from '#app/platform/endpoint.server.ts';
-import { loadDemo } from '#db/demo/load.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressOf, callAddress, createPeople, pageAddresses, pagePatterns } from './surface.ts';
 
 const variables = { PUBLIC_URL: 'https://sehati.example', TRUSTED_PROXIES: '127.0.0.1' };
-const app = await createTestApp({ variables });
-await loadDemo(app.db, new Date());
+const app = await createTestApp({ demo: true, variables });
 const people = Object.entries(await createPeople(app));
 afterAll(() => app.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { listen } from '#server/http/listen.ts';
 import { type Caller, createCaller } from '#tests/factories/callers.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -7,8 +6,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressOf, pageAddresses, pagePatterns } from './surface.ts';
 
 /* Text that is invalid on every page, and malformed forms: refused with 4xx on every page, before a session or a record is read. */
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-await loadDemo(app.db, new Date());
+const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 let admin: Caller;
 beforeAll(async () => {
   admin = await createCaller(app.db, 'admin');

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { loadDemo } from '#db/demo/load.ts';
 import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -9,9 +8,8 @@ import { readVocabulary } from './vocabulary.ts';
 
 const origin = 'https://sehati.example';
 // Each page is asked for once, so keeping it would only cost time.
-const app = await createTestApp({ variables: { PUBLIC_URL: origin, PAGE_CACHE: 'false' } });
+const app = await createTestApp({ demo: true, variables: { PUBLIC_URL: origin, PAGE_CACHE: 'false' } });
 afterAll(() => app.close());
-await loadDemo(app.db, new Date());
 // Of each kind of page at least one, whatever the demo holds.
 const { id: facilityId } = await app.db
   .selectFrom('facilities')

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { edits, timeEdit } from '#tests/harness/development.ts';
 import { prepareDevelopmentSite } from '#tests/harness/development-site.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 
 // `npm run dev`: React and the browser have nothing to complain about on any kind of page. How fast edits are seen is in the soak.
 
 const { sources, site, open, takeWarnings } = prepareDevelopmentSite();
 
-test.each([
-  '/',
-  '/articles/detail/mengenali-serangan-jantung',
-  '/dokter/anak/rina-kusumawardani',
-  '/pendaftaran',
-  '/dev/ui',
-  '/account/login',
-  '/account/profile',
-  '/staff/accounts',
-])('%s has no warning', async (path) => {
+const pages = bySuite({
+  push: ['/', '/pendaftaran', '/account/profile', '/staff/accounts'],
+  soak: [
+    '/',
+    '/articles/detail/mengenali-serangan-jantung',
+    '/dokter/anak/rina-kusumawardani',
+    '/pendaftaran',
+    '/dev/ui',
+    '/account/login',
+    '/account/profile',
+    '/staff/accounts',
+  ],
+});
+
+test.each(pages)('%s has no warning', async (path) => {
   const page = await open(path);
   expect(new URL(page.url()).pathname).toBe(path);
 });

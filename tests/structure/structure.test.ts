@@ -148,6 +148,8 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/clock.test.ts:6: sleeps; poll with expect.poll or vi.waitUntil',
       'app/clock.test.ts:8: test.skip: every test runs',
       'app/clock.test.ts:9: retries hide a fault',
+      'app/press.test.ts:7: reads right after a press; wait with expect.poll',
+      'app/press.test.ts:9: reads right after a press; wait with expect.poll',
     ],
   },
   migrations: {

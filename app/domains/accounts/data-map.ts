@@ -65,7 +65,7 @@ export const dataMap = {
     ...authentication.technical('password_hash'),
   },
   former_contacts: { ...formerContacts.general('contact'), ...formerContacts.technical('user_id', 'channel', 'left_at') },
-  user_roles: { ...roles.general('role'), ...roles.technical('user_id', 'granted_by', 'granted_at') },
+  user_roles: { ...roles.general('role', 'facility_id'), ...roles.technical('id', 'user_id', 'granted_by', 'granted_at') },
   sign_ups: { ...signUps.general('contact'), ...signUps.technical('id', 'channel', 'created_at', 'confirmed_at') },
   account_links: {
     ...links.general('contact'),
@@ -77,6 +77,7 @@ export const dataMap = {
       'user_id',
       'channel',
       'roles',
+      'facility_id',
       'for_first_admin',
       'created_at',
       'expires_at',
@@ -84,7 +85,7 @@ export const dataMap = {
     ),
   },
   sessions: {
-    ...sessions.general('device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'ended_at'),
+    ...sessions.general('device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'locked_at', 'ended_at'),
     ...sessions.technical('id', 'kind', 'token_hash', 'user_id', 'sign_up_id', 'beside_id'),
   },
   known_devices: authentication.technical('user_id', 'token_hash', 'last_used_at'),

@@ -29,6 +29,7 @@ import { getPanel } from './profile/panels.operations.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
 import { inviteAccount } from './roles/invitations.operations.server.ts';
 import * as roles from './roles/operations.server.ts';
+import { accountsWithoutFactor } from './roles/waiting.operations.server.ts';
 import { secondFactorEndpoints } from './second-factor/api.server.ts';
 import { getSecondFactor, proveSecondFactor } from './second-factor/operations.server.ts';
 import { renewRecoveryCodes } from './second-factor/recovery-codes.operations.server.ts';
@@ -40,7 +41,7 @@ import {
 } from './second-factor/set-up.operations.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
-import { endMyOtherSessions, endMySession, findSessions, getMe, logOut } from './sessions/operations.server.ts';
+import { endMyOtherSessions, endMySession, findSessions, getMe, lockScreen, logOut } from './sessions/operations.server.ts';
 import { signUpEndpoints } from './sign-up/api.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/operations.server.ts';
 import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
@@ -59,7 +60,7 @@ export const accounts = {
     ...[roles.grantRole, roles.revokeRole, roles.disableAccount, roles.enableAccount],
     ...[roles.removeSecondFactor, roles.linkDoctor, roles.unlinkDoctor],
     ...[logIn, reauthenticate, hasPassword],
-    ...[logOut, getMe, findSessions, endMySession, endMyOtherSessions],
+    ...[logOut, lockScreen, getMe, findSessions, endMySession, endMyOtherSessions],
     ...[startSignUp, findWaitingSignUp, resendSignUpMessage, startSignUpOver],
     ...[findPasswordLink, requestPasswordReset, setPassword, changePassword, getPasswordState, requestOwnReset],
   ],
@@ -75,6 +76,7 @@ export const accounts = {
     ...passwordEndpoints,
   ],
   jobs: [purgeSessions, sendSignUpMessage, sendResetMessage, purgeSignUpsAndLinks, purgeFormerAccountContacts],
+  waiting: [accountsWithoutFactor],
   personalData: [personalAccount, personalFamily, personalConsents],
   dataMap,
 } satisfies Domain;

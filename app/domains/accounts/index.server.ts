@@ -5,10 +5,11 @@ export { findAccount, findStaffAccounts, getAccount } from './roles/account-look
 export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';
 export * as roles from './roles/operations.server.ts';
-export { roleLabels, roleList } from './roles/rules.ts';
+export { roleLabels, roleList, wholeGroup } from './roles/rules.ts';
 export { findActor, startSession } from './sessions/operations.server.ts';
 export { endSessionsOf } from './sessions/store.server.ts';
 export {
+  countPendingDeletions,
   deleteUser,
   findContactsOf,
   findDueToErase,

@@ -13,7 +13,7 @@ import { openForm, submitRequest } from './submit/operations.server.ts';
 const reads: RateLimit = { name: 'register-link', max: 60, windowSeconds: 60 };
 const tag = 'Pendaftaran';
 
-const movedText = ({ holds_place }: RequestDetail) =>
+const moveAnswerText = ({ holds_place }: RequestDetail) =>
   holds_place ? 'Tanggal kunjungan dipindahkan.' : 'Tanggal kunjungan dipindahkan. Tempat pada tanggal baru dipastikan petugas.';
 
 function acceptedText({ is_repeat, holds_place }: Submitted): string {
@@ -76,6 +76,6 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     summary: 'Memindahkan pendaftaran ke tanggal lain dari jadwal yang sama',
     tag,
     response: requestAnswer,
-    respond: (request) => answer(request, movedText(request)),
+    respond: (request) => answer(request, moveAnswerText(request)),
   }),
 ];

@@ -31,10 +31,10 @@ test('from the lists to the chat, with nothing but the published calls', async (
   const [polyclinic] = polyclinics as { id: number }[];
   const [doctor] = doctors as { slug: string; specializations: { id: number }[] }[];
   expect(doctor?.specializations).toEqual([{ id: polyclinic?.id }]);
-  const { data: detail, success } = await get(`/doctor/${doctor?.slug}`);
+  const { data: practices, success } = await get(`/doctor/practices/${doctor?.slug}`);
   expect(success).toBe(true);
-  const { practices } = detail as { practices: { schedules: { id: number; next_dates: { date: string }[] }[] }[] };
-  const schedule = practices[0]?.schedules[0];
+  const [practice] = practices as { schedules: { id: number; next_dates: { date: string }[] }[] }[];
+  const schedule = practice?.schedules[0];
   const body = {
     facility_id: facility?.id,
     specialization_id: polyclinic?.id,
@@ -51,9 +51,11 @@ test('from the lists to the chat, with nothing but the published calls', async (
 });
 
 test('an unknown doctor is a 404 problem, a missing facility_id a 422', async () => {
-  const unknown = await app.fetch('/v1/doctor/tidak-ada');
-  expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toMatchObject({ success: false, code: 'not_found' });
+  for (const path of ['/v1/doctor/tidak-ada', '/v1/doctor/practices/tidak-ada']) {
+    const unknown = await app.fetch(path);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ success: false, code: 'not_found' });
+  }
   expect((await app.fetch('/v1/doctor/options')).status).toBe(422);
   for (const query of ['?facility_id=x', '?facility_id=-1', '?facility_id=99999999999']) {
     for (const path of ['/specialization/content', '/doctor/options']) expect((await app.fetch(`/v1${path}${query}`)).status).toBe(422);

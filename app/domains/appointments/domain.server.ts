@@ -3,6 +3,7 @@ import { fixedPages } from '#app/platform/site-map.server.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { newRequests } from './desk/waiting.operations.server.ts';
 import { getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
@@ -38,6 +39,7 @@ export const appointments = {
       if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
     },
   },
+  waiting: [newRequests],
   personalData: [personalAppointments],
   dataMap,
   // The page of a doctor shows which dates are full.

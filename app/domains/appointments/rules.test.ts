@@ -5,7 +5,6 @@ import { allows, codeFrom, type RequestEvent, requestLife, whatsappText } from '
 import { type RequestStatus, submitInput } from './schema.ts';
 import { firstFailedCheck, hasPhoneLength } from './submit/checks.rules.ts';
 import { checkTexts } from './submit/checks.schema.ts';
-import { retryText } from './submit/wait.rules.ts';
 
 const complete = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, name: 'Siti', phone: '0812345678' };
 
@@ -43,12 +42,6 @@ describe('the seven checks', () => {
     ['０８１２３', true],
   ])('length of %s: %s', (phone, fits) => expect(hasPhoneLength(phone)).toBe(fits));
 });
-
-test.each([
-  [1, 'Coba lagi dalam 1 menit'],
-  [434, 'Coba lagi dalam 8 menit'],
-  [7_200, 'Coba lagi dalam 2 jam'],
-])('%i seconds to wait: %s', (seconds, text) => expect(retryText(seconds)).toBe(text));
 
 test('every state and event is decided', () => {
   const table: [RequestStatus, RequestEvent, RequestStatus | undefined][] = [

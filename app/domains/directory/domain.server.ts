@@ -9,7 +9,7 @@ import { facilityEndpoints } from './facilities/api.server.ts';
 import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
-import { listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
+import { listBookablePractices, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
 import { getSearchNotes } from './search-notes/operations.server.ts';
 import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
 import { specializationEndpoints } from './specializations/api.server.ts';
@@ -69,6 +69,7 @@ export const directory = {
     facilities.getFacilityType,
     findSpecializations,
     getSearchNotes,
+    listBookablePractices,
     listDoctorOptions,
     listFacilities,
     searchSpecializations,

@@ -7,9 +7,9 @@ import * as store from './schedules/store.server.ts';
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
 export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
 export { getFacilityOrNull } from './facilities/operations.server.ts';
-export { findFacilityAddresses } from './facilities/store.server.ts';
+export { findFacilityAddresses, getFacilityNameOrNull } from './facilities/store.server.ts';
 export { findOverview } from './overview/store.server.ts';
-export { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './schedules/operations.server.ts';
+export { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './schedules/operations.server.ts';
 export { getSearchNotes } from './search-notes/operations.server.ts';
 
 /** The group's units with address, numbers and opening hours, in their set order: for the shell, home and structured data. */

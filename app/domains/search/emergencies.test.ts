@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 const emergencies = [
@@ -54,8 +53,7 @@ const appointments = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemo(app.db, new Date());
+  app = await createTestApp({ demo: true });
 });
 afterAll(() => app.close());
 

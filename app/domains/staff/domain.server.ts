@@ -1,4 +1,15 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { staffEndpoints } from './api.server.ts';
+import { usersRound } from '#app/ui/icons/glyphs.ts';
+import { staffEndpoints } from './accounts/api.server.ts';
+import { findWaiting, getFrame } from './frame/operations.server.ts';
+import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
 
-export const staff = { name: 'staff', endpoints: staffEndpoints } satisfies Domain;
+export const staff = {
+  name: 'staff',
+  operations: [getFrame, findWaiting],
+  endpoints: staffEndpoints,
+  staffPages: [
+    { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
+  ],
+  waiting: [undeliveredMessages, failedJobs],
+} satisfies Domain;

@@ -9,6 +9,9 @@ type FormState = Readonly<{
   refusals: number;
 }>;
 
+/** The mark of the account whose pages these are; null outside them. */
+export const FormAccount = createContext<string | null>(null);
+
 /** The form around a field. Null outside a form. */
 export const FormContext = createContext<FormState | null>(null);
 

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, use, useEffect, useId, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router';
-import { type FormAnswer, formKeyField, hasNoAnswer } from '#app/platform/form-answer.ts';
-import { FormContext } from './form-context.ts';
+import { type FormAnswer, formAccountField, formKeyField, hasNoAnswer } from '#app/platform/form-answer.ts';
+import { FormAccount, FormContext } from './form-context.ts';
 
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'> & {
   /** The action's answer, for the fields inside: their messages and what was typed. */
@@ -19,6 +19,9 @@ type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'
 export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: FormProps) {
   const { isPending, accepted, refusals, begin } = useSubmission(answer, fetcher);
   const shown = useRefusal(answer, accepted);
+  const page = use(FormAccount);
+  // Kept, because the page's data may become those of another account while this form still holds what was typed.
+  const [account] = useState(page);
   const Sender = fetcher?.Form ?? RouterForm;
   return (
     <FormContext value={{ answer: shown, isPending, refusals }}>
@@ -36,6 +39,7 @@ export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: 
         }}
       >
         {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}
+        {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
         {children}
       </Sender>
     </FormContext>

@@ -21,7 +21,11 @@ export async function loadAccounts(load: DemoLoad): Promise<void> {
   const holders = created.filter((account) => account.role !== null);
   await load.insert(
     'user_roles',
-    holders.map(({ id, role }) => ({ user_id: id, role })),
+    holders.map(({ id, role, facility }) => ({
+      user_id: id,
+      role,
+      facility_id: facility ? load.idOf('facilities', facility) : null,
+    })),
   );
   await load.insert(
     'totp_factors',

@@ -12,15 +12,30 @@ export const marks: Rule = ({ files }) =>
     }),
   );
 
+const acts = /^await [^;]*\.(click|dblclick|tap|press|check|uncheck|selectOption|goBack|goForward)\([^;]*\);$/s;
+const readsAtOnce =
+  /^expect\(\s*[[(]?\s*await [^;]*\.(count|textContent|innerText|inputValue|getAttribute|is[A-Z]\w+|all(Text|Inner)\w+|evaluate|title)\(/s;
+
 /** Tests run the real product, all of them, always, and wait for what happens rather than for time. */
 export const testHabits: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!isTest(file.path) && !/^tests\/(?!bench\/)/.test(file.path)) return [];
     return [...nodesOf(file)].flatMap((node) => {
       const error = habitError(node, file);
-      return error ? [`${file.path}:${lineOf(file, node.start)}: ${error}`] : [];
+      const statements = node.type === 'BlockStatement' ? (node.body as Node[]) : [];
+      const hasty = statements.filter((one, at) => readsAfterPress(statements[at - 1], one, file));
+      return [
+        ...(error ? [`${file.path}:${lineOf(file, node.start)}: ${error}`] : []),
+        ...hasty.map((one) => `${file.path}:${lineOf(file, one.start)}: reads right after a press; wait with expect.poll`),
+      ];
     });
   });
+
+/** A page answers a press later: what is read in the next statement may still be what was there before. */
+function readsAfterPress(before: Node | undefined, node: Node, file: SourceFile): boolean {
+  const textOf = ({ start, end }: Node) => file.text.slice(start, end);
+  return before !== undefined && acts.test(textOf(before)) && readsAtOnce.test(textOf(node));
+}
 
 function habitError(node: Node, file: SourceFile): string | null {
   if (node.type === 'ImportDeclaration' && /^(node:)?timers\/promises$/.test(String((node.source as Node).value))) {

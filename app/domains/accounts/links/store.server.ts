@@ -12,6 +12,8 @@ export type AccountLink = Contact & {
   sign_up_id: string | null;
   user_id: string | null;
   roles: GrantedRole[];
+  /** The facility at which the roles will be held; null is the whole group. */
+  facility_id: number | null;
   for_first_admin: boolean;
 };
 
@@ -28,7 +30,14 @@ const notTooLate = sql<boolean>`not (for_first_admin and exists (
 /** Creates a link and returns its token. Only the message holds the token; the database stores a hash. */
 export async function insertLink(
   db: Queryable,
-  link: Contact & { purpose: LinkPurpose; signUpId?: string; userId?: string; roles?: readonly GrantedRole[]; forFirstAdmin?: boolean },
+  link: Contact & {
+    purpose: LinkPurpose;
+    signUpId?: string;
+    userId?: string;
+    roles?: readonly GrantedRole[];
+    facilityId?: number | null;
+    forFirstAdmin?: boolean;
+  },
 ): Promise<string> {
   const token = createToken();
   await db
@@ -41,6 +50,7 @@ export async function insertLink(
       channel: link.channel,
       contact: link.contact,
       roles: [...(link.roles ?? [])],
+      facility_id: link.facilityId ?? null,
       for_first_admin: link.forFirstAdmin ?? false,
       expires_at: sql`now() + make_interval(mins => ${linkMinutes})`,
     })
@@ -52,7 +62,7 @@ export async function insertLink(
 export async function getOpenLinkOrNull(db: Queryable, token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_links')
-    .select(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'for_first_admin'])
+    .select(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'])
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
@@ -72,7 +82,7 @@ export async function takeLinkOrNull(db: Queryable, token: string, purposes: rea
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(notTooLate)
-    .returning(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'for_first_admin'])
+    .returning(['id', 'purpose', 'sign_up_id', 'user_id', 'channel', 'contact', 'roles', 'facility_id', 'for_first_admin'])
     .executeTakeFirst();
   return (row as AccountLink | undefined) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { wrongPasswordsPerAddress } from '#app/platform/traffic-limits.ts';
+import { waitText } from '#app/platform/wait-text.ts';
 
 const quarterHour = 15 * 60;
 
@@ -20,9 +21,9 @@ export const wrongTries = {
 /** One row in the audit log per account over its limit, not one per attempt. */
 export const lockoutAudit: RateLimit = { name: 'login-refused', max: 1, windowSeconds: quarterHour };
 
-/** The text after too many attempts, with the time to wait in minutes. */
+/** The text after too many attempts, with the time to wait. */
 export function tooManyTriesText(seconds: number): string {
-  return `Terlalu banyak percobaan dengan kata sandi yang salah. Tunggu ${Math.ceil(seconds / 60)} menit lalu coba lagi, atau pilih Lupa kata sandi.`;
+  return `Terlalu banyak percobaan dengan kata sandi yang salah. Tunggu ${waitText(seconds)} lalu coba lagi, atau pilih Lupa kata sandi.`;
 }
 
 /** The row of the audit log for a re-authentication. */

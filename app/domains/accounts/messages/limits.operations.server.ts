@@ -8,6 +8,7 @@ import { paidMessageNetwork, paidMessages } from '#app/platform/outbox.server.ts
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { waitText } from '#app/platform/wait-text.ts';
 
 const [perHour, hour, counted] = [10, '1h', 'account_messages'] as const;
 
@@ -82,6 +83,5 @@ const tooOften = (sentence: string, retryAfterSeconds: number) =>
 
 /** Appends the waiting time to the sentence. */
 function withWait(sentence: string, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `${sentence} ${minutes < 60 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`} lalu coba lagi.`;
+  return `${sentence} ${waitText(seconds)} lalu coba lagi.`;
 }

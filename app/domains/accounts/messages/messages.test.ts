@@ -60,7 +60,7 @@ test('what came from outside is text', () => {
   const hostile = `</p><script>alert("x")</script><a href='https://jahat.example'>'&amp;`;
   for (const message of [
     { kind: 'new_sign_in', at: hostile, device: hostile, sessionsUrl: link },
-    { kind: 'invitation', url: link, roleNames: [hostile] },
+    { kind: 'invitation', url: link, roleNames: [hostile], place: hostile },
     { kind: 'account_leaving', eraseOn: hostile, undoUrl: `${link}?a="><script>&b=1` },
   ] as const) {
     const content = accountMail(message);

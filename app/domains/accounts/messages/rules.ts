@@ -14,7 +14,8 @@ export type AccountMessage = Readonly<
   | { kind: 'new_sign_in'; at: string; device: string; sessionsUrl: string }
   | { kind: 'change_contact'; url: string }
   | { kind: 'contact_changed'; what: 'email' | 'phone'; at: string }
-  | { kind: 'invitation'; url: string; roleNames: readonly string[] }
+  | { kind: 'invitation'; url: string; roleNames: readonly string[]; place: string }
+  | { kind: 'role_changed'; roleName: string; place: string; isGiven: boolean; at: string }
   | { kind: 'second_factor_changed'; isOn: boolean; at: string }
   | { kind: 'google_changed'; isConnected: boolean; at: string }
   | { kind: 'account_leaving'; eraseOn: string; undoUrl: string }
@@ -103,16 +104,28 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     facts: facts(['Waktu', momentText(at)]),
     caution: `Anda yang mengubah? Tidak ada yang perlu dilakukan. Bukan Anda? ${recover}`,
   }),
-  invitation: ({ url, roleNames }) => ({
+  invitation: ({ url, roleNames, place }) => ({
     subject: 'Undangan ke akun staf Sehati',
     preheader: 'Terima undangan dalam 60 menit.',
     heading: 'Anda diundang sebagai staf Sehati',
     paragraphs: [
       'Anda diundang memakai akun Sehati dengan peran di bawah ini. Saat masuk, Anda akan diminta memasang verifikasi dua langkah.',
     ],
-    facts: facts(['Peran', roleNames.join(', ')]),
+    facts: facts(['Peran', roleNames.join(', ')], ['Berlaku di', place]),
     action: { label: 'Terima undangan', url, after: once },
     caution: 'Tidak mengenal undangan ini? Abaikan pesan ini. Tanpa tautan ini tidak ada yang berubah.',
+  }),
+  role_changed: ({ roleName, place, isGiven, at }) => ({
+    subject: `Peran ${roleName} ${isGiven ? 'diberikan kepada' : 'dicabut dari'} akun Sehati Anda`,
+    preheader: isGiven ? 'Peran berlaku setelah verifikasi dua langkah dipasang.' : 'Halaman petugas untuk peran ini tidak lagi terbuka.',
+    heading: isGiven ? 'Anda mendapat peran baru' : 'Satu peran Anda dicabut',
+    paragraphs: [
+      isGiven
+        ? 'Administrator memberi akun Sehati Anda peran di bawah ini. Peran baru berlaku setelah verifikasi dua langkah dipasang.'
+        : 'Administrator mencabut peran di bawah ini dari akun Sehati Anda. Pencabutan berlaku sejak sekarang.',
+    ],
+    facts: facts(['Peran', roleName], ['Berlaku di', place], ['Waktu', momentText(at)]),
+    caution: 'Tidak sesuai dengan tugas Anda? Beri tahu atasan Anda atau administrator.',
   }),
   second_factor_changed: ({ isOn, at }) => ({
     subject: `Verifikasi dua langkah akun Sehati ${isOn ? 'dinyalakan' : 'dimatikan'}`,
@@ -177,8 +190,10 @@ const shorts: { [K in Kind]: (message: Of<K>) => string } = {
     `Sehati: konfirmasi nomor ini untuk akun Anda (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan pesan ini.`,
   contact_changed: ({ what, at }) =>
     `Sehati: ${contactNames[what].toLowerCase()} akun Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
-  invitation: ({ url, roleNames }) =>
-    `Sehati: Anda diundang sebagai ${roleNames.join(', ')}. Terima (berlaku 60 menit):\n${url}\nTidak mengenal undangan ini? Abaikan.`,
+  invitation: ({ url, roleNames, place }) =>
+    `Sehati: Anda diundang sebagai ${roleNames.join(', ')} (${place}). Terima (berlaku 60 menit):\n${url}\nTidak mengenal undangan ini? Abaikan.`,
+  role_changed: ({ roleName, place, isGiven, at }) =>
+    `Sehati: peran ${roleName} (${place}) ${isGiven ? 'diberikan kepada' : 'dicabut dari'} akun Anda pada ${momentText(at)}. Tidak sesuai tugas Anda? Beri tahu administrator.`,
   second_factor_changed: ({ isOn, at }) =>
     `Sehati: verifikasi dua langkah ${isOn ? 'dinyalakan' : 'dimatikan'} pada ${momentText(at)}. Bukan Anda? ${recover}`,
   google_changed: ({ isConnected, at }) =>

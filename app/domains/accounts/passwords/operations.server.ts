@@ -176,7 +176,7 @@ async function followLink(
 
 async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<void> {
   if (link.purpose !== 'invitation') return;
-  await store.grantRoles(tx, userId, link.roles);
+  await store.addGrants(tx, userId, link.roles, link.facility_id);
   await recordAudit(tx, actor, { action: 'account.invitation_accepted', subjectId: userId, object: `account_link:${link.id}` });
 }
 

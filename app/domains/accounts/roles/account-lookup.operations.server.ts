@@ -2,23 +2,32 @@ import { getDoctorOfAccountOrNull } from '#app/domains/directory/index.server.ts
 import { type Contact, maskedContact, readContact } from '#app/platform/contact.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { getUserByContactOrNull } from '../users/store.server.ts';
+import { wholeGroup } from './rules.ts';
 import { accountId, findInput, staffQuery } from './schema.ts';
-import { findStaffAccounts as findStaff, getAccountOrNull } from './store.server.ts';
+import { findStaffAccounts as findStaff, getAccountOrNull, type NamedGrant } from './store.server.ts';
 
 /** Accounts per page of the list of staff. */
 const staffPageSize = 50;
 
-/** Returns all accounts with a role, administrators first, without addresses and numbers. */
+/**
+ * Returns accounts with a role, administrators first, without addresses and numbers. A manager sees those of the own facilities, with the
+ * grants there and in the group.
+ */
 export const findStaffAccounts = operation({
   name: 'account.find_staff',
-  access: ['admin'],
+  access: staffCan('accounts.read'),
   limits: 'reads',
   input: staffQuery,
-  async run({ db }, { page }) {
-    const before = (page - 1) * staffPageSize;
-    const { rows, total } = await findStaff(db, staffPageSize, before);
-    return ok({ data: rows, meta: { current_page: page, to: before + rows.length, total } });
+  failures: { not_found: notFound },
+  async run({ db, scope }, { page, units, ...filter }) {
+    const chosen = narrowScope(scope, units);
+    if (!chosen) return fail('not_found');
+    const offset = (page - 1) * staffPageSize;
+    const { rows, total } = await findStaff(db, { scope: chosen, filter, limit: staffPageSize, offset });
+    const data = rows.map(({ grants, ...row }) => ({ ...row, ...visibleGrants(grants, scope) }));
+    return ok({ data, meta: { current_page: page, to: offset + rows.length, total } });
   },
 });
 
@@ -27,7 +36,7 @@ const unknown = 'Tidak ada akun dengan alamat atau nomor itu';
 /** Returns the account with exactly this address or number. The access is recorded in the log that the person can read. */
 export const findAccount = operation({
   name: 'account.found',
-  access: ['admin'],
+  access: staffCan('accounts.change'),
   limits: [perAccount(120, '1m', 'staff-look')],
   input: findInput.refine(({ contact }) => readContact(contact) !== null, {
     path: ['contact'],
@@ -43,21 +52,22 @@ export const findAccount = operation({
 });
 
 /**
- * Returns an account for an administrator: its name, its roles, and its contacts with the middle masked. The access is recorded in the log
- * that the person can read.
+ * Returns an account: its name, its grants, and its contacts with the middle masked. For a manager, an account that does not work at one of
+ * the own facilities does not exist. The access is recorded in the log that the person can read.
  */
 export const getAccount = operation({
   name: 'account.viewed',
-  access: ['admin'],
+  access: staffCan('accounts.read'),
   limits: 'reads',
   input: accountId,
   failures: { not_found: notFound },
-  async run({ db, actor }, { id }) {
-    const account = await getAccountOrNull(db, id);
+  async run({ db, actor, scope }, { id }) {
+    const account = await getAccountOrNull(db, id, scope);
     if (!account) return fail('not_found');
-    const { email, phone, ...rest } = account;
+    const { email, phone, grants, ...rest } = account;
     return ok({
       ...rest,
+      ...visibleGrants(grants, scope),
       email: masked('email', email),
       phone: masked('phone', phone),
       doctor: await getDoctorOfAccountOrNull(db, id),
@@ -69,4 +79,17 @@ export const getAccount = operation({
 
 function masked(channel: Contact['channel'], contact: string | null): string | null {
   return contact === null ? null : maskedContact({ channel, contact });
+}
+
+/** The grants that a caller with this scope sees, and the roles among them. */
+function visibleGrants(grants: readonly NamedGrant[], scope: Scope) {
+  const visible = grants.filter(({ facilityId }) => facilityId === null || isInScope(scope, facilityId));
+  return {
+    roles: [...new Set(visible.map(({ role }) => role))],
+    grants: visible.map(({ role, facilityId, facility }) => ({
+      role,
+      facility_id: facilityId,
+      facility: facility ?? wholeGroup,
+    })),
+  };
 }

@@ -4,7 +4,7 @@ import { readContact } from '#app/platform/contact.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import { insertLink } from '../links/store.server.ts';
 import { getUserByContactOrNull } from '../users/store.server.ts';
-import { countAdmins, insertRole, lockRoles } from './store.server.ts';
+import { countAdmins, insertGrant, lockRoles } from './store.server.ts';
 
 export type FirstAdminResult =
   | { ok: true; kind: 'link'; path: string }
@@ -34,7 +34,7 @@ export async function inviteFirstAdmin(
       return { ok: true, kind: 'link', path: `/account/password/create/${token}` };
     }
     if (user.status !== 'active') return { ok: false, code: 'not_active' };
-    if (await insertRole(tx, user.id, 'admin', null)) {
+    if (await insertGrant(tx, user.id, { role: 'admin', facilityId: null }, null)) {
       await recordAudit(tx, command, { action: 'account.role_granted', subjectId: user.id, object: 'role:admin' });
     }
     return { ok: true, kind: 'granted' };

@@ -2,27 +2,29 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { insertLink } from '../links/store.server.ts';
 import { queueAccountMessage } from '../messages/operations.server.ts';
 import { getUserByContactOrNull } from '../users/store.server.ts';
-import { forAdmins } from './operations.server.ts';
-import { roleFailures, roleNames } from './rules.ts';
+import { forAdmins, placeOfGrant } from './operations.server.ts';
+import { atFacility, roleFailures, roleNames } from './rules.ts';
 import { inviteInput } from './schema.ts';
 import { lockAdmin } from './store.server.ts';
 
 /**
- * Invites a person without an account: a link in a mail lets them choose a password and get the roles. An address with an account is
+ * Invites a person without an account: a link in a mail lets them choose a password and get the roles at one facility or in the group. An address with an account is
  * refused, because roles are granted to accounts directly and a link would set a new password.
  */
 export const inviteAccount = operation({
   name: 'account.invited',
   ...forAdmins,
   input: inviteInput,
-  async run({ tx, actor, platform }, { email, roles }) {
+  async run({ tx, actor, platform }, { email, roles, facility_id: facilityId }) {
     const to = { channel: 'email', contact: email } as const;
     if (!(await lockAdmin(tx, actor.userId))) return fail('forbidden');
     if (await getUserByContactOrNull(tx, to)) return fail('already_known', { fieldErrors: { email: [roleFailures.already_known[1]] } });
-    const token = await insertLink(tx, { ...to, purpose: 'invitation', roles });
+    const place = await placeOfGrant(tx, roles, facilityId);
+    if (typeof place !== 'string') return place;
+    const token = await insertLink(tx, { ...to, purpose: 'invitation', roles, facilityId });
     const url = `${platform.env.publicUrl}/account/password/create/${token}`;
-    await queueAccountMessage(tx, platform, to, { kind: 'invitation', url, roleNames: roleNames(roles) });
+    await queueAccountMessage(tx, platform, to, { kind: 'invitation', url, roleNames: roleNames(roles), place });
     return ok();
   },
-  audit: ({ roles }) => ({ object: `roles:${roles.join(',')}` }),
+  audit: ({ roles, facility_id: facilityId }) => ({ object: `roles:${roles.join(',')}${atFacility(facilityId)}` }),
 });

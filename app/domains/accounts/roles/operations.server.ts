@@ -1,53 +1,82 @@
-import { clearDoctorOfAccount, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import { clearDoctorOfAccount, getFacilityNameOrNull, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
+import type { Grant, UserActor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failed, fail, forbidden, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { queueAccountMessage } from '../messages/operations.server.ts';
+import { contactOf } from '../passwords/operations.server.ts';
 import { notifyOfChange } from '../second-factor/set-up.operations.server.ts';
 import { deleteFactor } from '../second-factor/store.server.ts';
 import { endSessionsOf } from '../sessions/store.server.ts';
-import { roleFailures } from './rules.ts';
-import { accountId, accountRole, doctorInput } from './schema.ts';
+import { getUserOrNull } from '../users/store.server.ts';
+import { atFacility, canBeHeldAt, roleFailures, roleNames, wholeGroup } from './rules.ts';
+import { accountId, doctorInput, grantInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Changes of another person's account need an administrator with a recent authentication. */
 export const forAdmins = {
-  access: ['admin'],
+  access: staffCan('accounts.change'),
   recent: true,
   limits: [perAccount(60, '1m', 'staff-change')],
   failures: { ...roleFailures, not_found: notFound, forbidden },
 } as const;
 
+/** Returns the name of the place at which all of these roles can be held, or the failure to show. */
+export async function placeOfGrant(
+  tx: Tx,
+  roles: readonly Grant['role'][],
+  facilityId: number | null,
+): Promise<string | Failed<'group_only' | 'unknown_facility'>> {
+  const refused = roles.filter((role) => !canBeHeldAt(role, facilityId));
+  if (refused.length > 0) {
+    const text = `Hanya dapat diberikan untuk seluruh grup: ${roleNames(refused).join(', ')}.`;
+    return fail('group_only', { message: text, fieldErrors: { facility_id: [text] } });
+  }
+  if (facilityId === null) return wholeGroup;
+  const name = await getFacilityNameOrNull(tx, facilityId);
+  return name ?? fail('unknown_facility', { fieldErrors: { facility_id: [roleFailures.unknown_facility[1]] } });
+}
+
 /**
- * Grants an account a role, which is effective from its next call if it has a second factor. Its sessions then have the shorter lifetimes
- * of staff.
+ * Grants an account a role at a facility or in the whole group, which is effective from its next call if it has a second factor. Its
+ * sessions then have the shorter lifetimes of staff, and the person is notified.
  */
 export const grantRole = operation({
   name: 'account.role_granted',
   ...forAdmins,
-  input: accountRole,
-  async run({ tx, actor }, { id, role }) {
+  input: grantInput,
+  async run({ tx, actor, platform }, { id, role, facility_id: facilityId }) {
     const account = await accountToChange(tx, actor, id);
     if ('code' in account) return account;
     if (account.status !== 'active') return fail(account.status === 'leaving' ? 'leaving' : 'not_active');
-    return ok({ isChanged: await store.insertRole(tx, id, role, actor.userId) });
+    const place = await placeOfGrant(tx, [role], facilityId);
+    if (typeof place !== 'string') return place;
+    const isChanged = await store.insertGrant(tx, id, { role, facilityId }, actor.userId);
+    if (isChanged) await notifyOfGrant(tx, platform, id, { role, place, isGiven: true });
+    return ok({ isChanged });
   },
-  audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
+  audit: ({ id, role, facility_id: facilityId }, { isChanged }) => auditOfGrant(id, { role, facilityId }, isChanged),
 });
 
-/** Revokes a role of an account, with effect from its next call. */
+/** Revokes a grant of an account, with effect from its next call. The person is notified. */
 export const revokeRole = operation({
   name: 'account.role_revoked',
   ...forAdmins,
-  input: accountRole,
-  async run({ tx, actor }, { id, role }) {
+  input: grantInput,
+  async run({ tx, actor, platform }, { id, role, facility_id: facilityId }) {
     const account = await accountToChange(tx, actor, id);
     if ('code' in account) return account;
-    const isChanged = await store.deleteRole(tx, id, role);
+    const isChanged = await store.deleteGrant(tx, id, { role, facilityId });
     if (isChanged && role === 'doctor') await clearDoctorOfAccount(tx, id);
+    if (isChanged) {
+      const place = await placeOfGrant(tx, [role], facilityId);
+      if (typeof place === 'string') await notifyOfGrant(tx, platform, id, { role, place, isGiven: false });
+    }
     return ok({ isChanged });
   },
-  audit: ({ id, role }, { isChanged }) => (isChanged ? { subjectId: id, object: `role:${role}` } : null),
+  audit: ({ id, role, facility_id: facilityId }, { isChanged }) => auditOfGrant(id, { role, facilityId }, isChanged),
 });
 
 /** Disables an account: all its sessions end, and it cannot sign in. */
@@ -108,7 +137,7 @@ export const linkDoctor = operation({
   async run({ tx, actor }, { id, doctor_slug: slug }) {
     const account = await accountToChange(tx, actor, id);
     if ('code' in account) return account;
-    if (!account.roles.includes('doctor')) return fail('not_a_doctor');
+    if (!account.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
     const put = await putDoctorOfAccount(tx, id, slug);
     if (put !== 'done') return fail(put === 'taken' ? 'doctor_taken' : 'unknown_doctor');
     return ok();
@@ -140,7 +169,22 @@ async function accountToChange(
   id: string,
 ): Promise<store.AccountRow | Failed<'forbidden' | 'not_found' | 'own_account'>> {
   if (!(await store.lockAdmin(tx, admin.userId))) return fail('forbidden');
-  const account = await store.getAccountOrNull(tx, id);
+  const account = await store.getAccountOrNull(tx, id, 'group');
   if (!account) return fail('not_found');
   return account.id === admin.userId ? fail('own_account') : account;
+}
+
+function auditOfGrant(id: string, { role, facilityId }: Grant, isChanged: boolean) {
+  return isChanged ? ({ subjectId: id, object: `role:${role}${atFacility(facilityId)}` } as const) : null;
+}
+
+type GrantChange = Readonly<{ role: Grant['role']; place: string; isGiven: boolean }>;
+
+/** Notifies a person of a role that was given or taken: a right that nobody asked for is seen by its holder first. */
+async function notifyOfGrant(tx: Tx, platform: PlatformServices, userId: string, { role, place, isGiven }: GrantChange): Promise<void> {
+  const user = await getUserOrNull(tx, userId);
+  const to = user && contactOf(user);
+  const [roleName = ''] = roleNames([role]);
+  const at = platform.clock.now().toISOString();
+  if (to) await queueAccountMessage(tx, platform, to, { kind: 'role_changed', roleName, place, isGiven, at });
 }

@@ -9,11 +9,29 @@ export const roleLabels = {
   editor: { name: 'Editor', duty: 'Menulis artikel, promo, dan layanan' },
   medical_reviewer: { name: 'Peninjau medis', duty: 'Meninjau artikel sebelum terbit' },
   event_staff: { name: 'Petugas acara', duty: 'Memeriksa peserta acara' },
+  warehouse: { name: 'Petugas gudang', duty: 'Mengatur stok obat dan barang' },
+  complaints: { name: 'Petugas pengaduan', duty: 'Menindaklanjuti pengaduan' },
+  manager: { name: 'Manajer', duty: 'Mengatur pendaftaran, jadwal, promo, dan unit' },
+  dpo: { name: 'Pejabat pelindungan data', duty: 'Mengawasi pemakaian data pribadi' },
   admin: { name: 'Administrator', duty: 'Mengatur akun dan peran' },
 } as const satisfies Record<GrantedRole, { name: string; duty: string }>;
 
 /** Every role, in the order of lists. */
 export const roleList = Object.keys(roleLabels) as GrantedRole[];
+
+/** Roles whose work is not divided by facility: they are held in the whole group. The database refuses them at a facility too. */
+const groupRoles: readonly GrantedRole[] = ['doctor', 'medical_reviewer', 'dpo', 'admin'];
+
+/** True when the role can be held there; null is the whole group. */
+export function canBeHeldAt(role: GrantedRole, facilityId: number | null): boolean {
+  return facilityId === null || !groupRoles.includes(role);
+}
+
+/** What a grant in the whole group is called. */
+export const wholeGroup = 'Seluruh grup';
+
+/** The part of an audit object that names a facility; nothing for the whole group. */
+export const atFacility = (facilityId: number | null) => (facilityId === null ? '' : `,facility-${facilityId}`);
 
 /** Returns the names of roles, such as "Kasir, Editor", in the order of lists. */
 export function roleNames(roles: readonly GrantedRole[]): string[] {
@@ -26,6 +44,8 @@ export const roleFailures = {
   not_active: [409, 'Akun ini sedang tidak aktif. Aktifkan dulu sebelum mengubah perannya.'],
   leaving: [409, 'Pemilik akun ini sudah meminta penghapusan. Akunnya dihapus dengan sendirinya.'],
   already_known: [409, 'Sudah ada akun dengan alamat ini. Cari akunnya, lalu beri peran di sana.'],
+  group_only: [422, 'Peran ini hanya dapat diberikan untuk seluruh grup.'],
+  unknown_facility: [422, 'Unit itu tidak ada.'],
   not_a_doctor: [409, 'Beri dulu peran Dokter, baru hubungkan dengan halaman dokter.'],
   unknown_doctor: [422, 'Tidak ada halaman dokter dengan alamat itu.'],
   doctor_taken: [409, 'Halaman dokter itu sudah terhubung dengan akun lain.'],

@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { grantedRoles } from '#app/platform/actor.server.ts';
-import { pageNumber } from '#app/platform/paging.ts';
+import { pageNumber, searchText } from '#app/platform/paging.ts';
+import { unitIds } from '#app/platform/unit-ids.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 
 export const accountId = z.object({ id: z.uuid() });
-export const accountRole = z.object({ id: z.uuid(), role });
 
-export const staffQuery = z.object({ page: pageNumber });
+const facilityMissing = 'Pilih unit, atau seluruh grup';
+
+/** The facility of a grant; `group` is null, the whole group. It has no default, because the whole group would be the widest right. */
+const facilityId = z
+  .union([z.literal('group'), z.coerce.number().int().positive().max(2_147_483_647)], { error: facilityMissing })
+  .transform((value) => (value === 'group' ? null : value))
+  .describe('Nomor unit, atau `group` untuk seluruh grup');
+
+export const grantInput = z.object({ id: z.uuid(), role, facility_id: facilityId });
+
+/** The filters of the list of staff: part of a name, a role, and the accounts whose roles have no effect yet. */
+export const staffQuery = z.object({
+  page: pageNumber,
+  name: searchText,
+  role: role.optional().catch(undefined),
+  without_factor: z.stringbool().default(false),
+  units: unitIds,
+});
 
 export const findInput = z.object({
   contact: z
@@ -40,6 +57,7 @@ export const doctorInput = z.object({
 
 export const inviteInput = z.object({
   email: z.email({ error: 'Tulis alamat email yang lengkap, contoh nama@contoh.id' }).max(254).toLowerCase(),
+  facility_id: facilityId,
   roles: z
     .array(role)
     .min(1, { error: 'Pilih paling sedikit satu peran' })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Grant, GrantedRole } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+
+/** A grant with the name of its facility. */
+export type NamedGrant = Grant & Readonly<{ facility: string | null }>;
 
 export type AccountRow = {
   id: string;
@@ -9,31 +13,57 @@ export type AccountRow = {
   phone: string | null;
   status: 'active' | 'disabled' | 'leaving';
   created_at: Date;
-  roles: GrantedRole[];
+  grants: NamedGrant[];
   has_second_factor: boolean;
 };
 
-const rolesOfUser = sql<GrantedRole[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`;
+const grantsOfUser = sql<NamedGrant[]>`(
+  select coalesce(json_agg(json_build_object('role', r.role, 'facilityId', r.facility_id, 'facility', f.name)
+    order by r.role, r.facility_id), '[]')
+  from user_roles r left join facilities f on f.id = r.facility_id where r.user_id = u.id)`;
 const hasFactor = sql<boolean>`exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)`;
 
-/** Returns an account with its roles, or null. */
-export async function getAccountOrNull(db: Queryable, id: string): Promise<AccountRow | null> {
+/** The account `u` works at a facility of the scope; in the scope of the whole group, every account does. */
+const worksWithin = (scope: Scope) =>
+  scope === 'group'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from user_roles r where r.user_id = u.id and ${inScope(sql.ref('r.facility_id'), scope)})`;
+
+/** Returns an account with its grants, or null; outside of the scope it is null too. */
+export async function getAccountOrNull(db: Queryable, id: string, scope: Scope): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
-    select u.id, u.name, u.email, u.phone, u.status, u.created_at, ${rolesOfUser} as roles, ${hasFactor} as has_second_factor
-    from users u where u.id = ${id}`.execute(db);
+    select u.id, u.name, u.email, u.phone, u.status, u.created_at, ${grantsOfUser} as grants, ${hasFactor} as has_second_factor
+    from users u where u.id = ${id} and ${worksWithin(scope)}`.execute(db);
   return rows[0] ?? null;
 }
 
-export type StaffRow = Pick<AccountRow, 'id' | 'name' | 'status' | 'roles' | 'has_second_factor'>;
+export type StaffRow = Pick<AccountRow, 'id' | 'name' | 'status' | 'grants' | 'has_second_factor'>;
 
-/** Returns accounts with a role by name, administrators first. */
-export async function findStaffAccounts(db: Queryable, limit: number, offset: number): Promise<{ rows: StaffRow[]; total: number }> {
+export type StaffFilter = Readonly<{ name: string; role?: GrantedRole | undefined; without_factor: boolean }>;
+
+/** Returns accounts with a role by name, administrators first. Those of chosen facilities are the accounts that work there. */
+export async function findStaffAccounts(
+  db: Queryable,
+  { scope, filter, limit, offset }: { scope: Scope; filter: StaffFilter; limit: number; offset: number },
+): Promise<{ rows: StaffRow[]; total: number }> {
+  const part = `%${filter.name.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<StaffRow & { total: string }>`
-    select u.id, u.name, u.status, ${rolesOfUser} as roles, ${hasFactor} as has_second_factor, count(*) over () as total
-    from users u where exists (select from user_roles r where r.user_id = u.id)
+    select u.id, u.name, u.status, ${grantsOfUser} as grants, ${hasFactor} as has_second_factor, count(*) over () as total
+    from users u
+    where exists (select from user_roles r where r.user_id = u.id and (${filter.role ?? null}::text is null or r.role = ${filter.role ?? null}))
+      and ${worksWithin(scope)} and u.name ilike ${part} and (not ${filter.without_factor}::boolean or not ${hasFactor})
     order by not exists (select from user_roles r where r.user_id = u.id and r.role = 'admin'), u.name, u.id
     limit ${limit} offset ${offset}`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** Counts active accounts with a role and without a second factor, and returns since when the first of them has its role. */
+export async function countWithoutFactor(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: string; oldest: Date | null }>`
+    select count(distinct u.id) as count, min(r.granted_at) as oldest
+    from user_roles r join users u on u.id = r.user_id
+    where u.status = 'active' and not ${hasFactor}`.execute(db);
+  return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
 }
 
 /**
@@ -61,19 +91,22 @@ export async function countAdmins(db: Queryable): Promise<number> {
   return Number(rows[0]?.admins ?? 0);
 }
 
-/** Grants an active account a role. Returns false when it already has the role, or is not active. */
-export async function insertRole(db: Queryable, userId: string, role: GrantedRole, grantedBy: string | null): Promise<boolean> {
+/** Grants an active account a role at a facility or in the group. Returns false when it already has the grant, or is not active. */
+export async function insertGrant(db: Queryable, userId: string, grant: Grant, grantedBy: string | null): Promise<boolean> {
   const { rows } = await sql`
-    insert into user_roles (user_id, role, granted_by)
-    select id, ${role}, ${grantedBy} from users where id = ${userId} and status = 'active'
+    insert into user_roles (user_id, role, facility_id, granted_by)
+    select id, ${grant.role}, ${grant.facilityId}::int, ${grantedBy}::uuid from users where id = ${userId} and status = 'active'
     on conflict do nothing returning user_id`.execute(db);
   return rows.length > 0;
 }
 
-/** Revokes a role. Returns false when the account did not have it. */
-export async function deleteRole(db: Queryable, userId: string, role: GrantedRole): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).executeTakeFirst();
-  return numDeletedRows === 1n;
+/** Revokes a grant. Returns false when the account did not have it. */
+export async function deleteGrant(db: Queryable, userId: string, { role, facilityId }: Grant): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from user_roles where user_id = ${userId} and role = ${role} and facility_id is not distinct from ${facilityId}::int`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 /** Changes the status of an account. Returns false when its status is not `from`. */

@@ -1,7 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { endMyOtherSessions, endMySession, findSessions } from './operations.server.ts';
+import { endMyOtherSessions, endMySession, findSessions, lockScreen } from './operations.server.ts';
 import { sessionEndedAnswer, sessionListAnswer } from './schema.ts';
 
 const tag = 'Akun';
@@ -25,6 +25,15 @@ export const sessionEndpoints: readonly Endpoint[] = [
           second_factor: needs_factor,
         })),
       ),
+  }),
+  expose(lockScreen, {
+    method: 'post',
+    path: '/auth/lock',
+    summary: 'Mengunci layar petugas',
+    description: 'Sesudahnya peran sesi ini tidak berlaku, sampai pemiliknya membuktikan diri lewat `/auth/reauthenticate`.',
+    tag,
+    response: sessionEndedAnswer,
+    respond: () => answer({}, 'Layar terkunci'),
   }),
   expose(endMyOtherSessions, {
     method: 'delete',

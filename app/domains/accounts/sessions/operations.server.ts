@@ -25,9 +25,11 @@ export async function findActor(visitor: Visitor, credentials: Credentials, db: 
     ...caller,
     kind: 'user',
     userId,
-    roles: session.roles,
+    grants: session.grants,
+    roles: [...new Set(session.grants.map(({ role }) => role))],
     hasSecondFactor: session.has_factor,
     recentlyAuthenticated: session.is_fresh,
+    isLocked: session.is_locked,
     eraseAfter: session.erase_after,
   };
 }
@@ -117,6 +119,21 @@ export const endMySession = operation({
     return (await store.endOwnSession(tx, actor.userId, id)) ? ok() : fail('not_found');
   },
   audit: ({ id }, _value, { userId }) => ({ subjectId: userId, object: `session:${id}` }),
+});
+
+/**
+ * Locks the screen of the caller's session and its paired one: their roles grant no rights until the re-authentication. The frame of the
+ * staff's pages calls it when nobody has touched them for a while.
+ */
+export const lockScreen = operation({
+  name: 'account.screen_locked',
+  access: 'user',
+  limits: [perAccount(60, '1m', 'screen_lock')],
+  input: z.object({}),
+  async run({ actor, tx }) {
+    await store.lockSession(tx, actor.sessionId);
+    return ok();
+  },
 });
 
 /** Ends every session of the caller's account except this one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { Grant } from '#app/platform/actor.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { sessionLives } from './rules.ts';
@@ -18,12 +18,13 @@ export type LiveSession = {
   id: string;
   user_id: string | null;
   sign_up_id: string | null;
-  roles: GrantedRole[];
+  grants: Grant[];
   /** The account has a second factor. */
   has_factor: boolean;
   /** This session has verified it. */
   is_factor_proven: boolean;
   is_fresh: boolean;
+  is_locked: boolean;
   /** Set for an account with a pending deletion. */
   erase_after: Date | null;
 };
@@ -65,15 +66,18 @@ const isAlive = sql<boolean>`s.ended_at is null and s.created_at > now() - life.
  */
 export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api', tokenHash: Buffer): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession & { is_use_old: boolean }>`
-    select s.id, s.user_id, s.sign_up_id, coalesce(r.roles, '{}') as roles,
+    select s.id, s.user_id, s.sign_up_id, coalesce(r.roles, '[]') as grants,
       exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_factor,
       s.second_factor_at is not null as is_factor_proven,
       s.authenticated_at > now() - interval '10 minutes' as is_fresh,
+      s.locked_at is not null as is_locked,
       s.last_used_at < now() - interval '1 minute' as is_use_old,
       case when u.status = 'leaving' then u.erase_after end as erase_after
     from sessions s
     left join users u on u.id = s.user_id
-    left join lateral (select array_agg(ur.role order by ur.role) as roles from user_roles ur where ur.user_id = s.user_id) r on true
+    left join lateral (
+      select json_agg(json_build_object('role', ur.role, 'facilityId', ur.facility_id) order by ur.role, ur.facility_id) as roles
+      from user_roles ur where ur.user_id = s.user_id) r on true
     cross join lateral ${livesOfSession} life
     where s.token_hash = ${tokenHash} and s.kind = ${kind} and ${isAlive} and u.status is distinct from 'disabled'`.execute(db);
   const row = rows[0];
@@ -117,9 +121,20 @@ export async function endOwnSession(db: Queryable, userId: string, id: string): 
   return rows.some((row) => row.id === id);
 }
 
-/** Records a re-authentication of the session. */
+/** The session `id` and its paired sessions. */
+const withPaired = (id: string) =>
+  sql<boolean>`(id = ${id} or beside_id = ${id} or id = (select beside_id from sessions where id = ${id}))`;
+
+/** Records a re-authentication of the session, which also unlocks it and its paired sessions. */
 export async function renewAuthentication(db: Queryable, id: string): Promise<void> {
-  await sql`update sessions set authenticated_at = now() where id = ${id} and ended_at is null`.execute(db);
+  await sql`
+    update sessions set locked_at = null, authenticated_at = case when id = ${id} then now() else authenticated_at end
+    where ended_at is null and ${withPaired(id)}`.execute(db);
+}
+
+/** Locks the session and its paired sessions until a re-authentication. */
+export async function lockSession(db: Queryable, id: string): Promise<void> {
+  await sql`update sessions set locked_at = coalesce(locked_at, now()) where ended_at is null and ${withPaired(id)}`.execute(db);
 }
 
 /** Returns the address or number that a pending session waits for. */
@@ -142,8 +157,7 @@ export async function deleteOldSessions(db: Queryable): Promise<number> {
 /** Ends a session and its paired sessions. */
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await sql`
-    update sessions set ended_at = now()
-    where ended_at is null and (id = ${id} or beside_id = ${id} or id = (select beside_id from sessions where id = ${id}))`.execute(db);
+    update sessions set ended_at = now() where ended_at is null and ${withPaired(id)}`.execute(db);
 }
 
 /** Ends every session of an account, except (when given) one and its paired sessions. Returns their number. */

@@ -93,3 +93,10 @@ export async function findContactsOf(db: Queryable, userId: string): Promise<{ v
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
+
+/** Counts the accounts with a pending deletion, with the first request and the first day on which one is due. */
+export async function countPendingDeletions(db: Queryable): Promise<{ count: number; oldest: Date | null; due: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
+    select count(*)::int as count, min(leaving_since) as oldest, min(erase_after) as due from users where status = 'leaving'`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null, due: null };
+}

@@ -33,7 +33,11 @@ async function readAccount(db: Queryable, userId: string) {
     diubah: account.updated_at,
     punya_kata_sandi: account.has_password,
     kode_autentikator_sejak: account.factor_since,
-    peran: records.roles.map((row) => ({ peran: labelFor(exportLabels.role, row.role), sejak: row.granted_at })),
+    peran: records.roles.map((row) => ({
+      peran: labelFor(exportLabels.role, row.role),
+      di: row.facility ?? 'seluruh grup',
+      sejak: row.granted_at,
+    })),
     masuk_dengan: records.identities.map((row) => ({ penyedia: row.provider, nomor_di_penyedia: row.subject, sejak: row.created_at })),
     sesi: records.sessions.map((row) => ({
       jenis: labelFor(exportLabels.session, row.kind),
@@ -42,6 +46,7 @@ async function readAccount(db: Queryable, userId: string) {
       terakhir_dipakai: row.last_used_at,
       terakhir_membuktikan_diri: row.authenticated_at,
       kode_autentikator_dimasukkan: row.second_factor_at,
+      layar_dikunci: row.locked_at,
       berakhir: row.ended_at,
     })),
     peramban_yang_dikenal: records.devices.map((row) => ({ terakhir_dipakai: row.last_used_at })),

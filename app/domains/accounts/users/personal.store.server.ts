@@ -32,10 +32,17 @@ export async function findAccountRecords(db: Queryable, userId: string) {
   const contacts = await findOwnContacts(db, userId);
   const none = contacts.length === 0;
   const [roles, sessions, devices, identities, links, former, signUps, messages] = await Promise.all([
-    db.selectFrom('user_roles').select(['role', 'granted_at']).where('user_id', '=', userId).orderBy('role').execute(),
+    db
+      .selectFrom('user_roles as r')
+      .leftJoin('facilities as f', 'f.id', 'r.facility_id')
+      .select(['r.role', 'r.granted_at', 'f.name as facility'])
+      .where('r.user_id', '=', userId)
+      .orderBy('r.role')
+      .orderBy('f.name')
+      .execute(),
     db
       .selectFrom('sessions')
-      .select(['kind', 'device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'ended_at'])
+      .select(['kind', 'device', 'created_at', 'last_used_at', 'authenticated_at', 'second_factor_at', 'locked_at', 'ended_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
       .execute(),

@@ -48,6 +48,17 @@ test('without an account every page leads to the log-in and back, and nothing is
   expect(await db.selectFrom('addresses').selectAll().where('label', '=', 'Rumah 1').execute()).toEqual([]);
 });
 
+test('the forms name where the regions come from and under which licence, with links to both', async () => {
+  const { id } = await createAddress(platform, person, 9);
+  for (const path of ['/account/addresses/new', `/account/addresses/${id}/edit`]) {
+    const { html } = await open(path);
+    expect(html).toMatch(/Data wilayah dari <a href="https:\/\/github\.com\/fityannugroho\/idn-area-data">idn-area-data<\/a>/);
+    expect(html).toMatch(
+      /lisensi basis data terbuka(<!-- -->| )*<a href="https:\/\/opendatacommons\.org\/licenses\/odbl\/1-0\/">ODbL 1\.0<\/a>/,
+    );
+  }
+});
+
 describe('the list', () => {
   test('without addresses says so and offers the way', async () => {
     const { html, headers } = await open('/account/addresses');

@@ -29,7 +29,7 @@ export const getVisitDetails = operation({
     const row = await store.getDetailsOrNull(db, hashOf(token), clock.now());
     if (!row) return fail('not_found');
     return ok({
-      details: shownOf(row),
+      details: shownDetails(row),
       can_change: refusalOf(row) === null,
       visit_date: row.visit_date,
       is_day_over: row.visit_date < row.today,
@@ -120,7 +120,7 @@ function detailsOf(given: Given, row: store.RequestWithDetails, now: Date): stor
   };
 }
 
-function shownOf(row: store.Details): ShownDetails {
+function shownDetails(row: store.Details): ShownDetails {
   const { payer, is_new_patient, birth_date, guardian_name, guardian_relation, email, email_confirmed_at } = row;
   return {
     payer,

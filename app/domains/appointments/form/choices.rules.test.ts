@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentChoices, type Choices, noChoices, schedulesOf, visitDays, visitOf, visitValue } from './choices.rules.ts';
+import { appointmentChoices, type Choices, noChoices, readVisit, schedulesOf, visitDays, visitValue } from './choices.rules.ts';
 
 describe('choices', () => {
   const chosen: Choices = { facilityId: 1, specializationId: 2, doctorSlug: 'dr-a', scheduleId: 3, visitDate: '2026-11-23' };
@@ -26,14 +26,14 @@ describe('choices', () => {
     });
   });
 
-  test('a slot sets the schedule, and its next date unless one is picked', () => {
+  test('a visit sets the schedule, and its next date unless one is picked', () => {
     expect(appointmentChoices(chosen, { type: 'schedule', id: 8 })).toEqual({ ...chosen, scheduleId: 8, visitDate: null });
     expect(appointmentChoices(chosen, { type: 'schedule', id: 8, visitDate: '2026-11-30' }).visitDate).toBe('2026-11-30');
   });
 
   test('reset empties all', () => expect(appointmentChoices(chosen, { type: 'reset' })).toEqual(noChoices));
 
-  test('slots come from the practice that matches facility and polyclinic', () => {
+  test('schedules come from the practice that matches facility and polyclinic', () => {
     const practices = [
       { facility: { id: 1 }, specialization: { id: 2 }, schedules: ['right'] },
       { facility: { id: 1 }, specialization: { id: 3 }, schedules: ['wrong'] },
@@ -43,13 +43,13 @@ describe('choices', () => {
   });
 
   test('bookable dates come nearest first, the hours of a date from early to late', () => {
-    const slot = (id: number, start_hour: string, ...dates: string[]) => ({
+    const schedule = (id: number, start_hour: string, ...dates: string[]) => ({
       id,
       start_hour,
       next_dates: dates.map((date) => ({ date, remaining: id })),
     });
-    const days = visitDays([slot(1, '18:00', '2026-12-08'), slot(2, '08:00', '2026-12-08', '2026-12-04'), slot(3, '07:00')]);
-    expect(days.map(({ date, hours }) => [date, hours.map((hour) => [hour.slot.id, hour.remaining])])).toEqual([
+    const days = visitDays([schedule(1, '18:00', '2026-12-08'), schedule(2, '08:00', '2026-12-08', '2026-12-04'), schedule(3, '07:00')]);
+    expect(days.map(({ date, hours }) => [date, hours.map((hour) => [hour.schedule.id, hour.remaining])])).toEqual([
       ['2026-12-04', [[2, 2]]],
       [
         '2026-12-08',
@@ -62,7 +62,7 @@ describe('choices', () => {
   });
 
   test('the field of a visit is read as it was written', () => {
-    expect(visitOf(visitValue(7, '2026-11-23'))).toEqual({ schedule_id: '7', visit_date: '2026-11-23' });
-    expect(visitOf('')).toEqual({ schedule_id: '', visit_date: '' });
+    expect(readVisit(visitValue(7, '2026-11-23'))).toEqual({ schedule_id: '7', visit_date: '2026-11-23' });
+    expect(readVisit('')).toEqual({ schedule_id: '', visit_date: '' });
   });
 });

@@ -39,7 +39,7 @@ export function appointmentChoices(choices: Choices, event: ChoiceEvent): Choice
 
 export type Practice<S> = { facility: { id: number }; specialization: { id: number }; schedules: readonly S[] };
 
-/** Returns the slots of the practice at the chosen facility and polyclinic; none without a match. */
+/** Returns the schedules of the practice at the chosen facility and polyclinic; none without a match. */
 export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<Choices, 'facilityId' | 'specializationId'>): readonly S[] {
   const match = practices.find(
     (practice) => practice.facility.id === choices.facilityId && practice.specialization.id === choices.specializationId,
@@ -47,25 +47,25 @@ export function schedulesOf<S>(practices: readonly Practice<S>[], choices: Pick<
   return match?.schedules ?? [];
 }
 
-/** The value of the field `visit`: one date of a slot. */
+/** The value of the field `visit`: one date of a schedule. */
 export const visitValue = (scheduleId: number | null, date: string | null): string => `${scheduleId}/${date}`;
 
 /** Reads the field `visit`. */
-export function visitOf(value: string): { schedule_id: string; visit_date: string } {
+export function readVisit(value: string): { schedule_id: string; visit_date: string } {
   const [schedule_id = '', visit_date = ''] = value.split('/');
   return { schedule_id, visit_date };
 }
 
-type Slot = { id: number; start_hour: string; next_dates: readonly { date: string; remaining: number | null }[] };
-export type VisitDay<S> = { date: string; hours: { slot: S; remaining: number | null }[] };
+type Schedule = { id: number; start_hour: string; next_dates: readonly { date: string; remaining: number | null }[] };
+export type VisitDay<S> = { date: string; hours: { schedule: S; remaining: number | null }[] };
 
-/** The bookable dates of slots, the nearest first, each with its hours from early to late. */
-export function visitDays<S extends Slot>(slots: readonly S[]): VisitDay<S>[] {
+/** The bookable dates of schedules, the nearest first, each with its hours from early to late. */
+export function visitDays<S extends Schedule>(schedules: readonly S[]): VisitDay<S>[] {
   const days = new Map<string, VisitDay<S>>();
-  for (const slot of [...slots].sort((a, b) => (a.start_hour < b.start_hour ? -1 : 1))) {
-    for (const { date, remaining } of slot.next_dates) {
+  for (const schedule of [...schedules].sort((a, b) => (a.start_hour < b.start_hour ? -1 : 1))) {
+    for (const { date, remaining } of schedule.next_dates) {
       const day = days.get(date) ?? { date, hours: [] };
-      day.hours.push({ slot, remaining });
+      day.hours.push({ schedule, remaining });
       days.set(date, day);
     }
   }

@@ -11,7 +11,7 @@ test('a date to choose says how many are left when they are few', () => {
   expect(dateOptionText({ date: '2026-11-23', remaining: null })).toBe('Senin, 23 November 2026');
 });
 
-test('the hours of a slot, and the visit on the line of the choices', () => {
+test('the hours of a schedule, and the visit on the line of the choices', () => {
   expect(hoursText(morning)).toBe('08.00–12.00');
   expect(hoursText(byAppointment)).toBe('By Appointment, mulai 08.00');
   expect(visitText(morning, '2026-11-23')).toBe('Senin, 23 November 2026, 08.00');

@@ -1,4 +1,4 @@
-type SlotDate = { date: string; remaining: number | null };
+type Slot = { date: string; remaining: number | null };
 type Hours = { start_hour: string; end_hour: string | null };
 
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -12,17 +12,17 @@ const plain = (hour: string) => hour.replace(':', '.');
 export const hoursText = ({ start_hour, end_hour }: Hours) =>
   end_hour === null ? `By Appointment, mulai ${plain(start_hour)}` : `${plain(start_hour)}–${plain(end_hour)}`;
 
-/** The date and hour of a chosen slot, on the line of the choices. */
-export const visitText = (slot: Hours, date: string) =>
-  `${longDateOf(date)}, ${slot.end_hour === null ? hoursText(slot) : plain(slot.start_hour)}`;
+/** The date and hour of a chosen visit, on the line of the choices. */
+export const visitText = (hours: Hours, date: string) =>
+  `${longDateOf(date)}, ${hours.end_hour === null ? hoursText(hours) : plain(hours.start_hour)}`;
 
 /** Says how many are left only when they are few. */
-export function slotsLeftText(remaining: number | null): string {
+export function remainingText(remaining: number | null): string {
   return remaining !== null && remaining <= 5 ? `sisa ${remaining}` : '';
 }
 
 /** `Senin, 23 November 2026 · sisa 2` */
-export function dateOptionText({ date, remaining }: SlotDate): string {
-  const left = slotsLeftText(remaining);
+export function dateOptionText({ date, remaining }: Slot): string {
+  const left = remainingText(remaining);
   return longDateOf(date) + (left && ` · ${left}`);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from '#app/domains/directory/index.server.ts';
+import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from '#app/domains/directory/index.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { openedForm } from '../submit/operations.server.ts';
 import { noChoices } from './choices.rules.ts';
-import { isSlotGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
+import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
 
 /**
  * Returns the form as the server renders it: the prefilled choices that are consistent, and the lists that depend on them. A doctor alone
@@ -19,21 +19,21 @@ export const prepareForm = operation({
 });
 
 async function formFor(prefill: Prefill, context: Reads & { platform: PlatformServices }) {
-  const [facilities, doctor] = await Promise.all([
+  const [facilities, found] = await Promise.all([
     findFacilities(context),
-    prefill.doctorSlug === null ? null : getDoctorOrNull(context, prefill.doctorSlug),
+    prefill.doctorSlug === null ? null : findBookablePracticesOrNull(context, prefill.doctorSlug),
   ]);
-  const practices = doctor?.practices ?? [];
+  const practices = found ?? [];
   const form = {
     ...openedForm(context.platform),
     lists: { facilities: facilities.map(({ id, name, address }) => ({ id, name, address })) },
   };
   const facilityId = prefilledFacility(prefill, facilities, practices);
-  if (facilityId === null) return { ...form, choices: noChoices, isSlotGone: false };
+  if (facilityId === null) return { ...form, choices: noChoices, isVisitGone: false };
 
   const [specializations, doctors] = await Promise.all([findPolyclinics(context, facilityId), findDoctorOptions(context, facilityId)]);
   const lists = { ...form.lists, specializations: specializations.map(({ id, name, slug }) => ({ id, name, slug })), doctors };
   const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
   const shown = choices.doctorSlug === null ? lists : { ...lists, practices };
-  return { ...form, lists: shown, choices, isSlotGone: isSlotGone(prefill, choices) };
+  return { ...form, lists: shown, choices, isVisitGone: isVisitGone(prefill, choices) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { noChoices } from './choices.rules.ts';
-import { isSlotGone, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
+import { isVisitGone, prefilledChoices, prefilledFacility, prefillOf } from './prefill.rules.ts';
 
 describe('a prefill from a link', () => {
-  const practice = (facility: number, specialization: number, slot: number) => ({
+  const practice = (facility: number, specialization: number, schedule: number) => ({
     facility: { id: facility },
     specialization: { id: specialization },
-    schedules: [{ id: slot, next_dates: [{ date: '2026-11-23' }, { date: '2026-11-30' }] }],
+    schedules: [{ id: schedule, next_dates: [{ date: '2026-11-23' }, { date: '2026-11-30' }] }],
   });
   const practices = [practice(1, 10, 100), practice(1, 11, 101), practice(2, 10, 102)];
   const facilities = [
@@ -34,7 +34,7 @@ describe('a prefill from a link', () => {
     expect(prefillOf({ jadwal: '1e3', facility_id: '-1' })).toMatchObject({ scheduleId: null, facilityId: null });
   });
 
-  test('means the facility it names, that of the slot, or the doctor’s first', () => {
+  test('means the facility it names, that of the schedule, or the doctor’s first', () => {
     expect(prefilledFacility(prefillOf({ unit: 'dua', jadwal: '100' }), facilities, practices)).toBe(2);
     expect(prefilledFacility(prefillOf({ jadwal: '102' }), facilities, practices)).toBe(2);
     expect(prefilledFacility(prefillOf({ jadwal: '999' }), facilities, practices)).toBe(1);
@@ -45,7 +45,7 @@ describe('a prefill from a link', () => {
   test('is read from the radio button of a date', () =>
     expect(prefillOf({ visit: '102/2026-11-30', schedule_id: '1' })).toMatchObject({ scheduleId: 102, visitDate: '2026-11-30' }));
 
-  test('is taken as far as it fits: the polyclinic of the slot; another date than the wished one is never chosen', () => {
+  test('is taken as far as it fits: the polyclinic of the schedule; another date than the wished one is never chosen', () => {
     const choose = (fields: Record<string, string>) => prefilledChoices(prefillOf(fields), offered);
     expect(choose({ dokter: 'ani', jadwal: '101', tanggal: '2026-11-30' })).toEqual({
       facilityId: 1,
@@ -60,8 +60,8 @@ describe('a prefill from a link', () => {
     expect(choose({ dokter: 'budi' })).toEqual({ ...noChoices, facilityId: 1 });
   });
 
-  test('says when its slot is gone, but not when the doctor does not fit', () => {
-    const isGone = (fields: Record<string, string>) => isSlotGone(prefillOf(fields), prefilledChoices(prefillOf(fields), offered));
+  test('says when its visit is gone, but not when the doctor does not fit', () => {
+    const isGone = (fields: Record<string, string>) => isVisitGone(prefillOf(fields), prefilledChoices(prefillOf(fields), offered));
     expect(isGone({ dokter: 'ani', jadwal: '100', tanggal: '2026-12-24' })).toBe(true);
     expect(isGone({ dokter: 'ani', jadwal: '999' })).toBe(true);
     expect(isGone({ dokter: 'ani', jadwal: '100' })).toBe(false);

@@ -1,4 +1,4 @@
-import { appointmentChoices, type Choices, noChoices, type Practice, schedulesOf, visitOf } from './choices.rules.ts';
+import { appointmentChoices, type Choices, noChoices, type Practice, readVisit, schedulesOf } from './choices.rules.ts';
 
 /** The choices that a link to Pendaftaran or a posted form names. */
 export type Prefill = Choices & { facilitySlug: string | null };
@@ -10,7 +10,7 @@ const numberOrNull = (text: string | undefined) => (text && /^\d{1,9}$/.test(tex
  * `/pendaftaran?dokter=…&unit=…&jadwal=…&tanggal=…`. Invalid values are ignored.
  */
 export function prefillOf(sent: Readonly<Record<string, string>>): Prefill {
-  const fields = sent.visit ? { ...sent, ...visitOf(sent.visit) } : sent;
+  const fields = sent.visit ? { ...sent, ...readVisit(sent.visit) } : sent;
   return {
     facilityId: numberOrNull(fields.facility_id),
     facilitySlug: fields.unit?.slice(0, 200) || null,
@@ -24,7 +24,7 @@ export function prefillOf(sent: Readonly<Record<string, string>>): Prefill {
 type PrefilledPractice = Practice<{ id: number; next_dates: readonly { date: string }[] }>;
 
 /**
- * Returns the facility of a prefill: the named one, that of the slot, or that of the doctor's first practice; null when it is not in
+ * Returns the facility of a prefill: the named one, that of the schedule, or that of the doctor's first practice; null when it is not in
  * `facilities`.
  */
 export function prefilledFacility(
@@ -33,12 +33,12 @@ export function prefilledFacility(
   practices: readonly PrefilledPractice[],
 ): number | null {
   const named = prefill.facilityId ?? facilities.find((one) => one.slug === prefill.facilitySlug)?.id;
-  const id = named ?? practiceOfSlot(practices, prefill.scheduleId)?.facility.id ?? practices[0]?.facility.id;
+  const id = named ?? practiceOfSchedule(practices, prefill.scheduleId)?.facility.id ?? practices[0]?.facility.id;
   return facilities.some((one) => one.id === id) ? (id ?? null) : null;
 }
 
 /**
- * Returns the prefilled choices that are consistent at this facility. A wished date that is not offered leaves the slot open, because
+ * Returns the prefilled choices that are consistent at this facility. A wished date that is not offered leaves the visit open, because
  * another date would be the person's choice; without a wished date it is the next one.
  */
 export function prefilledChoices(
@@ -53,7 +53,7 @@ export function prefilledChoices(
   const { facilityId, specializations, doctors, practices } = offered;
   let choices = appointmentChoices(noChoices, { type: 'facility', id: facilityId });
   const here = practices.filter((one) => one.facility.id === facilityId);
-  const specializationId = prefill.specializationId ?? practiceOfSlot(here, prefill.scheduleId)?.specialization.id ?? null;
+  const specializationId = prefill.specializationId ?? practiceOfSchedule(here, prefill.scheduleId)?.specialization.id ?? null;
   if (specializations.some((one) => one.id === specializationId)) {
     choices = appointmentChoices(choices, { type: 'specialization', id: specializationId });
   }
@@ -66,17 +66,17 @@ export function prefilledChoices(
     specializationIds: doctor.specializations.map((one) => one.id),
     polyclinicIds: specializations.map((one) => one.id),
   });
-  const slot = schedulesOf(practices, choices).find((one) => one.id === prefill.scheduleId);
-  if (!slot) return choices;
-  const date = prefill.visitDate === null ? slot.next_dates[0] : slot.next_dates.find((one) => one.date === prefill.visitDate);
-  return date ? appointmentChoices(choices, { type: 'schedule', id: slot.id, visitDate: date.date }) : choices;
+  const schedule = schedulesOf(practices, choices).find((one) => one.id === prefill.scheduleId);
+  if (!schedule) return choices;
+  const date = prefill.visitDate === null ? schedule.next_dates[0] : schedule.next_dates.find((one) => one.date === prefill.visitDate);
+  return date ? appointmentChoices(choices, { type: 'schedule', id: schedule.id, visitDate: date.date }) : choices;
 }
 
-/** True when the slot of a prefill could not be chosen with its doctor: it ended, or its date is full, over or closed. */
-export function isSlotGone(prefill: Prefill, choices: Choices): boolean {
+/** True when the visit of a prefill could not be chosen with its doctor: its schedule ended, or its date is full, over or closed. */
+export function isVisitGone(prefill: Prefill, choices: Choices): boolean {
   return prefill.scheduleId !== null && choices.doctorSlug !== null && choices.scheduleId === null;
 }
 
-function practiceOfSlot(practices: readonly PrefilledPractice[], scheduleId: number | null): PrefilledPractice | undefined {
-  return scheduleId === null ? undefined : practices.find((one) => one.schedules.some((slot) => slot.id === scheduleId));
+function practiceOfSchedule(practices: readonly PrefilledPractice[], scheduleId: number | null): PrefilledPractice | undefined {
+  return scheduleId === null ? undefined : practices.find((one) => one.schedules.some((schedule) => schedule.id === scheduleId));
 }

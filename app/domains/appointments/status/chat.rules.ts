@@ -9,7 +9,7 @@ const patientLines = ({ patientName, doctorName, specializationName }: Registrat
 ];
 
 /** The chat message of a request that was moved: the old and the new date, and the code. */
-export function movedText(facts: Registration & { oldDateText: string }): string {
+export function movedChatText(facts: Registration & { oldDateText: string }): string {
   return [
     `Halo ${facts.facilityName}, saya memindahkan tanggal periksa.`,
     '',
@@ -27,7 +27,7 @@ export function movedText(facts: Registration & { oldDateText: string }): string
 }
 
 /** The chat message of a request that was cancelled. It needs no private link: nothing can be done there any more. */
-export function cancelledText(facts: Registration): string {
+export function cancelledChatText(facts: Registration): string {
   return [
     `Halo ${facts.facilityName}, saya batal datang periksa.`,
     '',

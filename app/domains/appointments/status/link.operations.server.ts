@@ -8,7 +8,7 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { whatsappText } from '../rules.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { VisitFacts } from '../store.server.ts';
-import { cancelledText, movedText } from './chat.rules.ts';
+import { cancelledChatText, movedChatText } from './chat.rules.ts';
 
 /** The limits of changes by a link, counted together. */
 export const changeLimits = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
@@ -46,9 +46,9 @@ export function changedChatUrlOf(
 ): string {
   const facts = chatTextFacts(platform, request);
   const { status, moved_from, facility } = request;
-  if (status === 'cancelled') return whatsappLink(facility.whatsapp_phone, cancelledText(facts));
+  if (status === 'cancelled') return whatsappLink(facility.whatsapp_phone, cancelledChatText(facts));
   if (moved_from === null) return whatsappUrlOf(platform, request);
-  return whatsappLink(facility.whatsapp_phone, movedText({ ...facts, oldDateText: longDateOf(moved_from) }));
+  return whatsappLink(facility.whatsapp_phone, movedChatText({ ...facts, oldDateText: longDateOf(moved_from) }));
 }
 
 function chatTextFacts(platform: PlatformServices, facts: ChatFacts) {

@@ -49,7 +49,7 @@ export const cancelRequest = operation({
       return { refusal, change: isFreed ? { kind: 'cancelled' } : null };
     }),
   complete: ({ platform }, _input, row) => detailOf(platform, row),
-  audit: detailsOf,
+  audit: auditDetails,
 });
 
 /**
@@ -70,10 +70,10 @@ export const moveRequest = operation({
     });
   },
   complete: ({ platform }, _input, row) => detailOf(platform, row),
-  audit: detailsOf,
+  audit: auditDetails,
 });
 
-function detailsOf(_input: unknown, { id, user_id }: RequestRow) {
+function auditDetails(_input: unknown, { id, user_id }: RequestRow) {
   return { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } as const;
 }
 

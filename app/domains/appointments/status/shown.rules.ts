@@ -5,7 +5,7 @@ import { shownState } from './state.rules.ts';
 type DateText = (option: RequestDetail['next_dates'][number]) => string;
 
 /** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
-export function shownOf(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
+export function shownRequest(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
   const { facility, doctor, specialization, next_dates, visit_date, moved_from } = request;
   const state = shownState(request);
@@ -33,4 +33,4 @@ export function shownOf(request: RequestDetail, isDayOver: boolean, dateText: Da
   };
 }
 
-export type ShownRequest = ReturnType<typeof shownOf>;
+export type ShownRequest = ReturnType<typeof shownRequest>;

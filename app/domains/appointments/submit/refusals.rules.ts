@@ -1,5 +1,5 @@
 import type { Failure, FailureExtra } from '#app/platform/operation.server.ts';
-import { retryText } from './wait.rules.ts';
+import { waitText } from '#app/platform/wait-text.ts';
 
 /** The refusals of a request, a move and a cancellation, with HTTP status, field and text. */
 const refusals = {
@@ -22,7 +22,11 @@ const refusals = {
   duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
   family_unknown: [422, 'family_member_id', 'Anggota keluarga ini tidak ada di akun Anda. Pilih dari daftar atau tulis namanya.'],
   too_many_for_phone: [429, 'phone', 'Nomor ini sudah dipakai untuk 3 pendaftaran hari ini. Coba lagi besok atau hubungi rumah sakit.'],
-  too_many_for_visit: [429, null, (seconds: number) => `Terlalu banyak pendaftaran dari perangkat ini. ${retryText(seconds)}.`],
+  too_many_for_visit: [
+    429,
+    null,
+    (seconds: number) => `Terlalu banyak pendaftaran dari perangkat ini. Coba lagi dalam ${waitText(seconds)}.`,
+  ],
   form_expired: [409, 'form_time', 'Formulir sudah terlalu lama terbuka. Muat ulang lalu kirim lagi.'],
   not_found: [404, null, 'Pendaftaran tidak ditemukan. Periksa kembali tautannya.'],
   not_active: [409, null, 'Pendaftaran ini sudah dibatalkan. Silakan mendaftar lagi.'],
@@ -40,7 +44,7 @@ export const changeFailures = Object.fromEntries(
   Object.entries(refusals).map(([code, [status, , message]]) => [code, [status, message]]),
 ) as unknown as Failures<Refusal>;
 
-const tooOften: Failure = [429, (seconds) => `Terlalu banyak pendaftaran dari jaringan ini. ${retryText(seconds)}.`];
+const tooOften: Failure = [429, (seconds) => `Terlalu banyak pendaftaran dari jaringan ini. Coba lagi dalam ${waitText(seconds)}.`];
 
 /** The failures of a new request. */
 export const submitFailures = {

@@ -7,7 +7,18 @@ import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecializatio
 
 /** All facilities by id, slug and name, in their set order. */
 export async function findFacilityNames(db: Queryable) {
-  return await db.selectFrom('facilities').select(['id', 'slug', 'name', 'is_unit']).orderBy('sort_order').orderBy('id').execute();
+  return await db
+    .selectFrom('facilities')
+    .select(['id', 'slug', 'name', 'accent', 'is_unit'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
+/** The name of a facility, read from the database and not from a cache, for a write. */
+export async function getFacilityNameOrNull(db: Queryable, id: number): Promise<string | null> {
+  const row = await db.selectFrom('facilities').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Slugs of all facilities, each with the time of its last change: for the site map. */

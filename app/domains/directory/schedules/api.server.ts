@@ -2,8 +2,8 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { listDoctorOptions, listFacilities } from './operations.server.ts';
-import { doctorOptionsAnswer, facilitiesAnswer } from './schema.ts';
+import { listBookablePractices, listDoctorOptions, listFacilities } from './operations.server.ts';
+import { bookablePracticesAnswer, doctorOptionsAnswer, facilitiesAnswer } from './schema.ts';
 
 const reads: RateLimit = { name: 'directory', max: 300, windowSeconds: 60 };
 const tag = 'Direktori';
@@ -25,6 +25,16 @@ export const directoryEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: reads,
     response: doctorOptionsAnswer,
+    respond: (found) => answer(found),
+  }),
+  expose(listBookablePractices, {
+    method: 'get',
+    path: '/doctor/practices/{slug}',
+    summary: 'Jam praktik seorang dokter dengan tanggal yang dapat dipilih',
+    description: 'Yang dibaca formulir Pendaftaran. Alamatnya slug atau id dokter; tanpa jadwal daftarnya kosong.',
+    tag,
+    rateLimit: reads,
+    response: bookablePracticesAnswer,
     respond: (found) => answer(found),
   }),
 ];

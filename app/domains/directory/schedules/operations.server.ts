@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { doctorKey } from '../doctors/key.rules.ts';
 import { practicesOf } from '../doctors/rules.ts';
+import { doctorSlug } from '../doctors/schema.ts';
 import { thumbnailOf } from '../facilities/answers.rules.ts';
-import { type DoctorDetail, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
+import { type BookablePractice, type DoctorOption, type Facility, ofFacility, type Polyclinic } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** The units that take appointment requests, each with its polyclinics. */
@@ -45,12 +46,26 @@ export const listDoctorOptions = operation({
   run: async (reads, { facility_id }) => ok(await findDoctorOptions(reads, facility_id)),
 });
 
-/** A doctor with practices, slots and their next dates (8 weeks), by slug or by id; null when there is no such doctor. */
-export async function getDoctorOrNull({ db, clock }: Reads, address: string): Promise<DoctorDetail | null> {
+/** The bookable dates (8 weeks) of a doctor's practices, by slug or by id; null when there is no such doctor. */
+export async function findBookablePracticesOrNull({ db, clock }: Reads, address: string): Promise<BookablePractice[] | null> {
   const key = doctorKey(address);
-  const [doctor, slots] = await Promise.all([store.getDoctorOrNull(db, key), store.findSlotsOfDoctor(db, key, clock.now())]);
-  if (!doctor) return null;
-  const practices = practicesOf(slots);
-  const { slug, name } = doctor;
-  return { slug, name, user: { name }, image: pictureAddress(doctor.portrait, 'portrait'), practices };
+  const [isDoctor, slots] = await Promise.all([store.isDoctor(db, key), store.findSlotsOfDoctor(db, key, clock.now())]);
+  if (!isDoctor) return null;
+  return practicesOf(slots).map(({ facility, specialization, schedules }) => ({
+    facility: { id: facility.id },
+    specialization: { id: specialization.id },
+    schedules: schedules.map(({ day: _day, closed_dates: _closed, ...schedule }) => schedule),
+  }));
 }
+
+export const listBookablePractices = operation({
+  name: 'schedules.find_bookable_practices',
+  access: 'public',
+  limits: 'reads',
+  input: doctorSlug,
+  failures: { not_found: notFound },
+  async run(reads, { slug }) {
+    const practices = await findBookablePracticesOrNull(reads, slug);
+    return practices ? ok(practices) : fail('not_found');
+  },
+});

@@ -11,9 +11,9 @@ import {
   createSpecialization,
 } from '#tests/factories/directory.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findUnits } from '../index.server.ts';
-import { findDoctorOptions, findFacilities, findPolyclinics, getDoctorOrNull } from './operations.server.ts';
-import { doctorDetail, doctorOption, facility as facilitySchema } from './schema.ts';
+import { findUnits, getDoctorProfileOrNull } from '../index.server.ts';
+import { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './operations.server.ts';
+import { bookablePractice, doctorOption, facility as facilitySchema } from './schema.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -21,7 +21,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const doctor = async (slug: string) => await getDoctorOrNull(platform, slug);
+const practices = async (slug: string) => await findBookablePracticesOrNull(platform, slug);
 
 describe('facilities', () => {
   test('only units, with the polyclinics they offer, in their set order', async () => {
@@ -95,29 +95,29 @@ describe('polyclinics and doctors of a facility', () => {
 
 describe('a doctor', () => {
   test('unknown or no longer active', async () => {
-    expect(await doctor('tidak-ada')).toBeNull();
+    expect(await practices('tidak-ada')).toBeNull();
     const gone = await createDoctor(db, { isActive: false });
-    expect(await doctor(gone.slug)).toBeNull();
+    expect(await practices(gone.slug)).toBeNull();
   });
 
   test('without a slot has no practices', async () => {
     const idle = await createDoctor(db);
-    expect((await doctor(idle.slug))?.practices).toEqual([]);
+    expect(await practices(idle.slug)).toEqual([]);
   });
 
   test('practices, slots in order, eight weeks of dates', async () => {
     const slot = await createSlot(db, { capacity: null });
     await createSchedule(db, slot.practice.id, { day: 6, start: '07:00', end: null, capacity: 4 });
     await createSchedule(db, slot.practice.id, { day: 1, start: '06:30', end: '07:30', capacity: 4 });
-    const found = await doctor(slot.doctor.slug);
-    expect(doctorDetail.parse(found)).toEqual(found);
-    expect(found?.practices).toHaveLength(1);
-    const [practice] = found?.practices ?? [];
+    const found = (await practices(slot.doctor.slug)) ?? [];
+    expect(found).toHaveLength(1);
+    const [practice] = found;
+    expect(bookablePractice.parse(practice)).toEqual(practice);
     expect(practice).toMatchObject({ facility: { id: slot.facility.id }, specialization: { id: slot.specialization.id } });
-    expect(practice?.schedules.map((one) => [one.day, one.day_string, one.start_hour, one.end_hour])).toEqual([
-      [1, 'Senin', '06:30', '07:30'],
-      [1, 'Senin', '08:00', '12:00'],
-      [6, 'Sabtu', '07:00', null],
+    expect(practice?.schedules.map((one) => [one.day_string, one.start_hour, one.end_hour])).toEqual([
+      ['Senin', '06:30', '07:30'],
+      ['Senin', '08:00', '12:00'],
+      ['Sabtu', '07:00', null],
     ]);
     const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
     expect(practice?.schedules[1]?.next_dates).toEqual(mondays.map((date) => ({ date, remaining: null })));
@@ -147,11 +147,13 @@ describe('a doctor', () => {
       .insertInto('appointment_slots')
       .values({ schedule_id: slot.schedule.id, visit_date: '2026-12-07', capacity: 2, taken: 1 })
       .execute();
-    const schedule = (await doctor(slot.doctor.slug))?.practices[0]?.schedules[0];
+    const profile = await getDoctorProfileOrNull(platform, slot.doctor.slug);
+    const schedule = profile?.practices[0]?.schedules[0];
     expect(schedule?.next_dates).toEqual([
       { date: '2026-12-07', remaining: 1 },
       { date: '2026-12-21', remaining: 2 },
     ]);
+    expect((await practices(slot.doctor.slug))?.[0]?.schedules[0]?.next_dates).toEqual(schedule?.next_dates);
     expect(schedule?.closed_dates).toEqual([
       { date: '2026-11-23', reason: 'full' },
       { date: '2026-11-30', reason: 'doctor_away' },
@@ -162,8 +164,8 @@ describe('a doctor', () => {
   test('the day is that of the facility, not of the machine', async () => {
     clock.set('2026-11-22T17:30:00Z');
     const west = await createSlot(db, { day: 1, start: '08:00' });
-    expect((await doctor(west.doctor.slug))?.practices[0]?.schedules[0]?.next_dates[0]?.date).toBe('2026-11-23');
+    expect((await practices(west.doctor.slug))?.[0]?.schedules[0]?.next_dates[0]?.date).toBe('2026-11-23');
     const east = await createSlot(db, { day: 1, start: '00:45', end: null, timeZone: 'Asia/Jayapura' });
-    expect((await doctor(east.doctor.slug))?.practices[0]?.schedules[0]?.next_dates[0]?.date).toBe('2026-11-30');
+    expect((await practices(east.doctor.slug))?.[0]?.schedules[0]?.next_dates[0]?.date).toBe('2026-11-30');
   });
 });

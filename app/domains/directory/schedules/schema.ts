@@ -82,6 +82,13 @@ export const doctorDetail = z.object({
   ),
 });
 
+/** What the Pendaftaran form reads of a practice: the bookable dates of its schedules. */
+export const bookablePractice = z.object({
+  facility: z.object({ id: z.int() }),
+  specialization: z.object({ id: z.int() }),
+  schedules: z.array(schedule.pick({ id: true, day_string: true, start_hour: true, end_hour: true, next_dates: true })),
+});
+
 /** How many days ahead a visit can be booked. */
 export const horizonDays = 90;
 
@@ -93,6 +100,8 @@ export const ofFacility = z.object({ facility_id: recordId() });
 export const facilitiesAnswer = envelopeSchema(z.array(facility));
 export const doctorOptionsAnswer = envelopeSchema(z.array(doctorOption));
 
+export const bookablePracticesAnswer = envelopeSchema(z.array(bookablePractice));
+
 export type Facility = z.infer<typeof facility>;
 export type Polyclinic = z.infer<typeof polyclinic>;
 export type DoctorOption = z.infer<typeof doctorOption>;
@@ -100,4 +109,5 @@ export type BookableDate = z.infer<typeof bookableDate>;
 export type ClosedDate = z.infer<typeof closedDate>;
 export type DateRefusal = (typeof dateRefusals)[number];
 export type Schedule = z.infer<typeof schedule>;
+export type BookablePractice = z.infer<typeof bookablePractice>;
 export type DoctorDetail = z.infer<typeof doctorDetail>;

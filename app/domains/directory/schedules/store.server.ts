@@ -56,14 +56,10 @@ export async function findDoctorOptions(db: Queryable, facilityId: number, now: 
   return rows;
 }
 
-const doctorByKey = doctorQuery(
-  (isDoctor) => sql<{ id: number; slug: string; name: string; portrait: string | null }>`
-    select d.id, d.slug, d.name, d.portrait from doctors d where d.is_active and ${isDoctor('d')}`,
-);
+const doctorByKey = doctorQuery((isDoctor) => sql<{ id: number }>`select d.id from doctors d where d.is_active and ${isDoctor('d')}`);
 
-export async function getDoctorOrNull(db: Queryable, key: DoctorKey) {
-  const [row] = await doctorByKey(db, key, {});
-  return row ?? null;
+export async function isDoctor(db: Queryable, key: DoctorKey): Promise<boolean> {
+  return (await doctorByKey(db, key, {})).length > 0;
 }
 
 type SlotRow = {

@@ -73,6 +73,10 @@ const roleNames: Readonly<Record<string, string>> = {
   pharmacist: 'Apoteker',
   cashier: 'Kasir',
   event_staff: 'Petugas acara',
+  warehouse: 'Petugas gudang',
+  complaints: 'Petugas pengaduan',
+  manager: 'Manajer',
+  dpo: 'Pejabat pelindungan data',
   admin: 'Admin',
 };
 

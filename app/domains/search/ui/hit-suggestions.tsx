@@ -10,7 +10,7 @@ type Target = { path: string; name: string; subtitle: string | null };
 
 type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
 
-/** Hits below a search box, each a link to its page. Without an answer Enter still opens the results page. */
+/** Hits below a search box, each a link to its page. */
 export const hitSuggestions: Suggestions<Target> = {
   label: 'Hasil pencarian',
   className: `${styles.popup}`,
@@ -22,6 +22,7 @@ export const hitSuggestions: Suggestions<Target> = {
     const { data } = (await response.json()) as Answer;
     return suggested(text, data);
   },
+  unanswered: (text) => ({ path: resultsPath(text), name: `Cari “${text}” di halaman pencarian`, subtitle: null }),
   keyOf: ({ path }) => path,
   hrefOf: ({ path }) => path,
   render: ({ name, subtitle }) => (
@@ -32,10 +33,12 @@ export const hitSuggestions: Suggestions<Target> = {
   ),
 };
 
+const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}`;
+
 /** The hits, grouped by kind in the order of each kind's best hit, and the link to all results. */
 function suggested(text: string, { hits, corrected }: Answer['data']): Suggested<Target> {
   const all = {
-    path: `/cari?${new URLSearchParams({ q: text })}`,
+    path: resultsPath(text),
     name: hits.length === 0 ? `Tidak ada hasil untuk “${text}”` : `Semua hasil untuk “${text}”`,
     subtitle: hits.length === 0 ? 'Lihat saran' : null,
   };

@@ -208,6 +208,30 @@ describe('one service', () => {
     expect(html).toContain('&lt;script&gt;alert');
   });
 
+  test('options of several prices cost "mulai" the cheapest, and the doctor’s page names their durations', async () => {
+    const facility = await createFacility(db);
+    const specialization = await createSpecialization(db);
+    const doctor = await createDoctor(db, { specializationId: specialization.id });
+    const service = await createService(db, { facilityId: facility.id, doctorId: doctor.id, kind: 'consultation', price: 55_000 });
+    const texts = async () => {
+      const [own, ofDoctor] = [await open(`/layanan/detail/${service.slug}`), await open(`/dokter/${specialization.slug}/${doctor.slug}`)];
+      return [
+        /<p class="service-price">([^<]*)</.exec(own.html)?.[1],
+        new RegExp(`${service.slug}">[^<]*</a><p>([^<]*)<`).exec(ofDoctor.html)?.[1],
+      ];
+    };
+    expect(await texts()).toEqual(['Rp55.000', `${facility.name} · Rp55.000`]);
+    for (const [minutes, price] of [
+      [60, 175_000],
+      [15, 55_000],
+      [30, 100_000],
+    ] as const)
+      await createServiceOption(db, { serviceId: service.id, minutes, price });
+    const [own, ofDoctor] = await texts();
+    expect(own).toBe('Mulai Rp55.000');
+    expect(ofDoctor).toBe(`${facility.name} · 15, 30, atau 60 menit, mulai Rp55.000`);
+  });
+
   test('structured data: the provider, and offers only for recorded prices', async () => {
     const service = async (slug: string) => dataOf((await open(`/layanan/detail/${slug}`)).html).find((one) => one['@type'] === 'Service');
     expect(await service(heart.slug)).toMatchObject({

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const next = redirectTargetOf(args);
   // A person who authenticated recently and comes back through the browser's history is not asked again.
-  if (actor.kind === 'user' && actor.recentlyAuthenticated) throw replace(next, 303);
+  if (actor.kind === 'user' && actor.recentlyAuthenticated && !actor.isLocked) throw replace(next, 303);
   const known = await load(hasPassword, args, {});
   const platform = context.get(platformContext);
   const google = await readGoogleConnection(actor, { db: platform.db, platform });

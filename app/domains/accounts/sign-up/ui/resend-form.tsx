@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { waitText } from '#app/platform/wait-text.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 
@@ -21,7 +22,7 @@ export function ResendForm({ answer, waitSeconds }: { answer: FormAnswer | undef
       </SubmitButton>
       {/* Said twice: when the wait begins and when it is over. */}
       <p role="status" className="sr-only">
-        {left > 0 ? `Dapat dikirim ulang setelah ${spokenWait(waitSeconds)}.` : waitSeconds > 0 ? 'Sekarang dapat dikirim ulang.' : ''}
+        {left > 0 ? `Dapat dikirim ulang setelah ${waitText(waitSeconds)}.` : waitSeconds > 0 ? 'Sekarang dapat dikirim ulang.' : ''}
       </p>
     </Form>
   );
@@ -41,12 +42,3 @@ function useSecondsLeft(start: number): number {
   }, [start, key]);
   return left;
 }
-
-const minutesOf = (seconds: number) => Math.ceil(seconds / 60);
-
-function longWait(seconds: number): string {
-  return seconds < 3600 ? `${minutesOf(seconds)} menit` : `${Math.ceil(seconds / 3600)} jam`;
-}
-
-const waitText = (seconds: number) => (seconds < 100 ? String(seconds) : longWait(seconds));
-const spokenWait = (seconds: number) => (seconds < 100 ? `${seconds} detik` : longWait(seconds));

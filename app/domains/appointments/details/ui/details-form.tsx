@@ -17,10 +17,12 @@ type Props = {
   /** The reminders whose time is not over. */
   reminders: readonly ReminderKind[];
   answer: FormAnswer | null;
+  /** False when the request takes no more details: the form only shows what was typed, and the page says why. */
+  canSend: boolean;
 };
 
 /** The optional data of a visit. The guardian is asked for when the birth date is that of a child. */
-export function DetailsForm({ details, visitDate, reminders, answer }: Props) {
+export function DetailsForm({ details, visitDate, reminders, answer, canSend }: Props) {
   const { payer, patient_kind, birth_date, email_masked } = details;
   const parts = birth_date ? birthDateParts(birth_date) : { day: '', month: '', year: '' };
   const isChild = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && isChildOn(visitDate, date);
@@ -28,7 +30,7 @@ export function DetailsForm({ details, visitDate, reminders, answer }: Props) {
   const asksGuardian = answer?.errors.some(({ field }) => field.startsWith('guardian_'));
   return (
     <>
-      <FormErrors answer={answer} />
+      {canSend ? <FormErrors answer={answer} /> : null}
       <Form answer={answer} className={styles.form}>
         <input type="hidden" name="act" value="details" />
         <input type="hidden" name="consent" value={detailsConsent.version} />
@@ -68,10 +70,14 @@ export function DetailsForm({ details, visitDate, reminders, answer }: Props) {
           />
           {email_masked ? <Checkbox name="remove_email" label="Hapus email, jangan kirim pengingat lagi" /> : null}
         </div>
-        <p className="field-hint">{detailsConsent.text}</p>
-        <SubmitButton tone="brand" busyText="Menyimpan…">
-          Simpan data kunjungan
-        </SubmitButton>
+        {canSend ? (
+          <>
+            <p className="field-hint">{detailsConsent.text}</p>
+            <SubmitButton tone="brand" busyText="Menyimpan…">
+              Simpan data kunjungan
+            </SubmitButton>
+          </>
+        ) : null}
       </Form>
     </>
   );

@@ -19,35 +19,38 @@ type Props = {
   /** The form is shown open. */
   isOpen: boolean;
   done: Readonly<{ done: string; toast: string }> | null;
+  /** The details that were refused: they remain in sight, also when none can be stored any more. */
+  typed: FormAnswer | null;
   answerOf(act: string): FormAnswer | null;
 };
 
 /** The optional step after a request: what was filled in, what to bring, and the form. */
-export function DetailsSection({ details, birthDateText, visitDate, canChange, reminders, isOpen, done, answerOf }: Props) {
+export function DetailsSection({ details, birthDateText, visitDate, canChange, reminders, isOpen, done, typed, answerOf }: Props) {
   const rows = detailRows(details, birthDateText);
   const isFilled = rows.length > 0;
   const said = <FormDone text={done?.done} toast={done?.toast} />;
   // What was removed last is answered also when nothing is left to show.
-  if (!isFilled && !canChange) return done ? <div>{said}</div> : null;
+  const showsForm = canChange || typed !== null;
+  if (!isFilled && !showsForm) return done ? <div>{said}</div> : null;
   return (
     <section aria-labelledby="lengkapi">
       <h2 id="lengkapi">{isFilled ? 'Data kunjungan' : 'Lengkapi data kunjungan (opsional)'}</h2>
       <div className="status-answer">{said}</div>
       {isFilled ? <Filled rows={rows} payer={details.payer} /> : null}
-      {isFilled ? null : (
+      {isFilled || !canChange ? null : (
         <p>
           Permintaan Anda sudah tercatat tanpa ini. Data ini membantu rumah sakit menyiapkan kunjungan
           {reminders.length > 0 ? ', dan Anda bisa mendapat pengingat.' : '.'}
         </p>
       )}
-      {canChange ? (
+      {showsForm ? (
         <details key={JSON.stringify(details)} className={`disclosure ${styles.disclosure} ${isFilled ? styles.below : ''}`} open={isOpen}>
           <summary>
             {isFilled ? 'Ubah atau kosongkan' : 'Isi pembayaran, tanggal lahir, dan pengingat'}
             <Icon glyph={chevronDown} />
           </summary>
-          <DetailsForm details={details} visitDate={visitDate} reminders={reminders} answer={answerOf('details')} />
-          {isFilled ? <Empty answer={answerOf('empty-details')} /> : null}
+          <DetailsForm details={details} visitDate={visitDate} reminders={reminders} answer={typed} canSend={canChange} />
+          {isFilled && canChange ? <Empty answer={answerOf('empty-details')} /> : null}
         </details>
       ) : null}
     </section>

@@ -7,7 +7,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { shownErrors } from '../../rules.ts';
 import { submitRequest } from '../../submit/operations.server.ts';
-import { visitOf } from '../choices.rules.ts';
+import { readVisit } from '../choices.rules.ts';
 import { prepareForm } from '../operations.server.ts';
 import { PageForm } from '../ui/page-form.tsx';
 import type { Route } from './+types/appointment';
@@ -17,16 +17,24 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const fields = context.get(pageContext).typed ?? Object.fromEntries(new URL(request.url).searchParams);
-  const { lists, choices, isSlotGone, form_time: formTime } = await load(prepareForm, args, fields);
+  const { lists, choices, isVisitGone, form_time: formTime } = await load(prepareForm, args, fields);
   const hasAccount = context.get(actorContext).kind === 'user';
-  return { lists, choices, isSlotGone, formTime, formKey: createFormKey(), hasAccount, origin: context.get(platformContext).env.publicUrl };
+  return {
+    lists,
+    choices,
+    isVisitGone,
+    formTime,
+    formKey: createFormKey(),
+    hasAccount,
+    origin: context.get(platformContext).env.publicUrl,
+  };
 }
 
 export const action = formAction(submitRequest, {
   keep: ['name', 'phone'],
   readInput: (fields) => ({
     ...Object.fromEntries(fields),
-    ...(fields.has('visit') ? visitOf(fields.get('visit') ?? '') : {}),
+    ...(fields.has('visit') ? readVisit(fields.get('visit') ?? '') : {}),
     // API clients may omit the doctor; the form requires one.
     doctor_slug: fields.get('doctor_slug') ?? '',
     family_member_id: fields.get('family_member_id') || null,
@@ -47,13 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pendaftaran' }];
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { lists, choices, isSlotGone, formTime, formKey, hasAccount } = loaderData;
+  const { lists, choices, isVisitGone, formTime, formKey, hasAccount } = loaderData;
   const [name = '', phone = ''] = [actionData?.typed.name?.[0], actionData?.typed.phone?.[0]];
   const state = {
     formTime,
     formKey,
     ...(hasAccount ? { account: true } : {}),
-    initial: { choices, lists, isSlotGone, name, phone, ...shownErrors(actionData) },
+    initial: { choices, lists, isVisitGone, name, phone, ...shownErrors(actionData) },
   };
   return (
     <div className="page page-narrow">

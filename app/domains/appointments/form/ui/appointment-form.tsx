@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { formKeyField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consent } from '../../rules.ts';
-import { type Choices, visitOf, visitValue } from '../choices.rules.ts';
+import { type Choices, readVisit, visitValue } from '../choices.rules.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { focusField, isIdle } from './focus-field.ts';
 import { fieldOf, formErrorOf } from './form-error.ts';
 import { loadSending } from './load-sending.ts';
 import { PersonFields } from './person-fields.tsx';
-import { Refusal } from './refusal.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { type Appointment, type Lists, useAppointment } from './use-appointment.ts';
 import { type Person, usePerson } from './use-person.ts';
 import { type OnAccepted, useSubmit } from './use-submit.ts';
@@ -17,8 +17,8 @@ export type AppointmentFormProps = {
   initial: {
     choices: Choices;
     lists: Partial<Lists>;
-    /** The prefill names a slot that cannot be chosen any more. */
-    isSlotGone: boolean;
+    /** The prefill names a visit that cannot be chosen any more. */
+    isVisitGone: boolean;
     name: string;
     phone: string;
     message: string | null;
@@ -34,7 +34,7 @@ export type AppointmentFormProps = {
   onAccepted?: OnAccepted;
 };
 
-const slotGone = 'Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.';
+const visitGone = 'Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.';
 
 /** The Pendaftaran form, in the dialog and on its page. Each choice shows the next fields (spec 1, sections 2, 4 and 5). */
 export function AppointmentForm({ initial, formTime, formKey, account, idPrefix, onAccepted }: AppointmentFormProps) {
@@ -79,7 +79,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
       {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}
       <ChoiceFields
         form={form}
-        note={form.isSlotGone ? slotGone : null}
+        note={form.isVisitGone ? visitGone : null}
         startsOpen={!isChosen || initial.errors.schedule_id !== undefined}
         idOf={idOf}
         stateOf={stateOf}
@@ -98,9 +98,9 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
         {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
       </p>
       {formError.message ? (
-        <Refusal reason={formError} message={formError.message} autoFocus={formError === atStart}>
-          {formError.help === 'slot' ? <Button onClick={() => showField('schedule_id')}>Pilih waktu lain</Button> : null}
-        </Refusal>
+        <RefusalNotice reason={formError} message={formError.message} autoFocus={formError === atStart}>
+          {formError.help === 'visit' ? <Button onClick={() => showField('schedule_id')}>Pilih waktu lain</Button> : null}
+        </RefusalNotice>
       ) : null}
       <Button type="submit" tone="primary" disabled={isSending}>
         {isSending ? 'Loading...' : isUnsent ? 'Coba kirim lagi' : 'Daftar Sekarang'}
@@ -132,8 +132,8 @@ function useStart(ready: unknown, start: () => void): void {
   }, [ready]);
 }
 
-/** Restores what the person chose and typed before hydration; a slot goes on as if it were chosen now. */
-function useRestoredInput(form: Appointment, person: Person, onSlot: () => void) {
+/** Restores what the person chose and typed before hydration; a visit goes on as if it were chosen now. */
+function useRestoredInput(form: Appointment, person: Person, onVisit: () => void) {
   const element = useRef<HTMLFormElement>(null);
   // React runs effects again when it replaces a component in development; the restore must run once.
   const isEarly = useRef(true);
@@ -143,16 +143,16 @@ function useRestoredInput(form: Appointment, person: Person, onSlot: () => void)
     const early = Object.fromEntries([...new FormData(element.current)].map(([field, value]) => [field, String(value)]));
     if (early.name !== undefined) person.setName(early.name);
     if (early.phone !== undefined) person.setPhone(early.phone);
-    const { choices, slots } = form;
+    const { choices, schedules } = form;
     const differs = (field: string, value: string | number | null) => (early[field] ?? '') !== String(value ?? '');
-    const { schedule_id, visit_date } = visitOf(early.visit ?? '');
-    const slot = slots?.find((item) => item.id === Number(schedule_id));
+    const { schedule_id, visit_date } = readVisit(early.visit ?? '');
+    const schedule = schedules?.find((item) => item.id === Number(schedule_id));
     if (differs('facility_id', choices.facilityId)) form.chooseFacility(Number(early.facility_id));
     else if (differs('specialization_id', choices.specializationId)) form.chooseSpecialization(Number(early.specialization_id) || null);
     else if (differs('doctor_slug', choices.doctorSlug)) form.chooseDoctor(early.doctor_slug || null);
-    else if (slot && early.visit !== visitValue(choices.scheduleId, choices.visitDate)) {
-      form.chooseVisit(slot, visit_date);
-      onSlot();
+    else if (schedule && early.visit !== visitValue(choices.scheduleId, choices.visitDate)) {
+      form.chooseVisit(schedule, visit_date);
+      onVisit();
     }
   });
   useEffect(() => restore(), []);

@@ -3,25 +3,25 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { visitText } from '../dates.rules.ts';
 import { FacilityChoice } from './facility-choice.tsx';
-import { Refusal } from './refusal.tsx';
-import { SlotChoice, SlotSkeleton } from './slot-choice.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import type { Appointment } from './use-appointment.ts';
+import { VisitChoice, VisitSkeleton } from './visit-choice.tsx';
 
 type ChoiceFieldsProps = {
   form: Appointment;
-  /** Why a prefilled slot is not chosen; null when nothing is wrong. */
+  /** Why a prefilled visit is not chosen; null when nothing is wrong. */
   note: string | null;
   startsOpen: boolean;
   idOf(field: string): string;
   /** What is wrong with a field, and whether the document starts at it. */
   stateOf(field: string): { error?: string; autoFocus?: boolean };
-  /** Called when hospital, specialist, doctor and slot are chosen. */
+  /** Called when hospital, specialist, doctor and visit are chosen. */
   onDone(): void;
 };
 
-/** Hospital, specialist, doctor and slot. Each choice shows the next field; once all are chosen they fold into one line with "Ubah". */
+/** Hospital, specialist, doctor and visit. Each choice shows the next field; once all are chosen they fold into one line with "Ubah". */
 export function ChoiceFields({ form, note, startsOpen, idOf, stateOf, onDone }: ChoiceFieldsProps) {
-  const { choices, lists, slots } = form;
+  const { choices, lists, schedules } = form;
   const fold = useRef<HTMLDetailsElement>(null);
   const doctors = lists.doctors?.filter((doctor) => matches(doctor.specializations, choices.specializationId));
   // A list that could not be loaded has the reason and the retry instead.
@@ -69,11 +69,11 @@ export function ChoiceFields({ form, note, startsOpen, idOf, stateOf, onDone }: 
           />
         </>
       ) : null}
-      {choices.doctorSlug !== null && slots === null && isShown(slots) ? <SlotSkeleton /> : null}
-      {slots ? (
-        <SlotChoice
+      {choices.doctorSlug !== null && schedules === null && isShown(schedules) ? <VisitSkeleton /> : null}
+      {schedules ? (
+        <VisitChoice
           id={idOf('schedule_id')}
-          slots={slots}
+          schedules={schedules}
           choices={choices}
           {...stateOf('schedule_id')}
           onChoose={form.chooseVisit}
@@ -84,9 +84,9 @@ export function ChoiceFields({ form, note, startsOpen, idOf, stateOf, onDone }: 
         />
       ) : null}
       {form.failure ? (
-        <Refusal reason={form.failure} message={form.failure.message}>
+        <RefusalNotice reason={form.failure} message={form.failure.message}>
           <Button onClick={form.failure.retry}>Muat ulang</Button>
-        </Refusal>
+        </RefusalNotice>
       ) : null}
       <noscript>
         <Button type="submit" tone="secondary" formMethod="get" formNoValidate>
@@ -115,25 +115,25 @@ function Fold({ line, startsOpen, fold, children }: FoldProps) {
   );
 }
 
-/** `dr. Rina · RSIA Melati · Senin, 23 November 2026, 08.00`; empty until a slot is chosen. */
-function lineOf({ choices, lists, slots }: Appointment): string {
-  const slot = slots?.find((item) => item.id === choices.scheduleId);
-  if (!slot || choices.visitDate === null) return '';
+/** `dr. Rina · RSIA Melati · Senin, 23 November 2026, 08.00`; empty until a visit is chosen. */
+function lineOf({ choices, lists, schedules }: Appointment): string {
+  const schedule = schedules?.find((item) => item.id === choices.scheduleId);
+  if (!schedule || choices.visitDate === null) return '';
   const doctor = lists.doctors?.find((item) => item.slug === choices.doctorSlug);
   const facility = lists.facilities?.find((item) => item.id === choices.facilityId);
-  return [doctor?.user.name, facility?.name, visitText(slot, choices.visitDate)].join(' · ');
+  return [doctor?.user.name, facility?.name, visitText(schedule, choices.visitDate)].join(' · ');
 }
 
 function matches(specializations: readonly { id: number }[], chosen: number | null): boolean {
   return chosen === null || specializations.some((item) => item.id === chosen);
 }
 
-function countsText({ lists, slots }: Appointment, doctors: unknown[] | undefined): string {
+function countsText({ lists, schedules }: Appointment, doctors: unknown[] | undefined): string {
   const parts = [
     [lists.facilities, 'rumah sakit'],
     [lists.specializations, 'poliklinik'],
     [doctors, 'dokter'],
-    [slots, 'jadwal'],
+    [schedules, 'jadwal'],
   ] as const;
   return parts.flatMap(([list, word]) => (list ? [`${list.length} ${word}`] : [])).join(' · ');
 }

@@ -8,12 +8,12 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { loadPrefill } from './load-prefill.ts';
 import { openChat } from './open-chat.ts';
 import { keepReceipt, ReceiptPanel } from './receipt-panel.tsx';
-import { Refusal } from './refusal.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 const emptyForm: AppointmentFormProps['initial'] = {
   choices: noChoices,
   lists: {},
-  isSlotGone: false,
+  isVisitGone: false,
   name: '',
   phone: '',
   message: null,
@@ -60,9 +60,9 @@ export function DialogForm({ dialog, query, onDone }: DialogFormProps) {
           }}
         />
       ) : failure ? (
-        <Refusal reason={failure} message={failure.message}>
+        <RefusalNotice reason={failure} message={failure.message}>
           <Button onClick={retry}>Muat ulang</Button>
-        </Refusal>
+        </RefusalNotice>
       ) : (
         <FormSkeleton query={query} />
       )}

@@ -3,9 +3,9 @@ export type FacilityOption = { id: number; name: string; address: string };
 export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };
 export type DoctorOption = { slug: string; user: { name: string }; specializations: { id: number }[]; image: string | null };
-export type SlotDate = { date: string; remaining: number | null };
-export type Slot = { id: number; day: number; day_string: string; start_hour: string; end_hour: string | null; next_dates: SlotDate[] };
-export type Practice = { facility: { id: number }; specialization: { id: number }; schedules: Slot[] };
+export type Slot = { date: string; remaining: number | null };
+export type Schedule = { id: number; day_string: string; start_hour: string; end_hour: string | null; next_dates: Slot[] };
+export type Practice = { facility: { id: number }; specialization: { id: number }; schedules: Schedule[] };
 
 /** An error whose message, in Indonesian, can be shown to the person. */
 export class RequestError extends Error {
@@ -40,6 +40,5 @@ export const directoryData = {
   specializations: (facilityId: number, signal: AbortSignal) =>
     getData<SpecializationOption[]>(`specialization/content?facility_id=${facilityId}`, signal),
   doctors: (facilityId: number, signal: AbortSignal) => getData<DoctorOption[]>(`doctor/options?facility_id=${facilityId}`, signal),
-  practices: async (doctorSlug: string, signal: AbortSignal) =>
-    (await getData<{ practices: Practice[] }>(`doctor/${encodeURIComponent(doctorSlug)}`, signal)).practices,
+  practices: (doctorSlug: string, signal: AbortSignal) => getData<Practice[]>(`doctor/practices/${encodeURIComponent(doctorSlug)}`, signal),
 };

@@ -15,7 +15,7 @@ type FacilityChoiceProps = {
 export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onChoose }: FacilityChoiceProps) {
   return (
     <fieldset
-      className="slots"
+      className="picks"
       id={id}
       tabIndex={-1}
       aria-busy={facilities ? undefined : true}
@@ -43,7 +43,7 @@ export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onCho
               <span className="pick-note">{facility.address}</span>
             </span>
           </label>
-        )) ?? <Skeleton className="slots-skeleton" />}
+        )) ?? <Skeleton className="picks-skeleton" />}
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-/** What is wrong: beside a field, or beside the button with what helps: sending again, or another slot. */
-export type FormError = { message: string; errors: Record<string, string[]>; help: 'retry' | 'slot' | null };
+/** What is wrong: beside a field, or beside the button with what helps: sending again, or another visit. */
+export type FormError = { message: string; errors: Record<string, string[]>; help: 'retry' | 'visit' | null };
 
 export const noFormError: FormError = { message: '', errors: {}, help: null };
 

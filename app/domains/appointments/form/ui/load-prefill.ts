@@ -1,9 +1,9 @@
 import { type Choices, noChoices } from '../choices.rules.ts';
-import { isSlotGone, type Prefill, prefilledChoices, prefilledFacility } from '../prefill.rules.ts';
+import { isVisitGone, type Prefill, prefilledChoices, prefilledFacility } from '../prefill.rules.ts';
 import { directoryData, RequestError } from './directory-data.ts';
 import type { Lists } from './use-appointment.ts';
 
-type Prefilled = { choices: Choices; lists: Partial<Lists>; isSlotGone: boolean };
+type Prefilled = { choices: Choices; lists: Partial<Lists>; isVisitGone: boolean };
 
 /** Returns the choices and lists of a link, the same as on the page /pendaftaran. */
 export async function loadPrefill(prefill: Prefill, signal: AbortSignal): Promise<Prefilled> {
@@ -12,7 +12,7 @@ export async function loadPrefill(prefill: Prefill, signal: AbortSignal): Promis
     prefill.doctorSlug === null ? [] : directoryData.practices(prefill.doctorSlug, signal).catch(noneIfGone),
   ]);
   const facilityId = prefilledFacility(prefill, facilities, practices);
-  if (facilityId === null) return { choices: noChoices, lists: { facilities }, isSlotGone: false };
+  if (facilityId === null) return { choices: noChoices, lists: { facilities }, isVisitGone: false };
   const [specializations, doctors] = await Promise.all([
     directoryData.specializations(facilityId, signal),
     directoryData.doctors(facilityId, signal),
@@ -20,7 +20,7 @@ export async function loadPrefill(prefill: Prefill, signal: AbortSignal): Promis
   const choices = prefilledChoices(prefill, { facilityId, specializations, doctors, practices });
   const lists = { facilities, specializations, doctors };
   const shown = choices.doctorSlug === null ? lists : { ...lists, practices };
-  return { choices, lists: shown, isSlotGone: isSlotGone(prefill, choices) };
+  return { choices, lists: shown, isVisitGone: isVisitGone(prefill, choices) };
 }
 
 /** A retry does not bring back a doctor who is gone: the form opens without one, as its page does. */

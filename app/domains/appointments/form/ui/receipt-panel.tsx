@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import styles from './receipt-panel.module.css';
+import { usePageHide } from './use-page-hide.ts';
 
 type Receipt = { page: string; notice: ReactNode };
 
@@ -27,12 +28,7 @@ export function ReceiptPanel() {
   useEffect(() => {
     if (kept && kept.page !== location.pathname) keepReceipt(null);
   });
-  useEffect(() => {
-    const forget = () => keepReceipt(null);
-    // A page that the browser keeps for "back" may be shown to the next person.
-    addEventListener('pagehide', forget);
-    return () => removeEventListener('pagehide', forget);
-  }, []);
+  usePageHide(() => keepReceipt(null));
   if (receipt?.page !== location.pathname) return null;
   return createPortal(
     <div className={`card ${styles.panel}`}>

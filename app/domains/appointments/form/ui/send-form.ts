@@ -18,7 +18,7 @@ export type FormValues = {
 };
 
 /** Refusals after which the shown hours are out of date. */
-const slotReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
+const visitReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
   'full',
   'past',
   'doctor_away',
@@ -30,7 +30,7 @@ const slotReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
 ]);
 
 /** Returns what the first of the seven checks refuses (spec 1, section 5), with its toast; null when all pass. */
-export function checkForm({ choices, name, phone }: FormValues): FormError | null {
+export function checkFields({ choices, name, phone }: FormValues): FormError | null {
   const failed = firstFailedCheck({ ...choices, name, phone });
   if (!failed) return null;
   showToast({ text: failed.message, tone: 'error', seconds: 2 });
@@ -61,6 +61,6 @@ export async function sendForm(values: FormValues, time: FormTime): Promise<{ ac
   // Spec 1, section 8, prescribes the text of the toast; the reason is shown in the form.
   showToast({ text: 'Ada yang salah', tone: 'error', seconds: 2 });
   const { reason, message, errors, canRetry } = sent;
-  if (slotReasons.has(reason)) return { formError: { message, errors: {}, help: 'slot' } };
+  if (visitReasons.has(reason)) return { formError: { message, errors: {}, help: 'visit' } };
   return { formError: { message, errors, help: canRetry ? 'retry' : null } };
 }

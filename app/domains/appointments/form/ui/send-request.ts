@@ -1,5 +1,5 @@
+import { waitText } from '#app/platform/wait-text.ts';
 import type { Submitted } from '../../schema.ts';
-import { retryText } from '../../submit/wait.rules.ts';
 import { directoryData, RequestError } from './directory-data.ts';
 
 type RequestPayload = {
@@ -71,7 +71,8 @@ function lostText(): string {
 /** A refusal before the operation does not say how long to wait; the header does. */
 function refusalText({ status, headers }: Response, answer: Partial<Answer> | null): string {
   const seconds = Number(headers.get('retry-after'));
-  if (status === 429 && seconds > 0 && !answer?.reason) return `Terlalu banyak permintaan dari jaringan ini. ${retryText(seconds)}.`;
+  if (status === 429 && seconds > 0 && !answer?.reason)
+    return `Terlalu banyak permintaan dari jaringan ini. Coba lagi dalam ${waitText(seconds)}.`;
   return answer?.message ?? 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba lagi sebentar lagi.';
 }
 

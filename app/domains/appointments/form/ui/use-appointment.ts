@@ -6,7 +6,7 @@ import {
   errorText,
   type FacilityOption,
   type Practice,
-  type Slot,
+  type Schedule,
   type SpecializationOption,
 } from './directory-data.ts';
 
@@ -24,7 +24,7 @@ const emptyLists: Lists = { facilities: null, specializations: null, doctors: nu
  * The dependent choices of Pendaftaran and the lists that they need. An answer that comes after a newer choice is ignored; `retry` requests
  * a failed list again.
  */
-export function useAppointment(initial: { choices: Choices; lists: Partial<Lists>; isSlotGone: boolean }) {
+export function useAppointment(initial: { choices: Choices; lists: Partial<Lists>; isVisitGone: boolean }) {
   const [choices, choose] = useReducer(appointmentChoices, initial.choices);
   const [first] = useState(choices);
   const [lists, setLists] = useState<Lists>({ ...emptyLists, ...initial.lists });
@@ -95,12 +95,12 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
     if (slug !== null) void loadPractices(slug);
   }
 
-  function chooseVisit(slot: Slot, visitDate: string) {
-    choose({ type: 'schedule', id: slot.id, visitDate });
+  function chooseVisit(schedule: Schedule, visitDate: string) {
+    choose({ type: 'schedule', id: schedule.id, visitDate });
   }
 
   /** Loads the doctor's hours again after a slot turned out to be full, and keeps every other choice. */
-  function refreshSlots() {
+  function refreshSchedules() {
     choose({ type: 'schedule', id: null });
     if (choices.doctorSlug !== null) void loadPractices(choices.doctorSlug);
   }
@@ -111,19 +111,19 @@ export function useAppointment(initial: { choices: Choices; lists: Partial<Lists
     void loadFacilities();
   }
 
-  const slots = lists.practices && schedulesOf(lists.practices, choices);
-  const isSlotGone = initial.isSlotGone && choices === first;
+  const schedules = lists.practices && schedulesOf(lists.practices, choices);
+  const isVisitGone = initial.isVisitGone && choices === first;
   return {
     choices,
     lists,
-    slots,
-    isSlotGone,
+    schedules,
+    isVisitGone,
     failure,
     chooseFacility,
     chooseSpecialization,
     chooseDoctor,
     chooseVisit,
-    refreshSlots,
+    refreshSchedules,
     reset,
   };
 }

@@ -32,7 +32,7 @@ export function useSubmit({ form, person, formTime, initial, honeypot, showField
     setFormError(shown);
     const field = fieldOf(shown.errors);
     if (field) showField(field);
-    if (refused.help === 'slot') form.refreshSlots();
+    if (refused.help === 'visit') form.refreshSchedules();
   }
 
   async function submit(): Promise<void> {
@@ -42,8 +42,8 @@ export function useSubmit({ form, person, formTime, initial, honeypot, showField
     const { name, phone, familyMemberId } = person;
     const values = { choices: form.choices, name, phone, familyMemberId, website: honeypot() };
     try {
-      const { checkForm, sendForm, AcceptedNotice } = await loadSending();
-      const failed = checkForm(values);
+      const { checkFields, sendForm, AcceptedNotice } = await loadSending();
+      const failed = checkFields(values);
       if (failed) return refuse(failed);
       setFormError(noFormError);
       const sent = await sendForm(values, { time, onRenewed: setTime });

@@ -20,11 +20,11 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 export async function loader(args: Route.LoaderArgs) {
   const requests = await load(findMyRequests, args, {});
   const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
-  return { ahead: requests.filter(isAhead).map(shownOf), past: requests.filter((one) => !isAhead(one)).map(shownOf) };
+  return { ahead: requests.filter(isAhead).map(listedRequest), past: requests.filter((one) => !isAhead(one)).map(listedRequest) };
 }
 
 /** Loader data goes to the browser, so it holds only what the page shows. */
-function shownOf(one: OwnRequest) {
+function listedRequest(one: OwnRequest) {
   const { statusText, tone } = shownState(one);
   return {
     code: one.code,
@@ -50,7 +50,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type Shown = ReturnType<typeof shownOf>;
+type ListedRequest = ReturnType<typeof listedRequest>;
 
 export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
   const { ahead, past } = loaderData;
@@ -96,7 +96,7 @@ export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Requests({ requests }: { requests: readonly Shown[] }) {
+function Requests({ requests }: { requests: readonly ListedRequest[] }) {
   return (
     <ul className={styles.requests}>
       {requests.map((one) => (
@@ -132,7 +132,7 @@ function Requests({ requests }: { requests: readonly Shown[] }) {
 }
 
 /** The acts people come for, in sight on the list itself. Each opens its form on the page of the visit. */
-function Actions({ request }: { request: Shown }) {
+function Actions({ request }: { request: ListedRequest }) {
   const { status_path, can_move, can_cancel, is_fillable, date_string } = request;
   if (!can_move && !can_cancel) return null;
   return (

@@ -9,6 +9,7 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
+import { detailRows } from '../../details/rules.ts';
 import { DetailsSection } from '../../details/ui/details-section.tsx';
 import { StopReminders } from '../../details/ui/stop-reminders.tsx';
 import { dateOptionText } from '../../form/dates.rules.ts';
@@ -16,8 +17,8 @@ import { stopReminders } from '../../reminders/stop.operations.server.ts';
 import { slotText } from '../../rules.ts';
 import type { RequestDetail } from '../../schema.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from '../operations.server.ts';
-import { type ShownRequest, shownOf } from '../shown.rules.ts';
-import { ChangeForms, Refusal } from '../ui/change-forms.tsx';
+import { type ShownRequest, shownRequest } from '../shown.rules.ts';
+import { ChangeForms, ChangeRefusal } from '../ui/change-forms.tsx';
 import { RequestCard } from '../ui/request-card.tsx';
 import styles from '../ui/status.module.css';
 import { ChangeDone, NextStep } from '../ui/tell-hospital.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(getVisitDetails, args, { token }),
   ]);
   return {
-    request: shownOf(request, is_day_over, dateOptionText),
+    request: shownRequest(request, is_day_over, dateOptionText),
     details,
     birthDateText: details.birth_date && mediumDateOf(details.birth_date),
     canChange: can_change,
@@ -59,7 +60,7 @@ const move = formAction(moveRequest, {
   keep: ['act'],
   readInput: (fields, { params }) => ({ token: params.token, visit_date: fields.get('visit_date') }),
   invalidText: () => 'Pilih salah satu tanggal dari daftar.',
-  done: (request) => ({ show: { act: 'move', done: movedText(request), toast: 'Tanggal kunjungan dipindah' } }),
+  done: (request) => ({ show: { act: 'move', done: moveDoneText(request), toast: 'Tanggal kunjungan dipindah' } }),
 });
 
 const typedDetails = ['payer', 'patient_kind', 'guardian_name', 'guardian_relation', 'email'] as const;
@@ -104,7 +105,7 @@ const stop = formAction(stopReminders, {
 
 export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, stop }, move);
 
-function movedText({ date_string, holds_place }: RequestDetail): string {
+function moveDoneText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
 }
 
@@ -117,7 +118,7 @@ export const meta = () => [
 
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew, hasAccount } = loaderData;
-  const { done, answerOf, unplaced, openForm } = answersOf(actionData, loaderData.open, useSentAct());
+  const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentAct());
   const changed = done && done.act !== 'details' ? done : null;
   return (
     <div className={`page page-narrow ${styles.page}`}>
@@ -126,7 +127,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         <h1 className="page-title">{titleOf(request, isNew)}</h1>
       </div>
       <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
-      <Refusal answer={unplaced} />
+      <ChangeRefusal answer={unplaced} />
       {openForm === 'pengingat' ? <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} /> : null}
       <RequestCard request={request} />
       <ChangeForms request={request} open={openForm} answerOf={answerOf} />
@@ -147,6 +148,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         reminders={loaderData.reminders}
         isOpen={openForm === 'lengkapi'}
         done={done?.act === 'details' ? done : null}
+        typed={typedDetails}
         answerOf={answerOf}
       />
     </div>
@@ -180,16 +182,32 @@ function useSentAct(): string | null {
   return sent;
 }
 
-/** Which form the page's one answer belongs to. An answer that names none is at the top. */
-function answersOf(actionData: Route.ComponentProps['actionData'], asked: string | null, sent: string | null) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The forms that the page has: after a change in another tab the one that was sent may be missing. */
+function formsOf({ request, details, birthDateText, canChange }: Loaded): readonly string[] {
+  return [
+    ...(request.otherDates.length > 0 ? ['move'] : []),
+    ...(request.can_cancel ? ['cancel'] : []),
+    ...(canChange ? ['details'] : []),
+    ...(canChange && detailRows(details, birthDateText).length > 0 ? ['empty-details'] : []),
+    ...(details.email_masked ? ['stop'] : []),
+  ];
+}
+
+/** Which form the page's one answer belongs to. An answer to none of them is at the top. */
+function answersOf(actionData: Route.ComponentProps['actionData'], loaded: Loaded, sent: string | null) {
   const refusal: FormAnswer | null = actionData && 'code' in actionData ? actionData : null;
   const done = actionData && 'done' in actionData ? actionData : null;
-  const act = refusal ? (refusal.typed.act?.[0] ?? sent ?? undefined) : undefined;
+  const sentAct = refusal ? (refusal.typed.act?.[0] ?? sent) : null;
+  const act = formsOf(loaded).find((name) => name === sentAct);
+  const opened = sentAct ? openedBy[sentAct] : undefined;
   return {
     done,
     answerOf: (name: string) => (act === name ? refusal : null),
     unplaced: act === undefined ? refusal : null,
-    openForm: act === undefined ? (done ? null : asked) : (openedBy[act] ?? null),
+    typedDetails: sentAct === 'details' ? refusal : null,
+    openForm: opened ?? (done ? null : loaded.open),
   };
 }
 

@@ -43,7 +43,7 @@ function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
 }
 
 /** Why a form was refused. It has one field and the sentence names it, so there is no list of errors. */
-export function Refusal({ answer }: { answer: FormAnswer | null }) {
+export function ChangeRefusal({ answer }: { answer: FormAnswer | null }) {
   const sentence = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
   return <FormErrors answer={sentence} />;
 }
@@ -67,7 +67,7 @@ function Move({ request: { otherDates, facility }, answer }: FormProps) {
           </option>
         ))}
       </select>
-      <Refusal answer={answer} />
+      <ChangeRefusal answer={answer} />
       <SubmitButton tone="primary" busyText="Memindahkan…">
         Pindahkan
       </SubmitButton>
@@ -83,7 +83,7 @@ function Cancel({ request: { holds_place }, answer }: FormProps) {
         {holds_place ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}
         Pembatalan tidak dapat ditarik kembali, tetapi Anda bisa mendaftar lagi.
       </p>
-      <Refusal answer={answer} />
+      <ChangeRefusal answer={answer} />
       <SubmitButton tone="danger" busyText="Membatalkan…">
         Ya, batalkan
       </SubmitButton>

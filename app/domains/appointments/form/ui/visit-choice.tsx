@@ -2,45 +2,45 @@ import '../../ui/appointment.css';
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
 import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
-import { hoursText, longDateOf, slotsLeftText } from '../dates.rules.ts';
-import type { Slot } from './directory-data.ts';
+import { hoursText, longDateOf, remainingText } from '../dates.rules.ts';
+import type { Schedule } from './directory-data.ts';
 
 /** The first dates are in sight; all others open below them. */
 const nearDays = 4;
 
-type SlotChoiceProps = {
+type VisitChoiceProps = {
   id: string;
-  slots: readonly Slot[];
+  schedules: readonly Schedule[];
   choices: Choices;
   error?: string;
   /** Focuses it as soon as the document is loaded. */
   autoFocus?: boolean;
-  onChoose(slot: Slot, date: string): void;
+  onChoose(schedule: Schedule, date: string): void;
   /** The choice is final: an arrow key only goes through the options. */
   onDone(): void;
 };
 
 /** Every date and hour of the chosen doctor as one choice, the nearest date first: spec 1, "Pilih Jam Praktek". */
-export function SlotChoice({ id, slots, choices, error, autoFocus, onChoose, onDone }: SlotChoiceProps) {
+export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose, onDone }: VisitChoiceProps) {
   const isArrow = useRef(false);
-  const days = visitDays(slots);
-  const without = slots.filter((slot) => slot.next_dates.length === 0);
-  const dayList = (some: readonly VisitDay<Slot>[]) =>
+  const days = visitDays(schedules);
+  const without = schedules.filter((schedule) => schedule.next_dates.length === 0);
+  const dayList = (some: readonly VisitDay<Schedule>[]) =>
     some.map((day) => (
-      <div key={day.date} className="slots-day">
-        <p className="slots-day-name">
+      <div key={day.date} className="picks-day">
+        <p className="picks-day-name">
           {longDateOf(day.date)}
           {day === days[0] ? <span className="chip">terdekat</span> : null}
         </p>
-        <div className="slots-row">
-          {day.hours.map(({ slot, remaining }) => (
-            <label key={slot.id} className="pick">
+        <div className="picks-row">
+          {day.hours.map(({ schedule, remaining }) => (
+            <label key={schedule.id} className="pick">
               <input
                 type="radio"
                 name="visit"
-                value={visitValue(slot.id, day.date)}
-                checked={choices.scheduleId === slot.id && choices.visitDate === day.date}
-                onChange={() => onChoose(slot, day.date)}
+                value={visitValue(schedule.id, day.date)}
+                checked={choices.scheduleId === schedule.id && choices.visitDate === day.date}
+                onChange={() => onChoose(schedule, day.date)}
                 // The hour that is already chosen has no change; an arrow key clicks too.
                 onClick={() => {
                   if (!isArrow.current) onDone();
@@ -48,8 +48,8 @@ export function SlotChoice({ id, slots, choices, error, autoFocus, onChoose, onD
               />
               <span className="pick-face">
                 <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
-                {hoursText(slot)}
-                <span className="pick-note">{slotsLeftText(remaining)}</span>
+                {hoursText(schedule)}
+                <span className="pick-note">{remainingText(remaining)}</span>
               </span>
             </label>
           ))}
@@ -59,7 +59,7 @@ export function SlotChoice({ id, slots, choices, error, autoFocus, onChoose, onD
   const later = days.slice(nearDays);
   return (
     <fieldset
-      className="slots"
+      className="picks"
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -82,27 +82,27 @@ export function SlotChoice({ id, slots, choices, error, autoFocus, onChoose, onD
           {error}
         </p>
       ) : null}
-      {slots.length === 0 ? <p className="slots-empty">Tidak ada jadwal</p> : null}
+      {schedules.length === 0 ? <p className="picks-empty">Tidak ada jadwal</p> : null}
       {dayList(days.slice(0, nearDays))}
       {later.length > 0 ? (
         <details className="disclosure" open={later.some(({ date }) => date === choices.visitDate)}>
           <summary>{`Tanggal lain (${later.length})`}</summary>
-          <div className="slots">{dayList(later)}</div>
+          <div className="picks">{dayList(later)}</div>
         </details>
       ) : null}
       {without.length > 0 ? (
-        <p className="slots-empty">{`Belum ada tanggal: ${without.map((slot) => `${slot.day_string} ${hoursText(slot)}`).join('; ')}`}</p>
+        <p className="picks-empty">{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}</p>
       ) : null}
     </fieldset>
   );
 }
 
-/** The placeholder of the slots while they load. */
-export function SlotSkeleton() {
+/** The placeholder of the visits while they load. */
+export function VisitSkeleton() {
   return (
-    <div className="slots" aria-busy="true">
+    <div className="picks" aria-busy="true">
       <p className="field-label">Pilih Jam Praktek</p>
-      <Skeleton className="slots-skeleton" />
+      <Skeleton className="picks-skeleton" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   expose(findStaffAccounts, {
     method: 'get',
     path: '/staff/accounts',
-    summary: 'Semua akun yang memegang peran',
+    summary: 'Akun yang memegang peran, di unit yang boleh dilihat',
     tag,
     rateLimit,
     response: staffAnswer,
@@ -42,15 +42,16 @@ export const staffEndpoints: readonly Endpoint[] = [
     ...change,
     method: 'post',
     path: '/staff/accounts/{id}/roles',
-    summary: 'Memberi akun sebuah peran',
-    example: { body: { role: 'booking_desk' } },
+    summary: 'Memberi akun sebuah peran di satu unit atau di seluruh grup',
+    description: 'Pemilik akun diberi tahu.',
+    example: { body: { role: 'booking_desk', facility_id: 'group' } },
   }),
   expose(roles.revokeRole, {
     ...change,
     method: 'delete',
-    path: '/staff/accounts/{id}/roles/{role}',
-    summary: 'Mencabut sebuah peran',
-    description: 'Berlaku sejak panggilan berikutnya dari akun itu.',
+    path: '/staff/accounts/{id}/roles/{role}/{facility_id}',
+    summary: 'Mencabut sebuah peran di satu unit atau di seluruh grup',
+    description: 'Berlaku sejak panggilan berikutnya dari akun itu; pemiliknya diberi tahu.',
   }),
   expose(roles.linkDoctor, {
     ...change,
@@ -90,6 +91,6 @@ export const staffEndpoints: readonly Endpoint[] = [
     path: '/staff/invitations',
     summary: 'Mengundang petugas yang belum punya akun',
     description: 'Tautan sekali pakai dikirim ke alamatnya dan berlaku 60 menit.',
-    example: { body: { email: 'petugas@contoh.id', roles: ['booking_desk'] } },
+    example: { body: { email: 'petugas@contoh.id', roles: ['booking_desk'], facility_id: 'group' } },
   }),
 ];

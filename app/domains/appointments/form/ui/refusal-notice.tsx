@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isIdle } from './focus-field.ts';
 
-type RefusalProps = {
+type RefusalNoticeProps = {
   /** The refusal takes the focus each time when this changes. */
   reason: unknown;
   message: string;
@@ -12,7 +12,7 @@ type RefusalProps = {
 };
 
 /** The reason of a failure, beside the control that was pressed. Takes the focus, so that it is in view and read aloud. */
-export function Refusal({ reason, message, autoFocus, children }: RefusalProps) {
+export function RefusalNotice({ reason, message, autoFocus, children }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<unknown>(autoFocus ? reason : null);
   useEffect(() => {

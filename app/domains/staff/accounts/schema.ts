@@ -8,6 +8,9 @@ const staffItem = z.object({
   name: z.string(),
   status: z.enum(['active', 'disabled', 'leaving']),
   roles: z.array(role),
+  grants: z
+    .array(z.object({ role, facility_id: z.int().nullable(), facility: z.string() }))
+    .describe('Peran di satu unit; tanpa `facility_id` di seluruh grup'),
   has_second_factor: z.boolean().describe('Tanpa ini peran belum berlaku'),
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { createDoctor } from '#tests/factories/directory.ts';
+import { createDoctor, createFacility } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -43,6 +43,7 @@ describe('an account', () => {
       name: 'Siti',
       status: 'active',
       roles: [],
+      grants: [],
       has_second_factor: false,
       email: 'o***@contoh.id',
       phone: '0812-••••-•890',
@@ -74,7 +75,7 @@ describe('an account', () => {
   test('that is not there is not there', async () => {
     const unknownId = '00000000-0000-4000-8000-000000000000';
     expect((await call('GET', `/staff/accounts/${unknownId}`)).status).toBe(404);
-    expect((await call('POST', `/staff/accounts/${unknownId}/roles`, { role: 'editor' })).status).toBe(404);
+    expect((await call('POST', `/staff/accounts/${unknownId}/roles`, { role: 'editor', facility_id: 'group' })).status).toBe(404);
     expect((await call('POST', `/staff/accounts/${unknownId}/disable`)).status).toBe(404);
     expect((await call('GET', '/staff/accounts/1')).status).toBe(422);
   });
@@ -83,19 +84,19 @@ describe('an account', () => {
     const user = await createUser(db, { hasSecondFactor: true });
     const session = await signIn(db, user);
     for (const role of grantedRoles) {
-      expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role })).status).toBe(200);
+      expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role, facility_id: 'group' })).status).toBe(200);
       expect(await rolesOf(user.id)).toEqual([role]);
       const next = await call('GET', '/staff/accounts', undefined, session.bearer);
-      expect(next.status, role).toBe(role === 'admin' ? 200 : 403);
-      expect((await call('DELETE', `/staff/accounts/${user.id}/roles/${role}`)).status).toBe(200);
+      expect(next.status, role).toBe(['admin', 'dpo', 'manager'].includes(role) ? 200 : 403);
+      expect((await call('DELETE', `/staff/accounts/${user.id}/roles/${role}/group`)).status).toBe(200);
     }
     expect((await call('GET', '/staff/accounts', undefined, session.bearer)).status).toBe(403);
     expect((await log(user.id)).filter((line) => line === 'account.role_granted role:admin')).toHaveLength(1);
     // A repeated call has no second effect and writes no second record.
-    await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' });
-    await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' });
+    await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor', facility_id: 'group' });
+    await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor', facility_id: 'group' });
     expect((await log(user.id)).filter((line) => line === 'account.role_granted role:editor')).toHaveLength(2);
-    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'patient' })).status).toBe(422);
+    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'patient', facility_id: 'group' })).status).toBe(422);
   });
 
   test('is closed with all its sessions, and opened again', async () => {
@@ -103,7 +104,9 @@ describe('an account', () => {
     const session = await signIn(db, user);
     expect((await call('POST', `/staff/accounts/${user.id}/disable`)).status).toBe(200);
     expect((await call('GET', '/auth/second-factor', undefined, session.bearer)).status).toBe(401);
-    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' })).body.reason).toBe('not_active');
+    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor', facility_id: 'group' })).body.reason).toBe(
+      'not_active',
+    );
     expect((await call('POST', `/staff/accounts/${user.id}/enable`)).status).toBe(200);
     expect((await call('GET', '/auth/second-factor', undefined, session.bearer)).status).toBe(401);
     expect(await log(user.id)).toEqual(['account.disabled', 'account.enabled']);
@@ -115,7 +118,7 @@ describe('an account', () => {
     await db.updateTable('users').set(deletion).where('id', '=', user.id).execute();
     for (const path of ['disable', 'enable'])
       expect((await call('POST', `/staff/accounts/${user.id}/${path}`)).body.reason).toBe('leaving');
-    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' })).body.reason).toBe('leaving');
+    expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor', facility_id: 'group' })).body.reason).toBe('leaving');
   });
 
   test('without phone and codes gets its second factor taken away, and is told', async () => {
@@ -136,9 +139,9 @@ describe('an account', () => {
 test('an administrator cannot change their own account here', async () => {
   const own = `/staff/accounts/${admin.id}`;
   const tries = [
-    await call('DELETE', `${own}/roles/admin`),
+    await call('DELETE', `${own}/roles/admin/group`),
     await call('POST', `${own}/disable`),
-    await call('POST', `${own}/roles`, { role: 'doctor' }),
+    await call('POST', `${own}/roles`, { role: 'doctor', facility_id: 'group' }),
     await call('DELETE', `${own}/second-factor`),
   ];
   expect(tries.map((one) => one.body.reason)).toEqual(['own_account', 'own_account', 'own_account', 'own_account']);
@@ -155,11 +158,17 @@ test('changes ask for a fresh log-in, looking does not', async () => {
     .execute();
   const headers = stale.headers;
   expect((await call('GET', `/staff/accounts/${user.id}`, undefined, headers)).status).toBe(200);
-  expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor' }, headers)).body.code).toBe('reauth');
-  expect((await call('POST', '/staff/invitations', { email: 'a@contoh.id', roles: ['editor'] }, headers)).body.code).toBe('reauth');
+  expect((await call('POST', `/staff/accounts/${user.id}/roles`, { role: 'editor', facility_id: 'group' }, headers)).body.code).toBe(
+    'reauth',
+  );
+  expect(
+    (await call('POST', '/staff/invitations', { email: 'a@contoh.id', roles: ['editor'], facility_id: 'group' }, headers)).body.code,
+  ).toBe('reauth');
   // The page asks for the re-authentication before an invitation is typed.
-  const page = async (own: Record<string, string>) => await (await app.fetch('/staff/accounts', { headers: own })).text();
-  expect(await page(headers)).toMatch(/<a href="\/account\/reauthenticate\?next=%2Fstaff%2Faccounts"[^>]*>masuk sekali lagi<\/a>/);
+  const page = async (own: Record<string, string>) => await (await app.fetch('/staff/accounts?panel=tambah', { headers: own })).text();
+  expect(await page(headers)).toMatch(
+    /<a href="\/account\/reauthenticate\?next=%2Fstaff%2Faccounts%3Fpanel%3Dtambah"[^>]*>masuk sekali lagi<\/a>/,
+  );
   expect(await page(headers)).not.toContain('Kirim undangan');
   expect(await page(desk.headers)).toContain('Kirim undangan');
 });
@@ -184,15 +193,75 @@ describe('a doctor', () => {
     const user = await createUser(db, { roles: ['doctor'] });
     const { slug } = await createDoctor(db);
     await link(user.id, slug);
-    await call('DELETE', `/staff/accounts/${user.id}/roles/doctor`);
+    await call('DELETE', `/staff/accounts/${user.id}/roles/doctor/group`);
     expect((await call('GET', `/staff/accounts/${user.id}`)).body.data.doctor).toBeNull();
     expect((await link(user.id, slug)).body.reason).toBe('not_a_doctor');
   });
 });
 
+describe('a role at a facility', () => {
+  test('is given, told to its holder, recorded, and taken again beside the same role elsewhere', async () => {
+    const [one, two] = [await createFacility(db, { name: 'RS Satu' }), await createFacility(db, { name: 'RS Dua' })];
+    const user = await createUser(db, { hasSecondFactor: true });
+    const grant = (facility_id: unknown) => call('POST', `/staff/accounts/${user.id}/roles`, { role: 'booking_desk', facility_id });
+    for (const id of [one.id, String(two.id), one.id]) expect((await grant(id)).status).toBe(200);
+    expect((await call('GET', `/staff/accounts/${user.id}`)).body.data).toMatchObject({
+      roles: ['booking_desk'],
+      grants: [
+        { role: 'booking_desk', facility_id: one.id, facility: 'RS Satu' },
+        { role: 'booking_desk', facility_id: two.id, facility: 'RS Dua' },
+      ],
+    });
+    expect((await call('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/group`)).status).toBe(200);
+    expect((await call('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/${one.id}`)).status).toBe(200);
+    const left = await db.selectFrom('user_roles').select(['role', 'facility_id']).where('user_id', '=', user.id).execute();
+    expect(left).toEqual([{ role: 'booking_desk', facility_id: two.id }]);
+    const lines = (await log(user.id)).filter((line) => line.startsWith('account.role'));
+    expect(lines).toEqual([
+      `account.role_granted role:booking_desk,facility-${one.id}`,
+      `account.role_granted role:booking_desk,facility-${two.id}`,
+      `account.role_revoked role:booking_desk,facility-${one.id}`,
+    ]);
+    const mails = await db
+      .selectFrom('outbox_messages')
+      .select('body_text')
+      .where('recipient', '=', user.email as string)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ body_text }) => /RS (Satu|Dua)/.exec(body_text)?.[0])).toEqual(['RS Satu', 'RS Dua', 'RS Satu']);
+  });
+
+  test('is refused where it cannot be held, and without a choice', async () => {
+    const { id: facility_id } = await createFacility(db);
+    const user = await createUser(db);
+    const grant = async (body: object) => (await call('POST', `/staff/accounts/${user.id}/roles`, body)).body;
+    for (const role of ['admin', 'dpo', 'doctor', 'medical_reviewer'])
+      expect((await grant({ role, facility_id })).reason).toBe('group_only');
+    expect((await grant({ role: 'cashier', facility_id: 999_999 })).reason).toBe('unknown_facility');
+    expect((await grant({ role: 'cashier' })).errors).toEqual({ facility_id: ['Pilih unit, atau seluruh grup'] });
+    expect(await rolesOf(user.id)).toEqual([]);
+    const invited = await call('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier', 'dpo'], facility_id });
+    expect(invited.body.message).toBe('Hanya dapat diberikan untuk seluruh grup: Pejabat pelindungan data.');
+    expect((await call('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier'], facility_id })).status).toBe(200);
+    const link = await db.selectFrom('account_links').select('facility_id').where('contact', '=', 'unit@contoh.id').executeTakeFirst();
+    expect(link).toEqual({ facility_id });
+  });
+
+  test('is lost with its facility, and does not become one of the group', async () => {
+    const { id: facilityId } = await createFacility(db);
+    const user = await createUser(db, { roles: ['booking_desk'], facilityId });
+    await app.database.ownerDb.deleteFrom('facilities').where('id', '=', facilityId).execute();
+    expect(await rolesOf(user.id)).toEqual([]);
+  });
+});
+
 describe('an invitation', () => {
   test('goes to the address with the roles, and nobody has them yet', async () => {
-    const sent = await call('POST', '/staff/invitations', { email: 'Baru@Contoh.id', roles: ['editor', 'cashier', 'editor'] });
+    const sent = await call('POST', '/staff/invitations', {
+      email: 'Baru@Contoh.id',
+      roles: ['editor', 'cashier', 'editor'],
+      facility_id: 'group',
+    });
     expect(sent.status).toBe(200);
     const row = await db.selectFrom('account_links').selectAll().where('contact', '=', 'baru@contoh.id').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ purpose: 'invitation', channel: 'email', roles: ['editor', 'cashier'], user_id: null, used_at: null });
@@ -202,9 +271,11 @@ describe('an invitation', () => {
 
   test('is refused for an address with an account, and without a role', async () => {
     const user = await createUser(db);
-    expect((await call('POST', '/staff/invitations', { email: user.email, roles: ['editor'] })).body.reason).toBe('already_known');
-    expect((await call('POST', '/staff/invitations', { email: 'b@contoh.id', roles: [] })).status).toBe(422);
-    expect((await call('POST', '/staff/invitations', { email: 'b@contoh.id', roles: ['root'] })).status).toBe(422);
+    expect((await call('POST', '/staff/invitations', { email: user.email, roles: ['editor'], facility_id: 'group' })).body.reason).toBe(
+      'already_known',
+    );
+    expect((await call('POST', '/staff/invitations', { email: 'b@contoh.id', roles: [], facility_id: 'group' })).status).toBe(422);
+    expect((await call('POST', '/staff/invitations', { email: 'b@contoh.id', roles: ['root'], facility_id: 'group' })).status).toBe(422);
   });
 });
 

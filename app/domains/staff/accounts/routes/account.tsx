@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
+import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { type Done, doneText } from '../rules.ts';
+import { AccountChanges, DoctorLink, GrantForm } from '../ui/account-forms.tsx';
+import { AccountStates } from '../ui/account-states.tsx';
+import styles from '../ui/accounts.module.css';
+import { GrantTable } from '../ui/grant-table.tsx';
+import type { Route } from './+types/account.ts';
+
+export const handle = { access: { capability: 'accounts.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const account = await load(getAccount, args, args.params);
+  const { id, status, has_second_factor, email, phone, doctor, is_own } = account;
+  const mayManage = scopeOf(args.context.get(actorContext), 'accounts.change') === 'group';
+  return {
+    // Only the fields that the page shows, because the browser gets them as data too.
+    account: { id, name: account.name || 'Tanpa nama', status, has_second_factor, email, phone, doctor, is_own },
+    since: mediumDateOf(dateInJakarta(account.created_at)),
+    grants: account.grants.map(({ role, facility_id, facility }) => ({ role, facility_id, facility, ...roleLabels[role] })),
+    mayManage,
+    mayChange: mayManage && !is_own && status !== 'leaving',
+    isDoctor: account.roles.includes('doctor'),
+    roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
+    wholeGroup,
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+  };
+}
+
+const readInput = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
+  ...Object.fromEntries(fields),
+  ...params,
+});
+
+/** The common part of all forms of the page; `done` becomes a parameter of the address after success. */
+const ended = (done: Done) => ({
+  readInput,
+  keep: ['doctor_slug', 'role', 'facility_id'],
+  invalidText: (_count: number, first: string) => first,
+  done: (_value: unknown, { params, request }: Pick<ActionFunctionArgs, 'params' | 'request'>) =>
+    withUnitsOf(request, `/staff/accounts/${params.id}?sudah=${done}`),
+});
+
+export const action = formActions('intent', {
+  grant: formAction(roles.grantRole, ended('peran')),
+  revoke: formAction(roles.revokeRole, { ...ended('dicabut'), keep: [] }),
+  disable: formAction(roles.disableAccount, ended('ditutup')),
+  enable: formAction(roles.enableAccount, ended('dibuka')),
+  factor: formAction(roles.removeSecondFactor, ended('autentikator')),
+  doctor: formAction(roles.linkDoctor, ended('dokter')),
+  'no-doctor': formAction(roles.unlinkDoctor, ended('lepas')),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Akun', matches);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, since, grants, mayManage, mayChange, isDoctor, done } = loaderData;
+  const form = { id: account.id, answer: actionData };
+  return (
+    <>
+      <StaffHeader
+        title={account.name}
+        lead={<AccountStates account={account} />}
+        back={
+          <StaffLink className={styles.back} href="/staff/accounts">
+            <Icon glyph={chevronLeft} />
+            Akun petugas
+          </StaffLink>
+        }
+      />
+      <div className={styles.record}>
+        <FormErrors answer={actionData} />
+        {actionData ? null : <FormDone text={done} />}
+        {account.is_own && mayManage ? (
+          <Notice>
+            <p>Ini akun Anda sendiri. Peran dan keadaannya hanya dapat diubah administrator lain.</p>
+          </Notice>
+        ) : null}
+        <dl className="facts card">
+          <Fact name="Email">{account.email ?? 'Belum ada'}</Fact>
+          <Fact name="Nomor ponsel">{account.phone ?? 'Belum ada'}</Fact>
+          <Fact name="Autentikator">{account.has_second_factor ? 'Aktif' : 'Belum aktif: peran belum berlaku'}</Fact>
+          <Fact name="Terdaftar">{since}</Fact>
+          {isDoctor ? <Fact name="Halaman dokter">{account.doctor?.name ?? 'Belum terhubung'}</Fact> : null}
+        </dl>
+        <section aria-labelledby="peran">
+          <h2 id="peran">Peran</h2>
+          {grants.length > 0 ? <GrantTable {...form} grants={grants} mayChange={mayChange} /> : <p>Akun ini belum memegang peran.</p>}
+          {mayChange && account.status === 'active' ? <GrantForm {...form} {...loaderData} /> : null}
+        </section>
+        {isDoctor && mayChange ? <DoctorLink {...form} doctor={account.doctor} /> : null}
+        {mayChange ? <AccountChanges {...form} account={account} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

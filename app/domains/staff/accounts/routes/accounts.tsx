@@ -1,0 +1,195 @@
+import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, wholeGroup } from '#app/domains/accounts/index.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { plus } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { doneText } from '../rules.ts';
+import { AccountStates } from '../ui/account-states.tsx';
+import styles from '../ui/accounts.module.css';
+import { AddStaff } from '../ui/add-staff.tsx';
+import type { Route } from './+types/accounts.ts';
+
+export const handle = { access: { capability: 'accounts.read' }, page: { cache: 'none', repeatedFields: ['roles'] } } satisfies PageHandle;
+
+const path = '/staff/accounts';
+const addPath = `${path}?panel=tambah`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const actor = args.context.get(actorContext);
+  const filter = {
+    name: readSearchText(query, 'nama'),
+    role: query.get('peran') || undefined,
+    isWithout: query.get('autentikator') === 'tanpa',
+  };
+  const found = await load(findStaffAccounts, args, {
+    page: readPageNumber(query),
+    name: filter.name,
+    role: filter.role,
+    without_factor: String(filter.isWithout),
+    units: readUnits(args.request),
+  });
+  const mayChange = scopeOf(actor, 'accounts.change') === 'group';
+  return {
+    // The panel asks for the re-authentication before the person types anything.
+    reauthHref: reauthUrlOrNull(actor, withUnitsOf(args.request, addPath)),
+    mayChange,
+    isAdding: mayChange && query.get('panel') === 'tambah',
+    filter,
+    staff: found.data.map(({ id, name, status, has_second_factor, grants }) => ({
+      id,
+      name: name || 'Tanpa nama',
+      status,
+      has_second_factor,
+      grants: grants.map(({ role, facility }) => ({ name: roleLabels[role].name, facility })),
+    })),
+    meta: found.meta,
+    roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
+    wholeGroup,
+    done: doneText(query.get('sudah')),
+  };
+}
+
+export const action = formActions(
+  'intent',
+  {
+    // The searched contact never appears in an address of ours.
+    find: formAction(findAccount, {
+      keep: ['contact'],
+      answersMissing: true,
+      done: ({ id }, { request }) => withUnitsOf(request, `${path}/${id}`),
+    }),
+  },
+  formAction(inviteAccount, {
+    keep: ['email', 'roles', 'facility_id'],
+    readInput: (fields) => ({ ...Object.fromEntries(fields), email: (fields.get('email') ?? '').trim(), roles: fields.getAll('roles') }),
+    done: (_value, { request }) => withUnitsOf(request, `${path}?sudah=undangan`),
+  }),
+);
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Akun petugas', matches);
+
+type Data = Route.ComponentProps['loaderData'];
+
+export default function Accounts({ loaderData, actionData }: { loaderData: Data; actionData?: FormAnswer | undefined }) {
+  const { staff, meta: paging, done, mayChange, isAdding } = loaderData;
+  return (
+    <>
+      <StaffHeader
+        title="Akun petugas"
+        lead="Siapa yang boleh apa, dan di unit mana. Setiap kali akun dibuka, pemiliknya dapat melihatnya di datanya."
+        actions={
+          mayChange ? (
+            <StaffLink href={addPath} className="button button-primary" data-new>
+              <Icon glyph={plus} />
+              Tambah petugas
+            </StaffLink>
+          ) : null
+        }
+      />
+      {actionData ? null : <FormDone text={done} />}
+      <WithPanel
+        panel={
+          isAdding ? (
+            <SidePanel title="Tambah petugas" closeHref={path}>
+              <FormErrors answer={actionData} />
+              <AddStaff path={addPath} answer={actionData} {...loaderData} />
+            </SidePanel>
+          ) : null
+        }
+      >
+        <Filters {...loaderData} />
+        <p aria-live="polite">{paging.total.toLocaleString('id-ID')} akun</p>
+        {staff.length > 0 ? <StaffTable staff={staff} /> : <Nothing />}
+        <Pages meta={paging} filter={loaderData.filter} />
+      </WithPanel>
+    </>
+  );
+}
+
+function Filters({ filter, roles }: Pick<Data, 'filter' | 'roles'>) {
+  return (
+    <StaffFilters
+      path={path}
+      search={{ name: 'nama', label: 'Nama', value: filter.name }}
+      choices={[
+        { name: 'peran', label: 'Peran', value: filter.role ?? '', options: roles.map(({ role, name }) => ({ value: role, label: name })) },
+        {
+          name: 'autentikator',
+          label: 'Autentikator',
+          value: filter.isWithout ? 'tanpa' : '',
+          options: [{ value: 'tanpa', label: 'Belum dipakai' }],
+        },
+      ]}
+    />
+  );
+}
+
+function StaffTable({ staff }: Pick<Data, 'staff'>) {
+  return (
+    <DataTable
+      caption="Akun petugas"
+      rows={staff}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', label: 'Nama', isTitle: true, cell: ({ id, name }) => <StaffLink href={`${path}/${id}`}>{name}</StaffLink> },
+        {
+          key: 'grants',
+          label: 'Peran',
+          cell: ({ grants }) => (
+            <ul className={styles.grants}>
+              {grants.map(({ name, facility }) => (
+                <li key={`${name} ${facility}`}>
+                  {name} <span>· {facility}</span>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { key: 'state', label: 'Keadaan', cell: (account) => <AccountStates account={account} /> },
+      ]}
+    />
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Tidak ada akun yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
+      <p>Periksa saringan dan unit yang dipilih.</p>
+    </EmptyState>
+  );
+}
+
+/** Links to the previous and the next page, if there are any. */
+function Pages({ meta, filter }: Pick<Data, 'meta' | 'filter'>) {
+  const { current_page: page, to, total } = meta;
+  if (page === 1 && to >= total) return null;
+  const addressOf = (number: number) => {
+    const query = new URLSearchParams({ halaman: String(number) });
+    if (filter.name) query.set('nama', filter.name);
+    if (filter.role) query.set('peran', filter.role);
+    if (filter.isWithout) query.set('autentikator', 'tanpa');
+    return `${path}?${query}`;
+  };
+  return (
+    <nav className={styles.pages} aria-label="Halaman daftar">
+      {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}
+      {to < total ? <StaffLink href={addressOf(page + 1)}>Selanjutnya</StaffLink> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { AccountAct, type AccountForm, accountPath } from './account-act.tsx';
+import styles from './accounts.module.css';
+import { GrantPlace } from './grant-fields.tsx';
+
+type GrantFormProps = AccountForm & { roles: readonly { role: string; name: string }[]; wholeGroup: string };
+
+/** Gives the account a role at one unit or in the whole group. */
+export function GrantForm({ id, answer, roles, wholeGroup }: GrantFormProps) {
+  return (
+    <Form answer={answer} action={useUnitAddress()(accountPath(id))} className={styles.grant}>
+      <input type="hidden" name="intent" value="grant" />
+      <SelectField
+        name="role"
+        label="Peran baru"
+        placeholder="Pilih peran"
+        options={roles.map(({ role, name }) => ({ value: role, label: name }))}
+        required
+      />
+      <GrantPlace wholeGroup={wholeGroup} />
+      <SubmitButton tone="brand" busyText="Menyimpan…">
+        Beri peran
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Connects the account with the doctor's page that it speaks for. */
+export function DoctorLink({ id, doctor, answer }: AccountForm & { doctor: { slug: string; name: string } | null }) {
+  return (
+    <section aria-labelledby="halaman-dokter">
+      <h2 id="halaman-dokter">Halaman dokter</h2>
+      <Form answer={answer} action={useUnitAddress()(accountPath(id))} className={styles.grant}>
+        <input type="hidden" name="intent" value="doctor" />
+        <TextField
+          name="doctor_slug"
+          label="Alamat halaman dokter"
+          hint="Salin dari bilah alamat, contoh /dokter/anak/rina-kusumawardani"
+          defaultValue={doctor?.slug}
+          required
+        />
+        <SubmitButton busyText="Menyimpan…">Hubungkan</SubmitButton>
+      </Form>
+      {doctor ? <AccountAct id={id} answer={answer} intent="no-doctor" label="Lepas hubungan" danger /> : null}
+    </section>
+  );
+}
+
+type AccountChangesProps = AccountForm & { account: { status: 'active' | 'disabled' | 'leaving'; has_second_factor: boolean } };
+
+/** Closes or opens the account, and removes a lost authenticator. */
+export function AccountChanges({ account, ...form }: AccountChangesProps) {
+  return (
+    <section aria-labelledby="akun-ini">
+      <h2 id="akun-ini">Akun ini</h2>
+      <div className="actions">
+        {account.has_second_factor ? <AccountAct {...form} intent="factor" label="Hapus autentikator" danger /> : null}
+        {account.status === 'active' ? (
+          <AccountAct {...form} intent="disable" label="Tutup akun" danger />
+        ) : (
+          <AccountAct {...form} intent="enable" label="Buka lagi akun" />
+        )}
+      </div>
+      <p className="field-hint">
+        Hapus autentikator hanya untuk orang yang kehilangan ponsel dan kode pemulihannya, setelah Anda memastikan siapa yang meminta.
+      </p>
+    </section>
+  );
+}

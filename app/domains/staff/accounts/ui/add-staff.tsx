@@ -1,0 +1,77 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Checkbox, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { useFieldAnswer } from '#app/ui/form/form-context.ts';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import styles from './accounts.module.css';
+import { GrantPlace } from './grant-fields.tsx';
+
+type AddStaffProps = {
+  /** The page that the forms are sent to. */
+  path: string;
+  answer: FormAnswer | undefined;
+  reauthHref: string | null;
+  roles: readonly { role: string; name: string }[];
+  wholeGroup: string;
+};
+
+/** Finds a person's account to give it a role, or invites a person who has none. */
+export function AddStaff({ path, answer, reauthHref, roles, wholeGroup }: AddStaffProps) {
+  const action = useUnitAddress()(path);
+  return (
+    <div className={styles.forms}>
+      <section aria-labelledby="cari-akun">
+        <h3 id="cari-akun">Sudah punya akun</h3>
+        <Form answer={answer} action={action}>
+          <input type="hidden" name="intent" value="find" />
+          <TextField name="contact" label="Alamat email atau nomor ponsel" hint="Harus lengkap dan tepat." autoComplete="off" required />
+          <SubmitButton busyText="Mencari…">Buka akun</SubmitButton>
+        </Form>
+      </section>
+      <section aria-labelledby="undang">
+        <h3 id="undang">Belum punya akun</h3>
+        {reauthHref ? (
+          <p>
+            Demi keamanan, <Link href={reauthHref}>masuk sekali lagi</Link> sebelum mengundang petugas.
+          </p>
+        ) : (
+          <Form answer={answer} action={action}>
+            <input type="hidden" name="intent" value="invite" />
+            <TextField
+              name="email"
+              type="email"
+              label="Alamat email"
+              hint="Tautan undangan di email berlaku 60 menit."
+              autoComplete="off"
+              required
+            />
+            <RoleFields roles={roles} />
+            <GrantPlace wholeGroup={wholeGroup} />
+            <SubmitButton tone="brand" busyText="Mengirim…">
+              Kirim undangan
+            </SubmitButton>
+          </Form>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function RoleFields({ roles }: Pick<AddStaffProps, 'roles'>) {
+  const { error } = useFieldAnswer('roles');
+  return (
+    <fieldset aria-describedby={error ? 'roles-error' : undefined}>
+      <legend>Peran</legend>
+      {error ? (
+        <p className="field-error" id="roles-error">
+          {error}
+        </p>
+      ) : null}
+      {roles.map(({ role, name }, at) => (
+        <Checkbox key={role} id={at === 0 ? 'field-roles' : `field-roles-${role}`} name="roles" value={role} label={name} error="" />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { roleLabels } from '#app/domains/accounts/index.server.ts';
+import { findFacilityNames } from '#app/domains/directory/index.server.ts';
+import { grantedRoles, type UserActor } from '#app/platform/actor.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { isInScope, narrowScope, type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { staffPageGroups } from '#app/platform/staff-frame.server.ts';
+import { byUrgency } from './rules.ts';
+import { frameInput } from './schema.ts';
+
+/**
+ * Returns the frame of the staff's pages: the navigation that the caller's grants allow at the chosen facilities, and the facilities to
+ * choose from. Choosing a facility without a grant is a 404.
+ */
+export const getFrame = operation({
+  name: 'staff.get_frame',
+  access: grantedRoles,
+  limits: 'reads',
+  input: frameInput,
+  failures: { not_found: notFound },
+  async run({ actor, db, cache, clock, platform }, { units: chosen }) {
+    const allowed = facilitiesOf(actor);
+    const names = await findFacilityNames({ db, cache, clock });
+    const units = names.filter(({ id }) => isInScope(allowed, id)).map(({ id, name, accent }) => ({ id, name, accent }));
+    if (chosen.some((id) => !units.some((unit) => unit.id === id))) return fail('not_found');
+    const pages = platform.staffFrame.pages.filter(({ capability }) => narrowScope(scopeOf(actor, capability), chosen) !== null);
+    return ok({
+      roles: actor.roles.map((role) => roleLabels[role].name),
+      units,
+      chosen,
+      groups: Object.entries(staffPageGroups)
+        .map(([group, label]) => ({
+          label,
+          pages: pages
+            .filter((page) => page.group === group)
+            .map(({ path, label: name, glyph, key = null }) => ({ path, name, glyph, key })),
+        }))
+        .filter((group) => group.pages.length > 0),
+    });
+  },
+});
+
+/** Returns what waits for the caller at the chosen facilities, the most urgent first. What nothing waits in is left out. */
+export const findWaiting = operation({
+  name: 'staff.find_waiting',
+  access: grantedRoles,
+  limits: 'reads',
+  input: frameInput,
+  failures: { not_found: notFound },
+  async run({ actor, db, cache, clock, platform }, { units: chosen }) {
+    const allowed = facilitiesOf(actor);
+    if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
+    const lines = await Promise.all(
+      platform.staffFrame.waiting.map(async ({ name, label, capability, href = null, read }) => {
+        const scope = narrowScope(scopeOf(actor, capability), chosen);
+        const waiting = scope === null ? null : await read({ db, cache, clock }, scope);
+        if (!waiting || waiting.count === 0) return null;
+        const { count, oldest, due = null } = waiting;
+        return { name, label, href, count, oldest, due };
+      }),
+    );
+    return ok(lines.filter((line) => line !== null).sort(byUrgency));
+  },
+});
+
+/** The facilities at which the caller holds any role. */
+function facilitiesOf({ grants }: UserActor): Scope {
+  const ids = grants.map(({ facilityId }) => facilityId);
+  return ids.includes(null) ? 'group' : [...new Set(ids as number[])];
+}

@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
+import { pageContext } from '#app/platform/platform.server.ts';
+import { readUnits } from '#app/platform/unit-ids.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getFrame } from '../operations.server.ts';
+import type { FrameData } from '../ui/frame-data.ts';
+import { StaffFrame } from '../ui/staff-frame.tsx';
+import type { Route } from './+types/frame.ts';
+
+/** Every page inside is for staff; each of them names the capability that it needs. */
+export const handle = { access: 'staff' };
+
+export async function loader(args: Route.LoaderArgs) {
+  const frame = await load(getFrame, args, { units: readUnits(args.request) });
+  const { build } = args.context.get(pageContext);
+  return { ...frame, scopeName: scopeName(frame), build };
+}
+
+/** What the chooser and the titles of the pages call the chosen facilities. */
+function scopeName({ units, chosen }: Pick<FrameData, 'units' | 'chosen'>): string {
+  const shown = chosen.length === 0 ? units : units.filter(({ id }) => chosen.includes(id));
+  if (shown.length === 1) return shown[0]?.name ?? '';
+  return chosen.length === 0 ? 'Semua unit' : `${shown.length} unit`;
+}
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffFrame frame={loaderData}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** A page that failed, inside the frame where its facts are known. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
+  return (
+    <StaffFrame frame={loaderData ?? null}>
+      <title>{`${title} | Sehati`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState
+        title={isMissing ? 'Halaman atau data ini tidak ada.' : 'Halaman ini belum dapat dibuka.'}
+        action={<LinkButton href="/staff">Ke Menunggu saya</LinkButton>}
+      >
+        <p>
+          {isMissing
+            ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
+            : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
+        </p>
+      </EmptyState>
+    </StaffFrame>
+  );
+}

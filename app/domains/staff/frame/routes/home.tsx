@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { readUnits } from '#app/platform/unit-ids.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { findWaiting } from '../operations.server.ts';
+import { dueState, spanText } from '../rules.ts';
+import { isScreenLocked } from '../ui/screen-lock.tsx';
+import { WaitingList } from '../ui/waiting-list.tsx';
+import type { Route } from './+types/home.ts';
+
+export const handle = { access: 'staff', page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const lines = await load(findWaiting, args, { units: readUnits(args.request) });
+  const now = args.context.get(platformContext).clock.now();
+  return {
+    lines: lines.map(({ oldest, due, ...line }) => ({
+      ...line,
+      age: oldest && spanText(now.getTime() - oldest.getTime()),
+      due: due && { state: dueState(due, now), span: spanText(due.getTime() - now.getTime()) },
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Menunggu saya', matches);
+
+export default function Home({ loaderData: { lines } }: Route.ComponentProps) {
+  useFreshness();
+  return (
+    <>
+      <StaffHeader title="Menunggu saya" lead="Yang belum selesai di unit Anda, yang paling mendesak lebih dulu." />
+      {lines.length > 0 ? (
+        <WaitingList lines={lines} />
+      ) : (
+        <EmptyState title="Tidak ada yang menunggu Anda." glyph={circleCheck}>
+          <p>Begitu ada yang perlu dikerjakan, daftarnya muncul di sini.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const refreshMilliseconds = 60_000;
+
+/** Reads the page again when its tab is shown, and every minute while it is, except behind a locked screen. */
+function useFreshness(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && !isScreenLocked()) revalidate();
+    };
+    const timer = setInterval(refresh, refreshMilliseconds);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate]);
+}

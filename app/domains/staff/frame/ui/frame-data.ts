@@ -1,0 +1,12 @@
+/** What the frame shows, from its loader. */
+export type FrameData = Readonly<{
+  roles: readonly string[];
+  /** The facilities at which the person works. */
+  units: readonly Readonly<{ id: number; name: string; accent: string }>[];
+  /** The ids of the chosen ones; none is all. */
+  chosen: readonly number[];
+  scopeName: string;
+  groups: readonly Readonly<{ label: string; pages: readonly FramePage[] }>[];
+}>;
+
+export type FramePage = Readonly<{ path: string; name: string; glyph: string; key: string | null }>;

@@ -1,0 +1,151 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '#app/ui/button.tsx';
+import { circleQuestionMark, ellipsis, inbox, lock, logOut, userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { LogOutForm } from '#app/ui/log-out-form.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { Toasts } from '#app/ui/toasts.tsx';
+import type { FrameData, FramePage } from './frame-data.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ScreenLock } from './screen-lock.tsx';
+import styles from './staff-frame.module.css';
+import { UnitChooser } from './unit-chooser.tsx';
+import { useStaffKeys } from './use-staff-keys.ts';
+
+const home: FramePage = { path: '/staff', name: 'Menunggu saya', glyph: inbox, key: 'h' };
+/** Entries of the bar on a narrow screen, with the home page; the others are behind "Lainnya". */
+const tabs = 4;
+const none: readonly never[] = [];
+
+/** The frame of every staff page: the navigation at the side, or below on a narrow screen, and the facilities above. */
+export function StaffFrame({ frame, children }: { frame: FrameData | null; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const lockNow = useRef<() => void>(null);
+  const groups = frame?.groups ?? none;
+  const pages = [home, ...groups.flatMap((group) => group.pages)];
+  const current = currentPage(pages, pathname);
+  const keys = useStaffKeys(pages);
+  const unit = frame?.chosen.length === 1 ? frame.units.find(({ id }) => id === frame.chosen[0]) : undefined;
+  return (
+    <>
+      <div className={`${styles.frame} ${unit ? `unit-${unit.accent}` : ''}`} data-density="compact" data-staff-frame>
+        <a href="#isi" className="skip-link" data-skip>
+          Langsung ke isi
+        </a>
+        <nav className={styles.rail} aria-label="Petugas">
+          <Link href="/staff" className={styles.brand}>
+            Sehati <span>Petugas</span>
+          </Link>
+          <ul>
+            <Entry page={home} current={current} />
+          </ul>
+          {groups.map(({ label, pages: entries }) => (
+            <section key={label}>
+              <h2>{label}</h2>
+              <ul>
+                {entries.map((page) => (
+                  <Entry key={page.path} page={page} current={current} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <header className={styles.top}>
+          {frame ? <UnitChooser frame={frame} /> : <span />}
+          <div className={styles.tools}>
+            <IconButton label="Bantuan dan pintasan" data-open="bantuan-petugas">
+              <Icon glyph={circleQuestionMark} />
+            </IconButton>
+            <IconButton label="Kunci layar" onClick={() => lockNow.current?.()}>
+              <Icon glyph={lock} />
+            </IconButton>
+            <Me roles={frame?.roles ?? none} />
+          </div>
+        </header>
+        <main id="isi" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <nav className={styles.tabs} aria-label="Pintasan petugas">
+          <ul>
+            {pages.slice(0, tabs).map((page) => (
+              <Entry key={page.path} page={page} current={current} />
+            ))}
+            <li>
+              <button type="button" popoverTarget="lainnya-petugas">
+                <Icon glyph={ellipsis} />
+                Lainnya
+              </button>
+              <div id="lainnya-petugas" popover="auto" className={styles.more}>
+                <ul>
+                  {pages.slice(tabs).map((page) => (
+                    <Entry key={page.path} page={page} current={current} />
+                  ))}
+                  <AccountEntries />
+                </ul>
+              </div>
+            </li>
+          </ul>
+        </nav>
+        <KeysDialog id="bantuan-petugas" pages={pages} {...keys} />
+        <Toasts />
+      </div>
+      <ScreenLock ref={lockNow} />
+    </>
+  );
+}
+
+/** The page's own entry, or that of the list that it belongs to. */
+function currentPage(pages: readonly FramePage[], pathname: string): FramePage | undefined {
+  const around = pages.filter(({ path }) => path === pathname || (path !== home.path && pathname.startsWith(`${path}/`)));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+function Entry({ page, current }: { page: FramePage; current: FramePage | undefined }) {
+  return (
+    <li>
+      <StaffLink href={page.path} aria-current={page.path === current?.path ? 'page' : undefined}>
+        <Icon glyph={page.glyph} />
+        {page.name}
+      </StaffLink>
+    </li>
+  );
+}
+
+function Me({ roles }: Pick<FrameData, 'roles'>) {
+  return (
+    <div className={styles.me}>
+      <IconButton label="Akun saya" popoverTarget="saya-petugas">
+        <Icon glyph={userRound} />
+      </IconButton>
+      <div id="saya-petugas" popover="auto" className={styles.more}>
+        <p>{roles.join(', ')}</p>
+        <ul>
+          <AccountEntries />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function AccountEntries() {
+  return (
+    <>
+      <li>
+        <Link href="/account/profile">
+          <Icon glyph={userRound} />
+          Akun saya
+        </Link>
+      </li>
+      <li>
+        <LogOutForm>
+          <button type="submit">
+            <Icon glyph={logOut} />
+            Keluar
+          </button>
+        </LogOutForm>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { FramePage } from './frame-data.ts';
+
+const stored = 'pintasan-petugas';
+/** How long `g` waits for its letter. */
+const prefixMilliseconds = 1_500;
+
+/**
+ * The keys of the staff's pages, for acts that also have a button or a link. They do nothing in a field or behind a dialog, and each person
+ * can turn them off on the own device (WCAG 2.1.4).
+ */
+export function useStaffKeys(pages: readonly FramePage[]) {
+  const [isOn, setOn] = useState(true);
+  const navigate = useNavigate();
+  const addressOf = useUnitAddress();
+  useEffect(() => setOn(readStored() !== 'mati'), []);
+  useEffect(() => {
+    if (!isOn) return;
+    let prefixUntil = 0;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const follows = Date.now() < prefixUntil;
+      prefixUntil = 0;
+      const page = follows ? pages.find(({ key }) => key === event.key) : undefined;
+      if (page) navigate(addressOf(page.path));
+      else if (follows) return;
+      else if (event.key === 'g') prefixUntil = Date.now() + prefixMilliseconds;
+      else if (!(acts[event.key]?.() ?? false)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, pages, navigate, addressOf]);
+  return {
+    isOn,
+    turn(on: boolean) {
+      setOn(on);
+      store(on ? null : 'mati');
+    },
+  };
+}
+
+/** What each key does; false where the page has nothing for it. */
+const acts: Readonly<Record<string, () => boolean>> = {
+  '?': () => press('[data-open="bantuan-petugas"]'),
+  '/': () => focus(document.querySelector<HTMLElement>('main [data-filter]')),
+  j: () => move(1),
+  k: () => move(-1),
+  x: () => press('[data-row]:focus-within input[type="checkbox"]'),
+  n: () => press('main [data-new]'),
+};
+
+function isBusy(target: EventTarget | null): boolean {
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+  return isField || document.querySelector('dialog[open], [popover]:popover-open') !== null;
+}
+
+function press(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.click();
+  return element !== null;
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+/** Moves the focus to the row's link, of the next or the previous row; at the ends it remains. */
+function move(by: number): boolean {
+  const rows = [...document.querySelectorAll('main [data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
+  return focus(rows[next]?.querySelector<HTMLElement>('a, button, input'));
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(stored);
+  } catch {
+    return null;
+  }
+}
+
+function store(value: string | null): void {
+  try {
+    if (value) localStorage.setItem(stored, value);
+    else localStorage.removeItem(stored);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+}

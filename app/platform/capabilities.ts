@@ -1,0 +1,34 @@
+import type { GrantedRole } from './actor.server.ts';
+
+/**
+ * What each role may do at the facilities where it is held (guides: staff c). An operation names a capability, not a role, so that a new
+ * role or another division of work changes this table alone.
+ */
+export const capabilitiesByRole = {
+  doctor: ['practice.own'],
+  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer'],
+  medical_reviewer: ['content.review'],
+  booking_desk: ['bookings.read', 'bookings.change', 'bookings.print', 'schedules.propose', 'inbox.answer', 'contacts.reveal'],
+  pharmacist: ['prescriptions.check'],
+  cashier: ['payments.check'],
+  event_staff: ['events.check_in'],
+  warehouse: ['stock.change'],
+  complaints: ['complaints.answer'],
+  manager: [
+    ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'schedules.change', 'inbox.answer'],
+    ...['promos.edit', 'units.configure', 'contacts.reveal', 'persons.export', 'accounts.read'],
+  ],
+  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
+  admin: [
+    ...['content.edit', 'content.publish', 'schedules.change', 'units.configure'],
+    ...['accounts.read', 'accounts.change', 'system.watch'],
+  ],
+} as const satisfies Record<GrantedRole, readonly string[]>;
+
+export type Capability = (typeof capabilitiesByRole)[GrantedRole][number];
+
+/** The roles with a capability. */
+export function rolesWith(capability: Capability): GrantedRole[] {
+  const all = Object.entries(capabilitiesByRole) as [GrantedRole, readonly Capability[]][];
+  return all.filter(([, capabilities]) => capabilities.includes(capability)).map(([role]) => role);
+}

@@ -1,0 +1,43 @@
+import type { Capability } from './capabilities.ts';
+import type { Reads } from './operation.server.ts';
+import type { Scope } from './staff-access.server.ts';
+
+/** The groups of the navigation, in their order. */
+export const staffPageGroups = {
+  desk: 'Pelayanan',
+  content: 'Konten',
+  shop: 'Toko & apotek',
+  events: 'Acara',
+  reports: 'Laporan',
+  administration: 'Pengaturan',
+} as const;
+
+/** One entry of the staff's navigation. Whoever lacks the capability at the chosen facilities does not see it. */
+export type StaffPage = Readonly<{
+  /** Below `/staff`; its route stands in `app/routes.ts` too. */
+  path: `/staff/${string}`;
+  label: string;
+  /** A glyph of `app/ui/icons/glyphs.ts`. */
+  glyph: string;
+  capability: Capability;
+  group: keyof typeof staffPageGroups;
+  /** The letter that opens the page after `g`. */
+  key?: string;
+}>;
+
+/** What waits for a member of staff; `due` is when the first of it should be done. */
+export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null }>;
+
+/** One line of "Menunggu saya", the staff's home page. */
+export type WaitingWork = Readonly<{
+  name: `${string}.${string}`;
+  label: string;
+  capability: Capability;
+  /** The list of what waits, a page of the navigation with its filter. None while no page shows it. */
+  href?: `/staff/${string}`;
+  /** `scope` holds the chosen facilities at which the caller has the capability. */
+  read(reads: Reads, scope: Scope): Promise<Waiting>;
+}>;
+
+/** What all domains contribute to the staff's frame. */
+export type StaffFrame = Readonly<{ pages: readonly StaffPage[]; waiting: readonly WaitingWork[] }>;

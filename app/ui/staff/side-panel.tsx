@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { x } from '../icons/glyphs.ts';
+import { Icon } from '../icons.tsx';
+import styles from './side-panel.module.css';
+import { StaffLink } from './units.tsx';
+
+/** A list with a panel beside it; on a narrow screen the panel stands above the list. */
+export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
+  return (
+    <div className={panel ? styles.split : undefined}>
+      <div className={styles.main}>{children}</div>
+      {panel}
+    </div>
+  );
+}
+
+/** A panel that the page's address opens; it takes the focus, and `closeHref` is the page without it. */
+export function SidePanel({ title, closeHref, children }: { title: string; closeHref: string; children: ReactNode }) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <StaffLink href={closeHref} className="icon-button" aria-label={`Tutup ${title}`} data-close-panel>
+          <Icon glyph={x} />
+        </StaffLink>
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { GetForm } from '../link.tsx';
+import styles from './staff-filters.module.css';
+import { StaffLink, useUnitAddress } from './units.tsx';
+
+type Choice = Readonly<{ name: string; label: string; value: string; options: readonly Readonly<{ value: string; label: string }>[] }>;
+
+type StaffFiltersProps = {
+  /** The list that is filtered. */
+  path: string;
+  search?: Readonly<{ name: string; label: string; value: string }>;
+  choices?: readonly Choice[];
+  children?: ReactNode;
+};
+
+/** The filters of a list, as a GET form: their state is the address, so a filtered list can be sent to a colleague. */
+export function StaffFilters({ path, search, choices = [], children }: StaffFiltersProps) {
+  const units = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
+  const isFiltered = Boolean(search?.value) || choices.some(({ value }) => value !== '');
+  // With other values the form begins again, so that its fields show what the address says.
+  const state = JSON.stringify([search?.value, ...choices.map(({ value }) => value)]);
+  return (
+    <search>
+      <GetForm key={state} action={path} className={styles.filters}>
+        {units ? <input type="hidden" name="unit" value={units} /> : null}
+        {search ? (
+          <label>
+            <span>{search.label}</span>
+            <input type="search" name={search.name} defaultValue={search.value} className="input" maxLength={100} data-filter />
+          </label>
+        ) : null}
+        {choices.map(({ name, label, value, options }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <select name={name} defaultValue={value} className="select">
+              <option value="">Semua</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {children}
+        <Button type="submit" small>
+          Saring
+        </Button>
+        {isFiltered ? (
+          <StaffLink href={path} className="button button-quiet button-small">
+            Hapus saringan
+          </StaffLink>
+        ) : null}
+      </GetForm>
+    </search>
+  );
+}

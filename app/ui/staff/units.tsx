@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
+import { staffFrameId } from './staff-meta.ts';
+
+/** Returns addresses of the staff's pages with the facilities that are chosen on this page, so that a choice outlives a navigation. */
+export function useUnitAddress(): (href: string) => string {
+  const { search } = useLocation();
+  const units = new URLSearchParams(search).getAll('unit').filter(Boolean).join(',');
+  return (href) => (units ? `${href}${href.includes('?') ? '&' : '?'}unit=${units}` : href);
+}
+
+/** A link between the staff's pages; it keeps the chosen facilities. */
+export function StaffLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const addressOf = useUnitAddress();
+  return <Link href={addressOf(href)} {...rest} />;
+}
+
+/** The facilities at which the person works, for choices of a form; from the frame's data. */
+export function useStaffUnits(): readonly Readonly<{ id: number; name: string }>[] {
+  const frame = useRouteLoaderData(staffFrameId) as { units: readonly Readonly<{ id: number; name: string }>[] } | undefined;
+  return frame?.units ?? [];
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#app/domains.server.ts';
+import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
+import { inScope } from '#app/platform/staff-access.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+/*
+ * Every operation with a capability, by every role at every facility: it reads and writes records of the own facilities alone, and the
+ * record of another one is answered as a missing one, byte for byte.
+ */
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db } = app;
+afterAll(() => app.close());
+
+type Place = 'own' | 'other' | 'group';
+const facility: Record<Place, number | null> = { own: null, other: null, group: null };
+/** A member of staff of each facility, whose account is the record. */
+const record: Record<Place, string> = { own: '', other: '', group: '' };
+beforeAll(async () => {
+  facility.own = (await createFacility(db, { name: 'RS Milik Sendiri' })).id;
+  facility.other = (await createFacility(db, { name: 'RS Lain' })).id;
+  for (const place of ['own', 'other', 'group'] as const) {
+    record[place] = (await createUser(db, { name: `Kasir ${place}`, roles: ['cashier'], facilityId: facility[place] })).id;
+  }
+});
+
+const missing = '00000000-0000-4000-8000-000000000000';
+
+/** How each operation is asked for one record: the address, and whether an answer shows it. */
+const reads: Readonly<Record<string, (id: string) => string>> = {
+  'account.viewed': (id) => `/v1/staff/accounts/${id}`,
+};
+
+/** Operations whose roles are held in the whole group alone, by a constraint of the database. */
+const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_unlinked', 'account.enabled', 'account.found'];
+const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
+/** Lists, which have a test of their own. */
+const lists = ['account.find_staff'];
+
+test('every operation with a capability is asked here', () => {
+  const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
+  expect(named.sort()).toEqual([...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists].sort());
+});
+
+const groupOnly: readonly GrantedRole[] = ['doctor', 'medical_reviewer', 'dpo', 'admin'];
+
+test.each(grantedRoles)('%s: the database knows where it can be held', async (role) => {
+  const { id } = await createUser(db);
+  const grant = db.insertInto('user_roles').values({ user_id: id, role, facility_id: facility.own }).execute();
+  if (groupOnly.includes(role)) await expect(grant).rejects.toThrow('user_roles_group_only');
+  else await grant;
+});
+
+const caller = async (role: GrantedRole, place: Place) =>
+  (await signIn(db, await createUser(db, { roles: [role], facilityId: facility[place] }))).bearer;
+
+async function ask(path: string, headers: Record<string, string>) {
+  const answer = await app.fetch(path, { headers: { ...headers, 'x-forwarded-for': newAddress() } });
+  const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '').replaceAll(/nonce="[^"]*"|[A-Za-z0-9+/_-]{22,}={0,2}/g, '');
+  return { status: answer.status, text, headers: [...answer.headers.keys()].sort() };
+}
+
+/** Who may read an account where, by hand: managers at their facility, the others in the group. */
+const readers: Readonly<Partial<Record<GrantedRole, true>>> = { manager: true, dpo: true, admin: true };
+
+describe.each(Object.entries(reads))('%s', (_name, addressOf) => {
+  test.each(grantedRoles)('%s at the own facility and in the group', async (role) => {
+    for (const place of ['own', 'group'] as const) {
+      if (place === 'own' && groupOnly.includes(role)) continue;
+      const headers = await caller(role, place);
+      const answers = [];
+      for (const id of [record.own, record.other, record.group, missing]) answers.push((await ask(addressOf(id), headers)).status);
+      const due = !readers[role] ? [403, 403, 403, 403] : place === 'group' ? [200, 200, 200, 404] : [200, 404, 404, 404];
+      expect([role, place, answers]).toEqual([role, place, due]);
+    }
+  });
+
+  test('the record of another facility is answered as a missing one, byte for byte', async () => {
+    const headers = await caller('manager', 'own');
+    const foreign = await ask(addressOf(record.other), headers);
+    expect(foreign).toEqual(await ask(addressOf(missing), headers));
+    expect(foreign.status).toBe(404);
+  });
+});
+
+test('the page of another facility’s account is that of a missing one, byte for byte', async () => {
+  const user = await createUser(db, { roles: ['manager'], facilityId: facility.own });
+  const { headers } = await signIn(db, user);
+  const pages = [];
+  for (const id of [record.other, missing]) {
+    for (const end of ['', '.data']) {
+      const { text, ...rest } = await ask(`/staff/accounts/${id}${end}`, headers);
+      pages.push({ end, ...rest, text: text.replaceAll(id, 'id') });
+    }
+  }
+  expect(pages.slice(0, 2)).toEqual(pages.slice(2));
+  expect(pages[0]).toMatchObject({ status: 404 });
+  expect(pages[0]?.text).toContain('Halaman atau data ini tidak ada');
+  expect((await ask(`/staff/accounts/${record.own}`, headers)).status).toBe(200);
+});
+
+test('the list, the frame and its choice of facilities stay within the own ones', async () => {
+  const headers = await caller('manager', 'own');
+  const namesOf = async (query = '') => {
+    const { text, status } = await ask(`/v1/staff/accounts${query}`, headers);
+    return status === 200 ? (JSON.parse(text.replace(',}', '}')).data as { name: string }[]).map(({ name }) => name) : status;
+  };
+  expect(await namesOf()).toContain('Kasir own');
+  expect(await namesOf()).not.toContain('Kasir other');
+  expect(await namesOf()).not.toContain('Kasir group');
+  expect(await namesOf(`?units=${facility.own}`)).toEqual(await namesOf());
+  expect(await namesOf(`?units=${facility.other}`)).toBe(404);
+  const session = await signIn(db, await createUser(db, { roles: ['manager'], facilityId: facility.own }));
+  expect((await ask('/staff', session.headers)).text).toContain('RS Milik Sendiri');
+  expect((await ask('/staff', session.headers)).text).not.toContain('RS Lain');
+  expect((await ask(`/staff?unit=${facility.other}`, session.headers)).status).toBe(404);
+});
+
+test('the condition in SQL and a missing facility', async () => {
+  const held = async (scope: Parameters<typeof inScope>[1]) => {
+    const { rows } = await sql<{ is_held: boolean }>`
+      select ${inScope(sql.ref('r.facility_id'), scope)} as is_held from (values (1), (2), (null::int)) r (facility_id)`.execute(db);
+    return rows.map((row) => row.is_held);
+  };
+  expect(await held('group')).toEqual([true, true, true]);
+  expect(await held([2])).toEqual([false, true, false]);
+  expect(await held([])).toEqual([false, false, false]);
+});

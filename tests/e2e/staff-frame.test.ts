@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { signIn } from '#tests/factories/accounts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
+import { bySuite, screens } from '#tests/harness/suite.ts';
+
+const site = await openSite();
+const { db } = site.app;
+afterAll(() => site.close());
+
+const unit = await createFacility(db, { name: 'RSU Uji Satu' });
+const other = await createFacility(db, { name: 'RSIA Uji Dua' });
+const admin = await createUserWithPassword(db, { name: 'Admin Satu', roles: ['admin'] });
+const manager = await createUserWithPassword(db, { name: 'Manajer Satu', roles: ['manager'], facilityId: unit.id });
+// Something that waits for the administrator.
+await createUserWithPassword(db, { name: 'Tanpa Autentikator', roles: ['cashier'], hasSecondFactor: false });
+
+async function open(path: string, { as = admin, ...options }: PageOptions & { as?: { id: string } } = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  const { token } = await signIn(db, as);
+  await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  return page;
+}
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('by keyboard alone: what waits, its list, a row, the panel and back, without loading a document', async () => {
+  const page = await open('/staff');
+  await watchDocument(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Pintasan papan ketik' }).waitFor();
+  // Behind a dialog the keys are dead.
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe('/staff');
+  await page.keyboard.press('j');
+  expect(await focused(page)).toBe('Petugas tanpa autentikator');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => address(page)).toBe('/staff/accounts?autentikator=tanpa');
+  await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();
+  await page.getByRole('link', { name: 'Tanpa Autentikator' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Admin Satu' }).count()).toBe(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('gajah');
+  expect(await page.getByLabel('Nama', { exact: true }).inputValue()).toBe('gajah');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tidak ada akun yang cocok').waitFor();
+  await page.getByRole('link', { name: 'Tampilkan semua' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Admin Satu' }).waitFor();
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  expect(await focused(page)).toBe('Admin Satu');
+  await page.evaluate(() =>
+    document.activeElement
+      ?.closest('[data-row]')
+      ?.querySelector('td')
+      ?.insertAdjacentHTML('beforeend', '<input type="checkbox" aria-label="Pilih">'),
+  );
+  await page.keyboard.press('x');
+  expect(await page.getByLabel('Pilih').isChecked()).toBe(true);
+  await page.keyboard.press('n');
+  await page.getByRole('complementary', { name: 'Tambah petugas' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect.poll(() => address(page)).toBe('/staff');
+  await page.getByRole('heading', { name: 'Menunggu saya' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the keys can be turned off on a device', async () => {
+  const page = await open('/staff');
+  await page.getByRole('button', { name: 'Bantuan dan pintasan' }).click();
+  await page.getByLabel('Pakai pintasan di perangkat ini').uncheck();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog', { name: 'Pintasan papan ketik' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Bantuan dan pintasan' }).click();
+  expect(await page.getByLabel('Pakai pintasan di perangkat ini').isChecked()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/staff');
+});
+
+test('the choice of units is in the address, the title and the links', async () => {
+  const page = await open('/staff/accounts');
+  await page.locator('summary').getByText('Semua unit').click();
+  await page.getByLabel('RSU Uji Satu').check();
+  await page.getByRole('button', { name: 'Tampilkan' }).click();
+  await expect.poll(() => address(page)).toBe(`/staff/accounts?unit=${unit.id}`);
+  await expect.poll(() => page.title()).toBe('Akun petugas | RSU Uji Satu | Sehati');
+  await page.getByRole('link', { name: 'Manajer Satu' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Admin Satu' }).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Petugas', exact: true }).getByRole('link', { name: 'Menunggu saya' }).click();
+  await expect.poll(() => address(page)).toBe(`/staff?unit=${unit.id}`);
+  await page.locator('summary').getByText('RSU Uji Satu').click();
+  await page.getByLabel('RSIA Uji Dua').check();
+  await page.getByRole('button', { name: 'Tampilkan' }).click();
+  await expect.poll(() => page.title()).toBe('Menunggu saya | 2 unit | Sehati');
+  expect(new URL(page.url()).searchParams.getAll('unit').join()).toBe(`${unit.id},${other.id}`);
+});
+
+test('who may do less sees less: a manager of one unit has no choice and no button to add', async () => {
+  const page = await open('/staff/accounts', { as: manager });
+  expect(await page.title()).toBe('Akun petugas | RSU Uji Satu | Sehati');
+  expect(await page.locator('summary').count()).toBe(0);
+  expect(await page.getByText('RSIA Uji Dua').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Tambah petugas' }).count()).toBe(0);
+  await page.goto('/staff/accounts?panel=tambah');
+  expect(await page.getByRole('complementary').count()).toBe(0);
+});
+
+test('a screen that nobody touches for 15 minutes is locked, and keeps what was typed', async () => {
+  const page = await open('/staff/accounts?panel=tambah', { allow: /status of (403|422)/ });
+  const contact = page.getByLabel('Alamat email atau nomor ponsel');
+  await page.clock.install();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await contact.fill('sudah-diketik@contoh.id');
+  await page.clock.runFor(14 * 60_000);
+  expect(await page.getByRole('dialog', { name: 'Layar terkunci' }).isVisible()).toBe(false);
+  const locked = page.waitForResponse('**/v1/auth/lock');
+  await page.clock.runFor(70_000);
+  await page.getByRole('dialog', { name: 'Layar terkunci' }).waitFor();
+  expect((await locked).status()).toBe(200);
+  expect(await page.title()).toBe('Layar terkunci | Sehati');
+  expect(await page.locator('main').innerText()).toBe('');
+  expect(await findings(page)).toEqual([]);
+  // Another tab, and the data of the page, are refused by the server.
+  expect(await page.evaluate(async () => (await fetch('/v1/staff/accounts')).status)).toBe(403);
+  for (let round = 0; round < 3; round += 1) await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog', { name: 'Layar terkunci' }).isVisible()).toBe(true);
+  await page.getByLabel('Kata sandi').fill('bukan kata sandi saya');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kata sandi salah').waitFor();
+  await page.getByLabel('Kata sandi').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Layar terkunci' }).waitFor({ state: 'hidden' });
+  expect(await contact.inputValue()).toBe('sudah-diketik@contoh.id');
+  expect(await page.title()).toContain('Akun petugas');
+  expect(await page.evaluate(async () => (await fetch('/v1/staff/accounts')).status)).toBe(200);
+});
+
+test('a locked screen that is loaded again asks for the password, and returns', async () => {
+  const page = await open('/staff/accounts');
+  const locked = page.waitForResponse('**/v1/auth/lock');
+  await page.getByRole('button', { name: 'Kunci layar' }).click();
+  await locked;
+  await page.reload();
+  await page.getByRole('heading', { name: 'Pastikan ini Anda' }).waitFor();
+  await page.getByLabel('Kata sandi').first().fill(password);
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();
+});
+
+test('the first load stays within 200 kB of script, and patients’ pages load none of it', async () => {
+  const scriptsOf = async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name: name.split('/').at(-1) as string, size: encodedBodySize })),
+    );
+  };
+  const isStaff = ({ name }: { name: string }) => /^(staff|frame|accounts)-/.test(name);
+  const patient = await site.newPage();
+  await patient.goto('/dokter');
+  expect((await scriptsOf(patient)).filter(isStaff)).toEqual([]);
+  const scripts = await scriptsOf(await open('/staff'));
+  expect(scripts.some(isStaff)).toBe(true);
+  const total = scripts.reduce((sum, { size }) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThan(200_000);
+});
+
+const shown = ['/staff', '/staff/accounts', '/staff/accounts?panel=tambah', `/staff/accounts/${manager.id}`];
+
+test.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
+  '$width px, dark $dark: nothing is too wide, axe finds nothing',
+  async (screen) => {
+    const page = await open('/staff', screen);
+    for (const path of shown) {
+      await page.goto(path);
+      expect([path, await findings(page)]).toEqual([path, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  },
+);
