@@ -62,9 +62,11 @@ export interface Addresses {
 export interface AppointmentDetails {
   birth_date: string | null;
   consent_version: string;
+  consented_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   email_set_at: Timestamp | null;
+  entered_by: string | null;
   guardian_name: string | null;
   guardian_relation: string | null;
   is_new_patient: boolean | null;
@@ -339,6 +341,7 @@ export interface OutboxMessages {
   sealed_body: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface PageVisits {

@@ -24,7 +24,7 @@ const audit = processing({
 /** The tables that the platform itself owns. */
 export const dataMap = {
   outbox_messages: {
-    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'sealed_body'),
+    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body'),
     ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),
   },
   idempotency_keys: {

@@ -89,7 +89,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 
   // An account has its own count, so that other callers with its address do not use up its limit (decision 75).
   const known = call.isAnonymous ? null : await call.identify();
-  const isCountedAlone = known !== null && 'userId' in known && perPerson.length > 0;
+  const isCountedAlone = known !== null && 'userId' in known && perPerson.some(({ per }) => per !== 'record');
   const addressSeconds = isCountedAlone ? null : await reserveAll(perAddress, () => call.ip);
   if (addressSeconds !== null) return tooMany(addressSeconds);
 
@@ -100,16 +100,17 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
   const parsed = await item.input.safeParseAsync(await call.readInput());
   if (!parsed.success) return failureOf(item, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
 
+  const renewed = async ({ value }: Succeeded<unknown>) => ok(await item.renew({ db: platform.db, clock: platform.clock }, value));
   const completed = ({ value }: Succeeded<unknown>) => ok(item.complete({ platform }, parsed.data, value));
   const claim = item.idempotent ? call.claimOf(keyScopeOf(item, actor), parsed.data, actor) : null;
   try {
     const stored = claim && (await findStoredResult<Succeeded<unknown>>(platform.db, claim));
     if (stored) {
       await reservations.release();
-      return completed(stored);
+      return completed(await renewed(stored));
     }
 
-    const personSeconds = await reserveAll(perPerson, ({ per }) => limitedSubject(per, actor));
+    const personSeconds = await reserveAll(perPerson, (limit) => limitedSubject(limit, actor, parsed.data));
     if (personSeconds !== null) {
       // The refusal of one person must not use up the limit of others with the same address.
       await reservations.release();
@@ -118,6 +119,7 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
 
     const { outcome, isReplay } = await perform({ item, platform, actor, input: parsed.data, claim });
     if (isReplay) await reservations.release();
+    if (isReplay && outcome.ok) return completed(await renewed(outcome));
     return outcome.ok ? completed(outcome) : failureOf(item, outcome.code, outcome.extra);
   } catch (error) {
     if (isProblem(error) && error.code === 'idempotency_mismatch') return failureOf(item, error.code);

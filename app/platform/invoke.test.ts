@@ -4,7 +4,7 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createOperationCalls, note } from '#tests/harness/operation-calls.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { fail, notFound, OperationDeclarationError, ok, operation } from './operation.server.ts';
-import { perAddress } from './operation-limits.server.ts';
+import { perAccount, perAddress, perRecord } from './operation-limits.server.ts';
 import { collectTags } from './page-tags.server.ts';
 
 const app = await createTestApp();
@@ -151,6 +151,57 @@ test('what completes an answer is made again for a replay, and never stored with
   expect(await call(item, { input: { text: 'lengkap' }, key: 't-complete' })).toEqual(first);
   const { body } = await db.selectFrom('idempotency_keys').select('body').where('key', '=', 't-complete').executeTakeFirstOrThrow();
   expect(JSON.stringify(body)).not.toContain('rahasia');
+});
+
+test('what may have changed since the first answer is read again for a replay, not before', async () => {
+  const item = operation({
+    name: 'test.renew',
+    access: 'public',
+    limits: [perAddress(10, '1m')],
+    idempotent: true,
+    input: z.object({ text: z.string() }),
+    run: async ({ tx }, { text }) => ok({ id: await note(tx, text), message: text }),
+    async renew(context, { id }) {
+      const row = await context.db.selectFrom('contact_messages').select('message').where('id', '=', id).executeTakeFirstOrThrow();
+      return { id, message: `${row.message} dibaca lagi` };
+    },
+    audit: (_input, { id }) => ({ object: `contact_message:${id}` }),
+  });
+  const calls = [];
+  for (let n = 0; n < 2; n += 1) calls.push(await call(item, { input: { text: 'asli' }, key: 't-renew' }));
+  expect(calls.map((answer) => answer.ok && answer.value.message)).toEqual(['asli', 'asli dibaca lagi']);
+  const both = await Promise.all([1, 2].map(() => call(item, { input: { text: 'serentak' }, key: 't-renew-2' })));
+  expect(both.map((answer) => answer.ok && answer.value.message).sort()).toEqual(['serentak', 'serentak dibaca lagi']);
+});
+
+test('a limit per record counts each record alone, whoever calls; an account is not freed of the address by it', async () => {
+  const declared = {
+    access: 'public',
+    input: z.object({ token: z.string() }),
+    run: async () => ok(),
+  } as const;
+  const item = operation({ ...declared, name: 'test.record', limits: [perRecord('token', 2, '1m'), perAddress(4, '1m')] });
+  const user = actorFor(await createUser(db));
+  const codes = [];
+  for (const [token, actor, ip] of [
+    ['a', user, '10.1.0.1'],
+    ['a', undefined, '10.1.0.2'],
+    ['a', undefined, '10.1.0.3'],
+    ['b', user, '10.1.0.1'],
+    ['c', user, '10.1.0.1'],
+    ['d', user, '10.1.0.1'],
+    ['e', user, '10.1.0.1'],
+  ] as const) {
+    const answer = await call(item, { actor, ip, input: { token } });
+    codes.push(answer.ok ? 'ok' : answer.failure.code);
+  }
+  expect(codes).toEqual(['ok', 'ok', 'too_many_requests', 'ok', 'ok', 'ok', 'too_many_requests']);
+  const alone = operation({
+    ...declared,
+    name: 'test.alone',
+    limits: [perRecord('token', 2, '1m'), perAccount(9, '1m'), perAddress(1, '1m')],
+  });
+  for (const token of ['a', 'b', 'c']) expect((await call(alone, { actor: user, ip: '10.1.0.9', input: { token } })).ok).toBe(true);
 });
 
 describe('a read gives its tags to the page that is being rendered', () => {

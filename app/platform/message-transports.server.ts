@@ -42,6 +42,11 @@ function mailFile(env: Env, storage: FileStorage): MessageTransport {
   };
 }
 
+/** The headers with which mail programs offer their own button (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string) {
+  return { list: { unsubscribe: url }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+}
+
 function mailOf(env: Env, id: string, message: Message) {
   return {
     from: env.mailFrom,
@@ -50,6 +55,7 @@ function mailOf(env: Env, id: string, message: Message) {
     subject: message.subject ?? '',
     text: message.text,
     html: message.html,
+    ...(message.unsubscribeUrl ? unsubscribeHeaders(message.unsubscribeUrl) : {}),
     // A mail sent twice, because the answer of the first attempt was lost, is recognised by its id.
     messageId: `<outbox-${id}@${new URL(env.publicUrl).hostname}>`,
     disableFileAccess: true,

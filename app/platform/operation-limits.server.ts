@@ -2,10 +2,10 @@ import type { Actor } from './actor.server.ts';
 import type { RateLimit, RateLimits, RateReservation } from './rate-limit.server.ts';
 
 /** What one limit counts. */
-type Subject = 'address' | 'visitor' | 'account';
+type Subject = 'address' | 'visitor' | 'account' | 'record';
 
-/** One limit of an operation. */
-export type OperationLimit = Readonly<{ per: Subject; max: number; windowSeconds: number; name: string | null }>;
+/** One limit of an operation. `field`, of a limit per record, is the field of the input that names the record. */
+export type OperationLimit = Readonly<{ per: Subject; max: number; windowSeconds: number; name: string | null; field?: string }>;
 
 type Window = `${number}${'s' | 'm' | 'h' | 'd'}`;
 
@@ -37,6 +37,14 @@ export function perAccount(max: number, window: Window, name: string | null = nu
   return limitPer('account', max, window, name);
 }
 
+/**
+ * At most `max` in a window for one record, whoever calls. `field` is the field of the input that names it, such as the token of a private
+ * link: many people with one address then do not use up each other's limit.
+ */
+export function perRecord(field: string, max: number, window: Window, name: string | null = null): OperationLimit {
+  return { ...limitPer('record', max, window, name), field };
+}
+
 /** True for a limit that is a positive number in a finite window. */
 export function isLimitValid({ max, windowSeconds }: OperationLimit): boolean {
   return max > 0 && windowSeconds > 0;
@@ -48,8 +56,9 @@ export function rateLimitOf(operationName: string, { per, max, windowSeconds, na
 }
 
 /** The subject that a limit counts, from what is known about the caller; null when the limit does not count this caller. */
-export function limitedSubject(per: Subject, actor: Actor): string | null {
+export function limitedSubject({ per, field }: OperationLimit, actor: Actor, input: unknown): string | null {
   if (per === 'address') return actor.ip;
+  if (per === 'record') return String((input as Record<string, unknown>)[field ?? ''] ?? '');
   if ('userId' in actor) return actor.userId;
   if (per === 'account') return null;
   return (actor.isNewVisit ? null : actor.visit) ?? actor.ip;

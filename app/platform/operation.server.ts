@@ -136,6 +136,8 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
    * Builds the caller's value from that of `run`, also for a replay: for what must not be stored with the key, such as a link or a name.
    */
   complete?(context: Readonly<{ platform: PlatformServices }>, input: I, stored: NoInfer<S>): V;
+  /** Of an idempotent operation: reads again what may have changed since the value was stored, for a replay. */
+  renew?(context: Readonly<{ db: Queryable; clock: Clock }>, stored: NoInfer<S>): Promise<NoInfer<S>>;
   /**
    * Writes one row for each success. A function returns its ids, null when nothing changed; it is declared after `run`, because its type
    * depends on that of `run`.
@@ -156,6 +158,7 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   isAudited: boolean;
   auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | null;
   complete(context: Readonly<{ platform: PlatformServices }>, input: I, stored: unknown): V;
+  renew(context: Readonly<{ db: Queryable; clock: Clock }>, stored: unknown): Promise<unknown>;
   run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<unknown, string>>;
 }>;
 
@@ -173,7 +176,7 @@ export function operation<
   C extends string = never,
   const T extends 'none' | undefined = undefined,
 >(declaration: Declaration<A, L, T, I, S, V, C>): Operation<I, V> {
-  const { name, access, limits, audit, run, complete } = declaration;
+  const { name, access, limits, audit, run, complete, renew } = declaration;
   const errors = [
     /^[a-z_]+(\.[a-z_]+)+$/.test(name) ? '' : 'name must be domain.verb',
     access === undefined || access.length === 0 ? 'access is missing' : '',
@@ -198,6 +201,7 @@ export function operation<
     // `transaction` require.
     auditDetails: (typeof audit === 'function' ? audit : () => ({})) as Operation<I, V>['auditDetails'],
     complete: (complete ?? ((_context: unknown, _input: unknown, stored: unknown) => stored)) as Operation<I, V>['complete'],
+    renew: (renew ?? (async (_context: unknown, stored: unknown) => stored)) as Operation<I, V>['renew'],
     run: withTags(run as unknown as Operation<I, V>['run'], declaration.tags as Tags<unknown> | undefined),
   };
 }

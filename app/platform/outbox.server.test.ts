@@ -136,6 +136,7 @@ describe('in production', () => {
     ...mail,
     text: `Buka https://sehati.example/x/${token}`,
     html: `<a href="https://sehati.example/x/${token}">x</a>`,
+    unsubscribeUrl: `https://sehati.example/x/${token}`,
   };
 
   test('the text of a message is encrypted while it waits, and deleted after delivery: no token is in any table', async () => {
@@ -156,6 +157,8 @@ describe('in production', () => {
     await production.start();
     await expect.poll(() => sent(production, id), { timeout: 15_000 }).toBe(true);
     expect(server.mails.map(({ read }) => read.text?.includes(token) && read.html?.includes(token))).toEqual([true]);
+    const headers = server.mails[0]?.read.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
+    expect(headers?.map(({ value }) => value).sort()).toEqual([`<${secret.unsubscribeUrl}>`, 'List-Unsubscribe=One-Click']);
     expect(await tablesWith(production, token)).toEqual([]);
     expect(await tablesWith(production, 'contoh.id')).toEqual([]);
     expect(await rowOf(production, id)).toMatchObject({ recipient: '', subject: null, body_text: '', body_html: null, sealed_body: null });

@@ -14,6 +14,8 @@ export type Message = Readonly<{
   subject?: string;
   text: string;
   html?: string;
+  /** Mail only: a POST to this address ends such mails at once, without a question (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Confirms to a person that all their data was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
@@ -34,7 +36,7 @@ export const paidMessages = {
 /** What counts as one network for paid messages: the range of one customer, and the range that one provider can assign in a moment. */
 export const paidMessageNetwork = { ipv4: 24, ipv6: 48 } as const;
 
-type Body = Pick<Message, 'text' | 'html'>;
+type Body = Pick<Message, 'text' | 'html' | 'unsubscribeUrl'>;
 
 // Line ends in a header would begin another header (ASVS 1.3.11); an address with one is invalid.
 const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/) };
@@ -52,7 +54,7 @@ const keepsText = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'pro
 export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'encryption'>, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';
   if (!address[kind].safeParse(message.recipient).success) throw new Error(`outbox: the recipient is not one ${kind} address`);
-  const body: Body = { text: message.text, html: message.html };
+  const body: Body = { text: message.text, html: message.html, unsubscribeUrl: message.unsubscribeUrl };
   const { id } = await tx
     .insertInto('outbox_messages')
     .values({
@@ -62,7 +64,7 @@ export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'job
       subject: message.subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
       leaves_nothing: message.leavesNothing ?? false,
       ...(keepsText(platform)
-        ? { body_text: body.text, body_html: body.html ?? null }
+        ? { body_text: body.text, body_html: body.html ?? null, unsubscribe_url: body.unsubscribeUrl ?? null }
         : { body_text: '', sealed_body: platform.encryption.encrypt(purpose, JSON.stringify(body)) }),
     })
     .returning('id')
@@ -84,14 +86,14 @@ export const deliverMessage: Job<{ id: string }> = {
       .set({ attempts: sql`attempts + 1` })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html', 'sealed_body', 'leaves_nothing'])
+      .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body', 'leaves_nothing'])
       .executeTakeFirst();
     if (!row) return await removeFilesIfErased(db, storage, id);
     const channel = row.channel as Message['channel'];
     try {
       const body: Body = row.sealed_body
         ? JSON.parse(encryption.decrypt(purpose, row.sealed_body))
-        : { text: row.body_text, html: row.body_html ?? undefined };
+        : { text: row.body_text, html: row.body_html ?? undefined, unsubscribeUrl: row.unsubscribe_url ?? undefined };
       await messageTransports[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
     } catch (error) {
       // A transport's error message may quote the address, so only its code is stored and logged.
@@ -99,7 +101,7 @@ export const deliverMessage: Job<{ id: string }> = {
       await db.updateTable('outbox_messages').set({ last_error: reason }).where('id', '=', id).execute();
       throw new Error(`outbox: ${channel} not delivered (${reason})`);
     }
-    const emptied = { recipient: '', subject: null, body_text: '', body_html: null, sealed_body: null };
+    const emptied = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, sealed_body: null };
     await db
       .updateTable('outbox_messages')
       .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsText(platform) ? emptied : {}) })

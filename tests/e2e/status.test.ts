@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { detailsConsent } from '#tests/factories/reminders.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
@@ -221,7 +222,7 @@ test('a lost network says so and changes nothing; then it is cancelled once', as
 
 test('after the visit, stopping the reminders answers in view though nothing is left to show', async () => {
   const { path, code } = await request();
-  const fields = new URLSearchParams({ act: 'details', email: 'lewat@contoh.id' });
+  const fields = new URLSearchParams({ act: 'details', consent: detailsConsent, email: 'lewat@contoh.id' });
   await site.app.fetch(path, { method: 'POST', body: fields }, newAddress());
   await db.updateTable('appointment_requests').set({ visit_date: '2020-01-06' }).where('code', '=', code).execute();
   const page = await open(`${path}?buka=pengingat`, null);
@@ -229,10 +230,27 @@ test('after the visit, stopping the reminders answers in view though nothing is 
   await expectFocusedInView(said(page, 'Pengingat dihentikan dan alamat email dihapus'));
 });
 
+test('after the visit the details can still be emptied, in view', async () => {
+  const { path, code } = await request();
+  const fields = new URLSearchParams({ act: 'details', consent: detailsConsent, payer: 'bpjs', email: 'lewat@contoh.id' });
+  await site.app.fetch(path, { method: 'POST', body: fields }, newAddress());
+  await db.updateTable('appointment_requests').set({ visit_date: '2020-01-06' }).where('code', '=', code).execute();
+  const page = await open(path, null);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Simpan data kunjungan' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Kosongkan semua' }).click();
+  await expectFocusedInView(said(page, 'Data tambahan dihapus.'));
+  expect(await main(page).getByText('BPJS').count()).toBe(0);
+});
+
 test('the mail to a new address: its button allows reminders, another ends them, each answered in view', async () => {
   const { path } = await request();
   const email = 'tanya@contoh.id';
-  await site.app.fetch(path, { method: 'POST', body: new URLSearchParams({ act: 'details', email }) }, newAddress());
+  await site.app.fetch(
+    path,
+    { method: 'POST', body: new URLSearchParams({ act: 'details', consent: detailsConsent, email }) },
+    newAddress(),
+  );
   const mail = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).executeTakeFirstOrThrow();
   const page = await open(/\/pendaftaran\/pengingat\/[\w-]+/.exec(mail.body_text)?.[0] ?? '', null);
   expect(await findings(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
+import { detailsConsent } from '#tests/factories/reminders.ts';
 import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -129,7 +130,14 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await db.updateTable('appointment_requests').set({ user_id: userId }).where('patient_name', '=', 'Kanaripasien 2').execute();
   const { status_url } = (await (await call('POST', '/register/submit', submitBody(slot, 5, { name: plant('Kanaripasien anak') }))).json())
     .data;
-  const added = { act: 'details', birth_year: '2019', birth_month: '3', birth_day: '7', guardian_relation: 'mother' };
+  const added = {
+    act: 'details',
+    consent: detailsConsent,
+    birth_year: '2019',
+    birth_month: '3',
+    birth_day: '7',
+    guardian_relation: 'mother',
+  };
   const fields = { ...added, guardian_name: plant('Kanariwali'), email: plant('kanari-pengingat@contoh.id') };
   const stored = await app.fetch(new URL(status_url).pathname, { method: 'POST', body: new URLSearchParams(fields) });
   expect(stored.status).toBe(200);

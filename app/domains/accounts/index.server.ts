@@ -1,4 +1,5 @@
-export { findMyConsents, setConsent } from './consents/operations.server.ts';
+export { findMyConsents, recordConsent, setConsent } from './consents/operations.server.ts';
+export { consentText } from './consents/rules.ts';
 export { queueAccountMessage } from './messages/operations.server.ts';
 export { getProfileOrNull } from './profile/store.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';

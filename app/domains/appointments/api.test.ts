@@ -112,6 +112,30 @@ test('a retry with the same key gets the same bytes, another body is refused', a
   expect(await other.json()).toMatchObject({ code: 'idempotency_mismatch' });
 });
 
+test('a retry after a move or a cancellation tells of the request as it is now, and is no repeat', async () => {
+  const headers = { 'idempotency-key': 'retry-moved' };
+  const body = submitBody(await createSlot(db), 5, { visit_date: '2026-11-23' });
+  const send = async () => submitAnswer.parse(await (await post('/register/submit', body, headers)).json()).data;
+  const chatOf = ({ whatsapp_url }: { whatsapp_url: string }) => new URL(whatsapp_url).searchParams.get('text') ?? '';
+  const first = await send();
+  expect(await send()).toEqual(first);
+  const token = first.status_url.split('/').at(-1);
+  await post(`/register/status/${token}/move`, { visit_date: '2026-11-30' });
+  const moved = await send();
+  expect(moved).toMatchObject({ code: first.code, is_repeat: false, visit_date: '2026-11-30', date_string: 'Senin, 30 November 2026' });
+  expect(chatOf(moved)).toContain('Tanggal lama: Senin, 23 November 2026\nTanggal baru: Senin, 30 November 2026');
+  // Without the key, the same request for the new date is a repeat with the same message.
+  const visit = { 'cookie-id': 'c'.repeat(64) };
+  const again = submitBody(await createSlot(db), 6, { visit_date: '2026-11-23' });
+  const { status_url } = submitAnswer.parse(await (await post('/register/submit', again, visit)).json()).data;
+  await post(`/register/status/${status_url.split('/').at(-1)}/move`, { visit_date: '2026-11-30' });
+  const repeat = await post('/register/submit', { ...again, visit_date: '2026-11-30' }, visit);
+  const { data } = submitAnswer.parse(await repeat.json());
+  expect([data.is_repeat, data.status_url, chatOf(data).includes('saya memindahkan tanggal periksa')]).toEqual([true, status_url, true]);
+  await post(`/register/status/${token}/cancel`, {});
+  expect(chatOf(await send())).toContain('saya batal datang periksa');
+});
+
 test('the sixth request of a visit session within ten minutes is asked to wait, by calls and pages together', async () => {
   const slot = await createSlot(db, { capacity: null });
   const visit = { 'cookie-id': 'a'.repeat(64) };

@@ -18,7 +18,7 @@ const additions = processing({
   purpose: 'Menyiapkan kunjungan Anda dan mengingatkan Anda tentangnya, bila Anda mengisinya',
   basis: 'consent',
   retention: {
-    text: 'sampai Anda mengosongkannya atau membatalkan kunjungan, paling lama seperti permintaannya',
+    text: 'sampai Anda mengosongkannya, kapan saja, atau membatalkan kunjungan, paling lama seperti permintaannya',
     job: 'appointments.purge',
   },
 });
@@ -40,7 +40,8 @@ export const dataMap = {
     ...additions.specific('payer', 'is_new_patient'),
     // The patient may be a child, and the guardian is named only then.
     ...additions.child('birth_date', 'guardian_name', 'guardian_relation'),
-    ...additions.technical('request_id', 'email_set_at', 'email_confirmed_at', 'consent_version', 'updated_at'),
+    ...additions.technical('request_id', 'email_set_at', 'email_confirmed_at', 'updated_at'),
+    ...additions.technical('consent_version', 'consented_at', 'entered_by'),
   },
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),

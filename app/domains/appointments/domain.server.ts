@@ -4,7 +4,7 @@ import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { newRequests } from './desk/waiting.operations.server.ts';
-import { getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
+import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
@@ -20,6 +20,7 @@ export const appointments = {
   operations: [
     answerReminderLink,
     cancelRequest,
+    emptyVisitDetails,
     findMyRequests,
     getReminderLink,
     getRequestByToken,

@@ -1,5 +1,5 @@
 /** The purposes of consent. Each is independent: none is a condition of another, and none is given by default. */
-export const consentPurposes = ['account', 'family_member', 'whatsapp_updates', 'marketing'] as const;
+export const consentPurposes = ['account', 'family_member', 'visit_details', 'whatsapp_updates', 'marketing'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -31,6 +31,20 @@ const texts: Readonly<Record<ConsentPurpose, ConsentText>> = {
       },
     ],
     endsAt: { text: 'Berakhir bila Anda menghapus anggota keluarga dari akun.', label: 'Kelola keluarga', href: '/account/family' },
+  },
+  visit_details: {
+    title: 'Data tambahan kunjungan',
+    versions: [
+      {
+        version: '2026-11-22',
+        text: 'Dengan menekan Simpan, Anda setuju data ini disimpan bersama permintaan kunjungan dan dibaca petugas rumah sakit lewat tautan kunjungan. Untuk pasien di bawah 18 tahun, Anda menyatakan diri sebagai orang tua atau walinya.',
+      },
+    ],
+    endsAt: {
+      text: 'Berakhir bila Anda mengosongkan data itu, membatalkan kunjungannya, atau permintaannya dihapus.',
+      label: 'Kunjungan saya',
+      href: '/account/appointments',
+    },
   },
   whatsapp_updates: {
     title: 'Kabar kunjungan lewat WhatsApp',

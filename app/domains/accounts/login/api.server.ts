@@ -1,8 +1,9 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { addSignInCookies, addSignOut } from '#app/platform/session-cookie.server.ts';
+import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { getMe, logOut } from '../sessions/operations.server.ts';
+import { addLogOut } from './carried-contact.operations.server.ts';
 import { logIn, readSignInDevice, reauthenticate } from './operations.server.ts';
 import { logInAnswer, logInInput, meAnswer, reauthAnswer } from './schema.ts';
 
@@ -46,7 +47,7 @@ export const logInEndpoints: readonly Endpoint[] = [
     tag,
     response: reauthAnswer,
     respond(_value, { headers, request, platform }) {
-      addSignOut(headers, request, platform.env.publicUrl.startsWith('https:'));
+      addLogOut(headers, request, platform);
       return answer({}, 'Berhasil keluar');
     },
   }),

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { createClock, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { createClock, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
+import { bookVisit, detailsConsent, saveDetails } from '#tests/factories/reminders.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { personalAppointments } from '../index.server.ts';
 import { cancelRequest } from '../status/operations.server.ts';
-import { submitRequest } from '../submit/operations.server.ts';
-import { getVisitDetails, saveVisitDetails } from './operations.server.ts';
-import { detailsConsent, payers } from './rules.ts';
+import { getVisitDetails } from './operations.server.ts';
+import { payers } from './rules.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -19,26 +19,20 @@ beforeEach(() => clock.set(saturdayMorning));
 
 let requests = 0;
 /** A request for Monday the 23rd, and what its holder does with its link. */
-async function booked(more: { userId?: string } = {}) {
+async function booked(actor: Actor = visitor) {
   requests += 1;
-  const slot = await createSlot(db, { capacity: 3 });
-  const body = submitBody(slot, 500 + requests, { visit_date: '2026-11-23' });
-  const sent = await invokeAs(platform, submitRequest, visitor, body);
-  if (!sent.ok) throw new Error(sent.code);
-  if (more.userId) await db.updateTable('appointment_requests').set({ user_id: more.userId }).where('code', '=', sent.data.code).execute();
-  const token = sent.data.status_url.split('/').at(-1) ?? '';
-  const path = new URL(sent.data.status_url).pathname;
+  const { token, path, code } = await bookVisit(platform, { n: 500 + requests, actor, slot: { start: '08:00', end: '12:00' } });
   return {
     token,
     path,
-    code: sent.data.code,
-    save: (input: object) => invokeAs(platform, saveVisitDetails, visitor, { token, ...input }),
+    code,
+    save: (input: object) => saveDetails(platform, { token, ...input }),
     read: async () => {
       const found = await invokeAs(platform, getVisitDetails, visitor, { token });
       return found.ok ? found.data.details : found.code;
     },
     post: (fields: Record<string, string>) =>
-      app.fetch(path, { method: 'POST', body: new URLSearchParams({ act: 'details', ...fields }) }, newAddress()),
+      app.fetch(path, { method: 'POST', body: new URLSearchParams({ act: 'details', consent: detailsConsent, ...fields }) }, newAddress()),
   };
 }
 
@@ -69,9 +63,9 @@ test('a request counts without them; filled in, changed and emptied by its link'
 test('the sentence that was shown is stored, and another version is refused', async () => {
   const visit = await booked();
   expect(await visit.save({ payer: 'bpjs', consent: '2020-01-01' })).toEqual({ ok: false, code: 'consent_changed' });
-  await visit.save({ payer: 'bpjs', consent: detailsConsent.version });
-  const rows = await db.selectFrom('appointment_details').select('consent_version').execute();
-  expect(rows.at(-1)).toEqual({ consent_version: detailsConsent.version });
+  await visit.save({ payer: 'bpjs' });
+  const rows = await db.selectFrom('appointment_details').select(['consent_version', 'consented_at']).execute();
+  expect(rows.at(-1)).toEqual({ consent_version: detailsConsent, consented_at: saturdayMorning });
 });
 
 describe('a child', () => {
@@ -142,7 +136,7 @@ test('the account’s own verified address gets code and link at once, another a
   ] as const) {
     const { token, path } = await booked();
     const input = { token, email: 'milik@contoh.id' };
-    expect(await invokeAs(platform, saveVisitDetails, actorFor(user), input)).toMatchObject({ ok: true, data: { isConfirmed } });
+    expect(await saveDetails(platform, input, actorFor(user))).toMatchObject({ ok: true, data: { isConfirmed } });
     const mails = await db
       .selectFrom('outbox_messages')
       .select('body_text')
@@ -190,24 +184,12 @@ test('until the end of the visit’s day, and only while the request is open', a
 test.each(['', 'x', 'A'.repeat(43)])('token %j is not found', async (token) => {
   const missing = { ok: false, code: 'not_found' };
   expect(await invokeAs(platform, getVisitDetails, visitor, { token })).toEqual(missing);
-  expect(await invokeAs(platform, saveVisitDetails, visitor, { token, payer: 'bpjs' })).toEqual(missing);
-});
-
-test('an address gets at most five confirmations a day, from whichever request; the same address again gets none', async () => {
-  const email = 'banjir@contoh.id';
-  for (let n = 0; n < 5; n += 1) {
-    const visit = await booked();
-    for (let again = 0; again < 2; again += 1) expect((await visit.save({ email })).ok).toBe(true);
-  }
-  const visit = await booked();
-  expect(await visit.save({ payer: 'bpjs', email })).toEqual({ ok: false, code: 'too_many_mails' });
-  expect(await visit.read()).toEqual(none);
-  expect(await db.selectFrom('outbox_messages').select('id').where('recipient', '=', email).execute()).toHaveLength(5);
+  expect(await saveDetails(platform, { token, payer: 'bpjs' })).toEqual(missing);
 });
 
 test('ids alone in the audit log; the person finds them in the export, and they go with the account and their mails', async () => {
   const user = await createUser(db);
-  const visit = await booked({ userId: user.id });
+  const visit = await booked(actorFor(user));
   await visit.save({ ...all, email: 'wali@contoh.id' });
   const audits = await db.selectFrom('audit_records').selectAll().where('action', '=', 'appointment.save_details').execute();
   expect(audits.at(-1)).toMatchObject({ subject_id: user.id, object: expect.stringMatching(/^appointment_request:\d+$/) });

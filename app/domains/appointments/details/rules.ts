@@ -44,12 +44,6 @@ export const guardianRelations: Readonly<Record<GuardianRelation, string>> = {
   other: 'Wali lain',
 };
 
-/** The sentence at the form. A changed text gets a new version; the record has the version that was shown. */
-export const detailsConsent = {
-  version: '2026-11-22',
-  text: 'Dengan menekan Simpan, Anda setuju data ini disimpan bersama permintaan kunjungan dan dibaca petugas rumah sakit lewat tautan kunjungan. Untuk pasien di bawah 18 tahun, Anda menyatakan diri sebagai orang tua atau walinya.',
-} as const;
-
 /** What the page shows of the details. The address is masked, because the link may also be read in the hospital's chat. */
 export type ShownDetails = Readonly<{
   payer: Payer | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
+import { isChildOn } from '#app/platform/birth-date.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { GuardianRelation, Payer } from './checks.schema.ts';
@@ -15,7 +16,14 @@ export type Details = {
   email_confirmed_at: Date | null;
 };
 
+/** The consent to the details, and the account that entered all of them; null when a part came from anybody else. */
+export type Entry = { consent_version: string; consented_at: Date; entered_by: string | null };
+
 export type RequestWithDetails = Details & {
+  /** These three are null without details. */
+  consent_version: string | null;
+  consented_at: Date | null;
+  entered_by: string | null;
   id: string;
   user_id: string | null;
   status: RequestStatus;
@@ -31,7 +39,8 @@ const withDetails = (tokenHash: Buffer, now: Date) => sql`
   select r.id::text as id, r.user_id, r.status, r.visit_date, to_char(${localNow(now)}, 'YYYY-MM-DD') as today,
     to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
     to_char(${localNow(now)}, 'YYYY-MM-DD HH24:MI') as local_now,
-    d.payer, d.is_new_patient, d.birth_date, d.guardian_name, d.guardian_relation, d.email, d.email_set_at, d.email_confirmed_at
+    d.payer, d.is_new_patient, d.birth_date, d.guardian_name, d.guardian_relation, d.email, d.email_set_at, d.email_confirmed_at,
+    d.consent_version, d.consented_at, d.entered_by
   from appointment_requests r
   join facilities f on f.id = r.facility_id
   left join appointment_details d on d.request_id = r.id
@@ -50,10 +59,8 @@ export async function lockDetailsOrNull(tx: Tx, tokenHash: Buffer, now: Date): P
   return await getDetailsOrNull(tx, tokenHash, now);
 }
 
-type NewDetails = Details & { consent_version: string };
-
 /** Writes the details of a locked request. */
-export async function saveDetails(tx: Tx, requestId: string, details: NewDetails, now: Date): Promise<void> {
+export async function saveDetails(tx: Tx, requestId: string, details: Details & Entry, now: Date): Promise<void> {
   const values = { ...details, updated_at: now };
   await tx
     .insertInto('appointment_details')
@@ -64,6 +71,17 @@ export async function saveDetails(tx: Tx, requestId: string, details: NewDetails
 
 export async function deleteDetails(tx: Tx, requestId: string): Promise<void> {
   await tx.deleteFrom('appointment_details').where('request_id', '=', requestId).execute();
+}
+
+/** Removes the guardian of a patient who is of age on this date. */
+export async function forgetGuardian(tx: Tx, requestId: string, date: string): Promise<void> {
+  const row = await tx.selectFrom('appointment_details').select('birth_date').where('request_id', '=', requestId).executeTakeFirst();
+  if (!row?.birth_date || isChildOn(date, row.birth_date)) return;
+  await tx
+    .updateTable('appointment_details')
+    .set({ guardian_name: null, guardian_relation: null })
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 /** True when the account has verified this address. */

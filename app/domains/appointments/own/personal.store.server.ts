@@ -33,6 +33,12 @@ export type PersonalRequest = {
   dibatalkan: Date | null;
 };
 
+/**
+ * The details that are the account's own. Anybody can type a number, so what a guest added to such a request may be about another person,
+ * and is left out unless the account entered it.
+ */
+const hasOwnDetails = (userId: string) => sql<boolean>`(r.made_by = ${userId} or e.entered_by = ${userId})`;
+
 /** Returns all stored data of an account's requests, the newest visit first. */
 export async function findPersonalRequests(db: Queryable, userId: string): Promise<PersonalRequest[]> {
   const { rows } = await sql<PersonalRequest>`
@@ -50,7 +56,7 @@ export async function findPersonalRequests(db: Queryable, userId: string): Promi
     join specializations s on s.id = r.specialization_id
     join doctors d on d.id = r.doctor_id
     left join family_members m on m.id = r.family_member_id
-    left join appointment_details e on e.request_id = r.id
+    left join appointment_details e on e.request_id = r.id and ${hasOwnDetails(userId)}
     where ${ofAccount(userId)}
     order by r.visit_date desc, r.id desc`.execute(db);
   return rows;

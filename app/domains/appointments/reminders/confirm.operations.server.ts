@@ -5,9 +5,9 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { statusPath } from '../schema.ts';
-import { changeLimits } from '../status/link.operations.server.ts';
+import { linkLimits } from '../status/link.operations.server.ts';
 import { isTokenFor, requestIdOf } from './link.operations.server.ts';
-import { sendToNewAddress } from './send.operations.server.ts';
+import { eraseMails, sendToNewAddress } from './send.operations.server.ts';
 import * as store from './store.server.ts';
 
 /*
@@ -35,12 +35,12 @@ export const getReminderLink = operation({
 });
 
 /**
- * Allows reminders to the address, which then gets the code and the link, or removes it. A second answer of the same kind changes nothing.
+ * Allows reminders to the address, which then gets the code and the link, or removes it with the mails to it. A second answer of the same kind changes nothing.
  */
 export const answerReminderLink = operation({
   name: 'appointment.answer_reminder_link',
   access: 'public',
-  limits: changeLimits,
+  limits: linkLimits('register_reminders'),
   input: statusPath.extend({ is_wanted: z.boolean() }),
   failures: { not_found: notFound },
   async run({ tx, clock, platform }, { token, is_wanted }) {
@@ -50,8 +50,10 @@ export const answerReminderLink = operation({
     if (id) await store.lockRequest(tx, id);
     const found = await requestOfOrNull(tx, platform, token, now);
     if (!found) return fail('not_found');
-    if (!is_wanted) await store.removeAddressOf(tx, found.id, found.email, now);
-    else if (found.email_confirmed_at === null) {
+    if (!is_wanted) {
+      await store.removeAddressOf(tx, found.id, found.email, now);
+      await eraseMails(tx, platform, found.id);
+    } else if (found.email_confirmed_at === null) {
       await store.confirmAddress(tx, found.id, now);
       await sendToNewAddress(tx, platform, found.id, now);
     }

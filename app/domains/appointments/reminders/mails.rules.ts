@@ -91,7 +91,7 @@ export function addressCheckMail({ visit: { visit_date, facility }, ahead, url }
 /** What a patient did to a request, for the hospital. */
 export type Change = Readonly<{ kind: 'moved'; from: string } | { kind: 'cancelled' }>;
 
-/** The message to the staff: ids and dates, no name and no number, which the registration has. */
+/** The message to the staff: code, hospital, doctor and dates. It has no name, number or link of the patient. */
 export function staffMail(change: Change, visit: MailedVisit): { subject: string; text: string } {
   const isMove = change.kind === 'moved';
   const hours = hoursOf(visit.start_hour, visit.end_hour, visit.time_zone);

@@ -1,8 +1,9 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
+import { eraseMessages, queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { statusUrlOf } from '../status/link.operations.server.ts';
+import { mayMailMove } from './limits.operations.server.ts';
 import { reminderUrlOf } from './link.operations.server.ts';
 import { addressCheckMail, type Change, staffMail, visitMail } from './mails.rules.ts';
 import * as store from './store.server.ts';
@@ -39,26 +40,35 @@ async function sendToPatient(
   const key = { requestId: id, kind, about };
   if (!(await store.claimMessage(tx, key, platform.clock.now()))) return false;
   const ahead = remindersAhead(request, request.local_now);
+  const url = reminderUrlOf(platform, id, email);
   const content =
     kind === 'email_check'
-      ? addressCheckMail({ visit: request, ahead, url: reminderUrlOf(platform, id, email) })
+      ? addressCheckMail({ visit: request, ahead, url })
       : visitMail({ kind, visit: request, ahead, statusUrl: statusUrlOf(platform, code) });
-  const mail = renderMail(content);
-  await store.noteMessage(tx, key, await queueMessage(tx, platform, { channel: 'email', recipient: email, ...mail }));
+  const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...renderMail(content) } as const;
+  await store.noteMessage(tx, key, await queueMessage(tx, platform, mail));
   return true;
 }
 
-/** A patient who moves back and forth does not fill the staff's mailbox. */
-const movesNotifiedPerDay = 5;
-const dayMs = 86_400_000;
+/**
+ * Erases all mails to the patient of a request, when the address is removed or the request ends: one that still waits is not sent. The
+ * request must be locked, so that no reminder is queued meanwhile.
+ */
+export async function eraseMails(tx: Tx, platform: PlatformServices, requestId: string): Promise<void> {
+  await eraseMessages(tx, platform.jobs, { ids: await store.findMessageIds(tx, requestId, store.patientMails) });
+}
+
+/** The same for the reminders of the old time of a request that was moved. */
+export async function eraseReminders(tx: Tx, platform: PlatformServices, requestId: string): Promise<void> {
+  await eraseMessages(tx, platform.jobs, { ids: await store.findMessageIds(tx, requestId, store.reminderMails) });
+}
 
 /** Queues the mail to the staff about a move or a cancellation by the patient (decision 85). */
 export async function notifyStaff(tx: Tx, platform: PlatformServices, requestId: string, change: Change): Promise<void> {
   const now = platform.clock.now();
   const request = await store.getMailedRequestOrNull(tx, requestId, now);
   if (!request) return;
-  const since = new Date(now.getTime() - dayMs);
-  if (change.kind === 'moved' && (await store.countMessages(tx, requestId, 'moved', since)) >= movesNotifiedPerDay) return;
+  if (change.kind === 'moved' && !(await mayMailMove(tx, platform, requestId))) return;
   const key = { requestId, kind: change.kind, about: now.toISOString() };
   if (!(await store.claimMessage(tx, key, now))) return;
   const mail = staffMail(change, request);

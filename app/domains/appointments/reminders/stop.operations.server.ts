@@ -1,15 +1,20 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { statusPath } from '../schema.ts';
-import { changeLimits, hashOf } from '../status/link.operations.server.ts';
+import { hashOf, linkLimits } from '../status/link.operations.server.ts';
+import { eraseMails } from './send.operations.server.ts';
 import { removeAddress } from './store.server.ts';
 
-/** Removes the address for reminders, at any time; a second call, and an unknown link, change nothing. */
+/** Removes the address for reminders and the mails to it, at any time; a second call, and an unknown link, change nothing. */
 export const stopReminders = operation({
   name: 'appointment.stop_reminders',
   access: 'public',
-  limits: changeLimits,
+  limits: linkLimits('register_reminders'),
   input: statusPath,
-  run: async ({ tx, clock }, { token }) => ok(await removeAddress(tx, hashOf(token), clock.now())),
+  async run({ tx, clock, platform }, { token }) {
+    const request = await removeAddress(tx, hashOf(token), clock.now());
+    if (request) await eraseMails(tx, platform, request.id);
+    return ok(request);
+  },
   audit: (_input, request) =>
     request && { object: `appointment_request:${request.id}`, ...(request.user_id === null ? {} : { subjectId: request.user_id }) },
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { localNow } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { MailedVisit } from './mails.rules.ts';
 import type { ReminderFacts } from './times.rules.ts';
@@ -34,27 +34,39 @@ export async function getMailedRequestOrNull(db: Queryable, id: string, now: Dat
   return rows[0] ?? null;
 }
 
-/** Returns the open requests with a confirmed address whose visit is today, tomorrow or in a week, on the clock of their facility. */
+/**
+ * True for an open request with a confirmed address whose visit takes place: the doctor still practises there and is not away, the slot is
+ * still valid and it is no holiday.
+ */
+const isRemindable = (now: Date) => sql<boolean>`(
+  e.email_confirmed_at is not null and r.status = 'requested' and d.is_active and exists (
+    select from practice_schedules s join practices p on p.id = s.practice_id
+    where s.id = r.schedule_id and ${dateRefusal(now, sql`r.visit_date`)} is null
+  ))`;
+
+/** Returns the requests to remind of whose visit is today, tomorrow or in a week, on the clock of their facility. */
 export async function findRemindable(db: Queryable, now: Date): Promise<MailedRequest[]> {
   const { rows } = await sql<MailedRequest>`${mailed(now)}
-    where e.email_confirmed_at is not null and r.status = 'requested'
-      and r.visit_date - ${localNow(now)}::date in (0, 1, 7)
+    where ${isRemindable(now)} and r.visit_date - ${localNow(now)}::date in (0, 1, 7)
     order by r.visit_date, r.start_hour, r.id`.execute(db);
   return rows;
 }
 
 /**
- * The same for one request, which then cannot be moved, cancelled or erased before the transaction ends; null when it is not open any more
- * or has no confirmed address.
+ * The same for one request, which then cannot be moved, cancelled or erased before the transaction ends; null when there is nothing to
+ * remind of any more.
  */
 export async function holdRemindableOrNull(tx: Tx, id: string, now: Date): Promise<MailedRequest | null> {
   await sql`select from appointment_requests where id = ${id} for share`.execute(tx);
   const { rows } = await sql<MailedRequest>`${mailed(now)}
-    where r.id = ${id} and e.email_confirmed_at is not null and r.status = 'requested'`.execute(tx);
+    where r.id = ${id} and ${isRemindable(now)}`.execute(tx);
   return rows[0] ?? null;
 }
 
-export type MessageKind = 'email_check' | 'email_set' | 'week_before' | 'day_before' | 'hours_before' | 'moved' | 'cancelled';
+export const reminderMails = ['week_before', 'day_before', 'hours_before'] as const;
+/** All mails to the patient. */
+export const patientMails = ['email_check', 'email_set', ...reminderMails] as const;
+type MessageKind = (typeof patientMails)[number] | 'moved' | 'cancelled';
 type MessageKey = Readonly<{ requestId: string; kind: MessageKind; about: string }>;
 
 /** True for the first caller of all processes; the others wait for its transaction. */
@@ -79,27 +91,28 @@ export async function noteMessage(tx: Tx, { requestId, kind, about }: MessageKey
     .execute();
 }
 
-/** How many messages of a kind were sent about a request since a moment. */
-export async function countMessages(db: Queryable, requestId: string, kind: MessageKind, since: Date): Promise<number> {
-  const { count } = await db
+/** Returns the ids in the outbox of a request's messages of these kinds, which may be gone already. */
+export async function findMessageIds(tx: Tx, requestId: string, kinds: readonly MessageKind[]): Promise<string[]> {
+  const rows = await tx
     .selectFrom('appointment_messages')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select('message_id')
     .where('request_id', '=', requestId)
-    .where('kind', '=', kind)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('kind', 'in', [...kinds])
+    .where('message_id', 'is not', null)
+    .execute();
+  return rows.map(({ message_id }) => String(message_id));
 }
 
 /**
- * Removes the address of the request with this token, and returns whose request it is; null when there was none. Details without any
+ * Locks the request with this token, removes its address and returns whose request it is; null when there was none. Details without any
  * content are deleted.
  */
 export async function removeAddress(tx: Tx, tokenHash: Buffer, now: Date): Promise<Owned | null> {
+  await sql`select from appointment_requests where token_hash = ${tokenHash} for no key update`.execute(tx);
   return await removeAddressWhere(tx, sql<boolean>`r.token_hash = ${tokenHash}`, now);
 }
 
-/** The same for the request with this id, as long as it has this address. */
+/** The same for the locked request with this id, as long as it has this address. */
 export async function removeAddressOf(tx: Tx, id: string, email: string, now: Date): Promise<Owned | null> {
   return await removeAddressWhere(tx, sql<boolean>`r.id = ${id} and e.email = ${email}`, now);
 }

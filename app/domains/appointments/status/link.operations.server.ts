@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { networkOf } from '#app/platform/client-address.server.ts';
-import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { whatsappText } from '../rules.ts';
@@ -10,8 +10,13 @@ import type { RequestStatus } from '../schema.ts';
 import type { VisitFacts } from '../store.server.ts';
 import { cancelledChatText, movedChatText } from './chat.rules.ts';
 
-/** The limits of changes by a link, counted together. */
-export const changeLimits = [perAccount(20, '10m', 'register_change'), perAddress(20, '10m', 'register_change')] as const;
+/**
+ * The limits of changes by a private link, for one kind of change. A ward has one address for all its patients, so a link is limited
+ * closely and an address only against floods.
+ */
+export function linkLimits(name: 'register_change' | 'register_details' | 'register_reminders') {
+  return [perRecord('token', 20, '10m', name), perAccount(60, '10m', name), perAddress(200, '10m', name)] as const;
+}
 
 /**
  * Returns the 256-bit token of a request's private link. It is derived from the code with the application's secret, so the answer to a
@@ -34,12 +39,12 @@ export function statusUrlOf(platform: PlatformServices, code: string): string {
 
 type ChatFacts = VisitFacts & { code: string; patient_name: string; shows_place: boolean };
 
-/** Returns the link to the chat with the facility, with the message of a registration filled in. */
-export function whatsappUrlOf(platform: PlatformServices, facts: ChatFacts): string {
+/** The link to the chat with the facility, with the message of a registration filled in. */
+function whatsappUrlOf(platform: PlatformServices, facts: ChatFacts): string {
   return whatsappLink(facts.facility.whatsapp_phone, whatsappText(chatTextFacts(platform, facts)));
 }
 
-/** The same with the message that fits what happened to the request. */
+/** Returns the link to the chat with the facility, with the message that fits what happened to the request. */
 export function changedChatUrlOf(
   platform: PlatformServices,
   request: ChatFacts & { status: RequestStatus; moved_from: string | null },

@@ -2,16 +2,16 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { deleteDetails } from '../details/store.server.ts';
+import { deleteDetails, forgetGuardian } from '../details/store.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
-import { notifyStaff } from '../reminders/send.operations.server.ts';
+import { eraseMails, eraseReminders, notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
 import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
 import type { PersonOnDate } from '../submit/slots.store.server.ts';
 import * as store from './change.store.server.ts';
-import { changedChatUrlOf, changeLimits, hashOf, originOf, statusUrlOf } from './link.operations.server.ts';
+import { changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
 import { requestState } from './state.rules.ts';
 
 const listedDays = 56;
@@ -34,13 +34,13 @@ export const getRequestByToken = operation({
 });
 
 /**
- * Cancels the request, deletes what was added to it and tells the staff; a second call changes nothing and is no error. Refused with
+ * Cancels the request, deletes what was added to it, also the mails, and tells the staff; a second call changes nothing and is no error. Refused with
  * `visit_over` after the visit has begun.
  */
 export const cancelRequest = operation({
   name: 'appointment.cancel',
   access: 'public',
-  limits: changeLimits,
+  limits: linkLimits('register_change'),
   input: statusPath,
   failures: changeFailures,
   run: async ({ tx, clock, platform }, { token }) =>
@@ -54,12 +54,12 @@ export const cancelRequest = operation({
 
 /**
  * Moves the request to another date of the same slot, with the slot's current hours. Refused like `submitRequest`; then the old date is
- * kept, and the caps of the new date are checked. The staff is told.
+ * kept, and the caps of the new date are checked. The staff is told, and a guardian is not kept for a patient who is of age on the new date.
  */
 export const moveRequest = operation({
   name: 'appointment.move',
   access: 'public',
-  limits: changeLimits,
+  limits: linkLimits('register_change'),
   input: moveInput,
   failures: changeFailures,
   async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
@@ -89,7 +89,14 @@ async function underLock(
   if (refusal) return fail(refusal, refusalExtra(refusal));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
   if (!row) throw new Error('a request that is held cannot be read');
-  if (change?.kind === 'cancelled') await deleteDetails(tx, row.id);
+  if (change?.kind === 'cancelled') {
+    await deleteDetails(tx, row.id);
+    await eraseMails(tx, platform, row.id);
+  }
+  if (change?.kind === 'moved') {
+    await forgetGuardian(tx, row.id, row.visit_date);
+    await eraseReminders(tx, platform, row.id);
+  }
   if (change) await notifyStaff(tx, platform, row.id, change);
   return ok(row);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { errorCode, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
@@ -10,8 +10,8 @@ import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { codeFrom, consent, consentNotStated } from '../rules.ts';
-import { type Submitted, submitInput, type Visit } from '../schema.ts';
-import { hashOf, originOf, phoneSubject, statusUrlOf, tokenOf, whatsappUrlOf } from '../status/link.operations.server.ts';
+import { type RequestStatus, type Submitted, submitInput, type Visit } from '../schema.ts';
+import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
 import { verifiedLimit, visitLimit } from './caps.rules.ts';
 import { hasPhoneLength } from './checks.rules.ts';
@@ -88,6 +88,8 @@ export const submitRequest = operation({
   },
   // The answer that is stored with the idempotency key must neither name the patient nor open the request.
   complete: ({ platform }, { name }, accepted) => submittedOf(platform, accepted, name),
+  // The request may have been moved or cancelled since the first answer, which the caller may never have got.
+  renew: async ({ db, clock }, accepted) => (await acceptedOrNull(db, accepted.code, clock.now(), accepted.isNew)) ?? accepted,
   audit: (_input, { id, isNew }, actor) =>
     isNew ? { object: `appointment_request:${id}`, ...(actor.kind === 'user' ? { subjectId: actor.userId } : {}) } : null,
 });
@@ -95,7 +97,15 @@ export const submitRequest = operation({
 const refuse = <const C extends SubmitRefusal>(code: C, more?: Parameters<typeof refusalExtra>[1]) => fail(code, refusalExtra(code, more));
 
 type RequestDraft = Omit<NewRequest, 'code' | 'tokenHash'>;
-type Accepted = { id: string; code: string; visit: VisitFacts; showsSlot: boolean; isNew: boolean };
+type Accepted = {
+  id: string;
+  code: string;
+  visit: VisitFacts;
+  status: RequestStatus;
+  moved_from: string | null;
+  showsSlot: boolean;
+  isNew: boolean;
+};
 type Stored = Outcome<Accepted, SubmitRefusal>;
 
 /** Writes the request under a new code. It tries again from the savepoint only when the code is already in use. */
@@ -159,19 +169,27 @@ async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: 
 }
 
 async function readBack(tx: Tx, code: string, now: Date, isNew: boolean): Promise<Accepted> {
-  const row = await getRequestOrNull(tx, { code }, now, 0);
-  if (!row) throw new Error('a request that was just written cannot be read');
-  return { id: row.id, code, visit: visitFactsOf(row), showsSlot: row.shows_place, isNew };
+  const accepted = await acceptedOrNull(tx, code, now, isNew);
+  if (!accepted) throw new Error('a request that was just written cannot be read');
+  return accepted;
 }
 
-function submittedOf(platform: PlatformServices, { code, visit, showsSlot, isNew }: Accepted, name: string): Submitted {
+async function acceptedOrNull(db: Queryable, code: string, now: Date, isNew: boolean): Promise<Accepted | null> {
+  const row = await getRequestOrNull(db, { code }, now, 0);
+  if (!row) return null;
+  const { id, status, moved_from, shows_place } = row;
+  return { id, code, visit: visitFactsOf(row), status, moved_from, showsSlot: shows_place, isNew };
+}
+
+function submittedOf(platform: PlatformServices, accepted: Accepted, name: string): Submitted {
+  const { code, visit, status, moved_from, showsSlot, isNew } = accepted;
   return {
     ...visitOf(visit),
     code,
     holds_place: showsSlot,
     is_repeat: !isNew,
     status_url: statusUrlOf(platform, code),
-    whatsapp_url: whatsappUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsSlot }),
+    whatsapp_url: changedChatUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsSlot, status, moved_from }),
   };
 }
 

@@ -16,12 +16,14 @@ export const handle = { page: { cache: 'none', hashesPassword: true } } satisfie
 
 export function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const carried = readContact(readCarriedContact(request.headers, context.get(platformContext)) ?? '');
+  const carried = readCarriedContact(request.headers, context.get(platformContext));
+  const contact = readContact(carried?.contact ?? '');
   return {
     next: nextPageOrNull(args),
     google: googleConsent(context.get(platformContext)),
-    isPasswordSet: new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
-    contact: carried && contactText(carried.channel, carried.contact),
+    // Anybody can make a link with this parameter; only the browser that set a password has the cookie.
+    isPasswordSet: carried !== null && new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
+    contact: contact && contactText(contact.channel, contact.contact),
   };
 }
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { addSignOut } from '#app/platform/session-cookie.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { logOut } from '../../sessions/operations.server.ts';
 import entry from '../../ui/entry.module.css';
+import { addLogOut } from '../carried-contact.operations.server.ts';
 import type { Route } from './+types/logout.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Redirects to the home page and clears the cookies of the session. */
 function home({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   const headers = new Headers();
-  addSignOut(headers, request, context.get(platformContext).env.publicUrl.startsWith('https:'));
+  addLogOut(headers, request, context.get(platformContext));
   return { to: '/', headers };
 }
 

@@ -34,8 +34,7 @@ const save = formAction(setPassword, {
   invalidText: firstError,
   readInput: (fields, { request }) => ({ ...Object.fromEntries(fields), ...originOf(request, 'page') }),
   done({ typedContact }, { context }) {
-    const headers = new Headers();
-    if (typedContact) headers.append('set-cookie', carriedContactCookie(typedContact, context.get(platformContext)));
+    const headers = new Headers({ 'set-cookie': carriedContactCookie({ contact: typedContact }, context.get(platformContext)) });
     return { to: '/account/login?kata-sandi=diatur', headers };
   },
 });

@@ -8,7 +8,7 @@ import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { type ReminderKind, reminderTimesText } from '../../reminders/times.rules.ts';
-import { detailsConsent, guardianRelations, patientKinds, payers, type ShownDetails } from '../rules.ts';
+import { guardianRelations, patientKinds, payers, type ShownDetails } from '../rules.ts';
 import styles from './details.module.css';
 
 type Props = {
@@ -16,13 +16,14 @@ type Props = {
   visitDate: string;
   /** The reminders whose time is not over. */
   reminders: readonly ReminderKind[];
+  consent: Readonly<{ version: string; text: string }>;
   answer: FormAnswer | null;
   /** False when the request takes no more details: the form only shows what was typed, and the page says why. */
   canSend: boolean;
 };
 
 /** The optional data of a visit. The guardian is asked for when the birth date is that of a child. */
-export function DetailsForm({ details, visitDate, reminders, answer, canSend }: Props) {
+export function DetailsForm({ details, visitDate, reminders, consent, answer, canSend }: Props) {
   const { payer, patient_kind, birth_date, email_masked } = details;
   const parts = birth_date ? birthDateParts(birth_date) : { day: '', month: '', year: '' };
   const isChild = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && isChildOn(visitDate, date);
@@ -33,7 +34,7 @@ export function DetailsForm({ details, visitDate, reminders, answer, canSend }: 
       {canSend ? <FormErrors answer={answer} /> : null}
       <Form answer={answer} className={styles.form}>
         <input type="hidden" name="act" value="details" />
-        <input type="hidden" name="consent" value={detailsConsent.version} />
+        <input type="hidden" name="consent" value={consent.version} />
         <Choices legend="Pembayaran" name="payer" chosen={answer?.typed.payer?.[0] ?? payer} none="Belum tahu">
           {Object.entries(payers).map(([value, { label, hint }]) => ({ value, label, hint }))}
         </Choices>
@@ -72,7 +73,7 @@ export function DetailsForm({ details, visitDate, reminders, answer, canSend }: 
         </div>
         {canSend ? (
           <>
-            <p className="field-hint">{detailsConsent.text}</p>
+            <p className="field-hint">{consent.text}</p>
             <SubmitButton tone="brand" busyText="Menyimpan…">
               Simpan data kunjungan
             </SubmitButton>

@@ -16,6 +16,7 @@ type Props = {
   visitDate: string;
   canChange: boolean;
   reminders: readonly ReminderKind[];
+  consent: Readonly<{ version: string; text: string }>;
   /** The form is shown open. */
   isOpen: boolean;
   done: Readonly<{ done: string; toast: string }> | null;
@@ -25,7 +26,8 @@ type Props = {
 };
 
 /** The optional step after a request: what was filled in, what to bring, and the form. */
-export function DetailsSection({ details, birthDateText, visitDate, canChange, reminders, isOpen, done, typed, answerOf }: Props) {
+export function DetailsSection(props: Props) {
+  const { details, birthDateText, visitDate, canChange, reminders, consent, isOpen, done, typed, answerOf } = props;
   const rows = detailRows(details, birthDateText);
   const isFilled = rows.length > 0;
   const said = <FormDone text={done?.done} toast={done?.toast} />;
@@ -49,10 +51,12 @@ export function DetailsSection({ details, birthDateText, visitDate, canChange, r
             {isFilled ? 'Ubah atau kosongkan' : 'Isi pembayaran, tanggal lahir, dan pengingat'}
             <Icon glyph={chevronDown} />
           </summary>
-          <DetailsForm details={details} visitDate={visitDate} reminders={reminders} answer={typed} canSend={canChange} />
-          {isFilled && canChange ? <Empty answer={answerOf('empty-details')} /> : null}
+          <DetailsForm details={details} visitDate={visitDate} reminders={reminders} consent={consent} answer={typed} canSend={canChange} />
+          {isFilled ? <Empty lead={canChange ? 'Atau hapus' : 'Hapus'} answer={answerOf('empty-details')} /> : null}
         </details>
-      ) : null}
+      ) : (
+        <Empty lead="Hapus" answer={answerOf('empty-details')} />
+      )}
     </section>
   );
 }
@@ -82,11 +86,11 @@ function Filled({ rows, payer }: { rows: [label: string, value: string][]; payer
   );
 }
 
-function Empty({ answer }: { answer: FormAnswer | null }) {
+function Empty({ lead, answer }: { lead: string; answer: FormAnswer | null }) {
   return (
     <Form answer={answer} className="inline-form">
       <input type="hidden" name="act" value="empty-details" />
-      <p className="field-hint">Atau hapus semua data tambahan ini. Permintaan kunjungan tetap tercatat.</p>
+      <p className="field-hint">{lead} semua data tambahan ini. Permintaan kunjungan tetap tercatat.</p>
       <FormErrors answer={answer} />
       <SubmitButton tone="danger" small busyText="Mengosongkan…">
         Kosongkan semua

@@ -15,18 +15,29 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 
 export const loader = async (args: Route.LoaderArgs) => ({ link: await load(getReminderLink, args, { token: args.params.token }) });
 
-const answerWith = (is_wanted: boolean, done: string) =>
+type IsWanted = (fields: URLSearchParams) => boolean | null;
+
+const answerWith = (isWanted: IsWanted, done: string) =>
   formAction(answerReminderLink, {
     keep: ['act'],
     answersMissing: true,
-    readInput: (_fields, { params }) => ({ token: params.token, is_wanted }),
+    readInput: (fields, { params }) => ({ token: params.token, is_wanted: isWanted(fields) }),
     done: () => ({ show: { done } }),
   });
 
-export const action = formActions('act', {
-  confirm: answerWith(true, 'Pengingat akan dikirim ke email ini. Kode dan tautan kunjungan sudah kami kirim.'),
-  remove: answerWith(false, 'Alamat email dihapus. Tidak ada pengingat yang dikirim ke sini.'),
-});
+const removedText = 'Alamat email dihapus. Tidak ada pengingat yang dikirim ke sini.';
+
+/** The button of a mail program posts only this field (RFC 8058). */
+const isOneClick: IsWanted = (fields) => (fields.get('List-Unsubscribe') === 'One-Click' ? false : null);
+
+export const action = formActions(
+  'act',
+  {
+    confirm: answerWith(() => true, 'Pengingat akan dikirim ke email ini. Kode dan tautan kunjungan sudah kami kirim.'),
+    remove: answerWith(() => false, removedText),
+  },
+  answerWith(isOneClick, removedText),
+);
 
 export const meta = () => [
   { title: 'Pengingat kunjungan | Sehati' },

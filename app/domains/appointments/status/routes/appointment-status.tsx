@@ -8,7 +8,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
+import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
 import { detailRows } from '../../details/rules.ts';
 import { DetailsSection } from '../../details/ui/details-section.tsx';
 import { StopReminders } from '../../details/ui/stop-reminders.tsx';
@@ -33,7 +33,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const query = new URL(args.request.url).searchParams;
-  const [request, { details, can_change, visit_date, is_day_over, reminders }] = await Promise.all([
+  const [request, { details, can_change, visit_date, is_day_over, reminders, consent }] = await Promise.all([
     load(getRequestByToken, args, { token }),
     load(getVisitDetails, args, { token }),
   ]);
@@ -44,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     canChange: can_change,
     visitDate: visit_date,
     reminders,
+    consent,
     isNew: query.has('baru'),
     open: query.get('buka'),
     hasAccount: args.context.get(actorContext).kind === 'user',
@@ -87,9 +88,9 @@ const details = formAction(saveVisitDetails, {
   }),
 });
 
-const emptyDetails = formAction(saveVisitDetails, {
+const emptyDetails = formAction(emptyVisitDetails, {
   keep: ['act'],
-  readInput: (_fields, { params }) => ({ token: params.token, remove_email: true }),
+  readInput: (_fields, { params }) => ({ token: params.token }),
   done: () => ({
     show: { act: 'details', done: 'Data tambahan dihapus. Permintaan kunjungan tetap tercatat.', toast: 'Data tambahan dihapus' },
   }),
@@ -146,6 +147,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         visitDate={loaderData.visitDate}
         canChange={loaderData.canChange}
         reminders={loaderData.reminders}
+        consent={loaderData.consent}
         isOpen={openForm === 'lengkapi'}
         done={done?.act === 'details' ? done : null}
         typed={typedDetails}

@@ -54,7 +54,7 @@ export const privacyText: readonly TextSection[] = [
     paragraphs: ['Kami tidak memakai cookie iklan, pelacak, atau alat analisis milik pihak lain. Yang disimpan di peramban Anda:'],
     items: [
       'Cookie "kunjungan": angka acak yang berlaku 30 hari, dibuat saat peramban Anda pertama kali memanggil layanan situs ini, misalnya ketika halaman depan atau formulir dibuka. Cookie ini tidak berisi data tentang Anda, tidak dapat dibaca oleh skrip, dan tidak dihubungkan dengan catatan kunjungan.',
-      'Cookie "kontak": email atau nomor yang baru Anda pakai membuat akun, tersandi dan berlaku 10 menit, supaya halaman masuk sudah terisi.',
+      'Cookie "kontak": tanda bahwa kata sandi baru saja diatur di peramban ini, dan email atau nomor yang baru Anda pakai membuat akun. Isinya tersandi dan berlaku 10 menit, atau sampai Anda masuk atau keluar, supaya halaman masuk mengatakannya dan sudah terisi.',
       'Cookie "sesi": menjaga Anda tetap masuk ke akun, paling lama 30 hari. Cookie "perangkat": mengenali peramban yang pernah Anda pakai masuk, supaya percobaan orang lain tidak mengunci akun Anda, paling lama satu tahun. Saat masuk dengan Google ada satu cookie lagi selama 10 menit. Semuanya tidak dapat dibaca oleh skrip.',
       'Satu tanda bahwa huruf situs sudah diunduh, yang hilang saat tab ditutup.',
       'Salinan luring: berkas situs, halaman nomor darurat, dan paling banyak 30 artikel yang terakhir Anda baca, supaya dapat dibuka tanpa jaringan. Salinan ini hanya ada di perangkat Anda. Orang lain yang memakai perangkat yang sama dapat melihatnya; hapus data situs di pengaturan peramban bila tidak menginginkannya. Halaman pribadi, seperti tautan janji temu Anda, tidak pernah disimpan.',
