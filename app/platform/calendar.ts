@@ -22,11 +22,12 @@ export function mediumDateOf(date: string): string {
   return mediumDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const jakartaDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+/** Bandung is 7 hours ahead of UTC all year. */
+const jakartaOffsetMs = 7 * 60 * 60 * 1_000;
 
 /** The calendar date in Bandung at a moment: near midnight it differs from the date in UTC. */
 export function dateInJakarta(moment: Date): string {
-  return jakartaDate.format(moment);
+  return new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 10);
 }
 
 const zones: Record<string, string> = {

@@ -48,7 +48,15 @@ export function createRateLimits(database: Database, obscure: (subject: string) 
   const counter = createSharedCounter(database, maxFlushWaitMs);
   // A subject over a limit is refused from memory: a flood does not reach the database. `checkAt`: when the database is queried again.
   const blocks = new Map<string, { checkAt: number; endsAt: number }>();
-  const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${obscure(networkOf(subject))}`;
+  // Each request is counted under several limits, and signing costs more than counting.
+  const obscured = new Map<string, string>();
+  function bucketOf(limit: RateLimit, subject: string): string {
+    const network = networkOf(subject);
+    const text = obscured.get(network) ?? obscure(network);
+    if (obscured.size > 10_000) obscured.clear();
+    obscured.set(network, text);
+    return `${limit.name}:${text}`;
+  }
 
   async function consumeInDatabase(limit: RateLimit, bucket: string, db: Queryable): Promise<RateLimitResult> {
     const { rows } = await sql<{ hits: number; retry_after: number }>`

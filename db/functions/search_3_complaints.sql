@@ -97,8 +97,12 @@ as $$
   where s.nth = cardinality(words) and length(s.word) > 4 and exists (select from search_complaints c where c.stems @> array[w.stem])
     and not exists (select from search_words known where known.word = s.word)
   union
-  select o.stems, r.first, r.last
-  from runs r join search_synonyms s on s.stems = r.phrase join search_synonyms o on o.meaning = s.meaning and strpos(o.stems, ' ') = 0
+  -- By index for each sequence: as a plain join, every call would pair all synonyms.
+  select other.stems, r.first, r.last
+  from runs r cross join lateral (
+    select o.stems from search_synonyms s join search_synonyms o on o.meaning = s.meaning
+    where s.stems = r.phrase and strpos(o.stems, ' ') = 0 offset 0
+  ) other
 $$;
 
 -- Returns the phrases of the editors, and the names of specializations, that the words contain. `is_part`: within a longer one.

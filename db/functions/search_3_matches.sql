@@ -41,6 +41,10 @@ as $$
     select id, place::real as place from unnest(ids) with ordinality w (id, place)
     union all
     select s.id, 3 + row_number() over (order by s.sort_order, s.id) from specializations s where with_below and s.parent_id = ids[1]
+  ), for_children as materialized (
+    select s.id
+    from search_specialties adults join search_specialties k on k.specialty = adults.for_children join specializations s on s.slug = any (k.slugs)
+    where s.id <> all (ids)
   )
   select 'specialization', w.id, (1000 - w.place)::real from wanted w where 'specialization' = any (kinds)
   union all
@@ -50,9 +54,8 @@ as $$
       + least(4, ts_rank('{0.1, 0.4, 0.7, 1}', e.lead, any_word)) as rank
     from wanted w cross join lateral (
       select e.record_id, e.lead, ds.is_main, not ds.is_main and exists (
-          select from doctor_specializations own join specializations s on s.id = own.specialization_id
-          join search_specialties k on s.slug = any (k.slugs) join search_specialties adults on adults.for_children = k.specialty
-          where own.doctor_id = ds.doctor_id and own.is_main and own.specialization_id <> all (ids)
+          select from doctor_specializations own
+          where own.doctor_id = ds.doctor_id and own.is_main and own.specialization_id in (select c.id from for_children c)
         ) as is_for_children
       from doctor_specializations ds join search_entries e on e.kind = 'doctor' and e.record_id = ds.doctor_id
       where ds.specialization_id = w.id limit each

@@ -42,7 +42,9 @@ export function openRequest(platform: Platform, readiness: { draining: boolean }
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', bareContentSecurityPolicy);
     headers.set('x-request-id', requestId);
     if (readiness.draining) headers.set('connection', 'close');
-    c.res = await compressed(c.res, c.req.header('accept-encoding') ?? null);
+    const answer = await compressed(c.res, c.req.header('accept-encoding') ?? null);
+    // Hono copies every header of an answer that is set again.
+    if (answer !== c.res) c.res = answer;
     const ms = performance.now() - started;
     metrics.requests.observe({ route, status: c.res.status }, ms / 1000);
     if (c.res.status < 500 && (c.get('isUnlogged') || isUncounted(route, c.res.status))) return;

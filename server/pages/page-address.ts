@@ -12,6 +12,8 @@ export type PublicAddress = { key: string; moved: string | null };
 export type PageRoute = {
   /** The page's own path, also for a request of its data. */
   path: string;
+  /** The id of the route; null when no route matches. */
+  id: string | null;
   /** The pattern for the log. */
   pattern: string;
   takesForms: boolean;
@@ -63,6 +65,7 @@ export function createPageAddresses(build: ServerBuild) {
     const isData = path !== pathname;
     return {
       path,
+      id: matches.at(-1)?.route.id ?? null,
       pattern: matches.length > 0 ? `/${pattern}` : '/*',
       takesForms: modules.some((module) => module?.action !== undefined),
       isPublic,

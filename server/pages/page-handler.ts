@@ -33,7 +33,7 @@ export function createPageHandler(options: {
 }) {
   const { platform, cache, purges } = options;
   const addresses = createPageAddresses(options.build);
-  const renderer = createPageRenderer({ ...options, isPage: addresses.isPage });
+  const renderer = createPageRenderer({ ...options, addresses });
   const renewing = new Map<string, Promise<Renewal>>();
   const counts = platform.metrics.pageCache;
   const everyAnswer = securityHeaders({ https: platform.env.publicUrl.startsWith('https:') });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { collectTags } from '#app/platform/page-tags.server.ts';
 import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
@@ -7,32 +7,47 @@ import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes, replaceNonceByHashes } from './inline-hashes.ts';
+import type { createPageAddresses } from './page-address.ts';
 import { withProblemStatuses } from './problem-statuses.ts';
 
 /** Seconds after which a browser or a caller may retry while the database is down. */
 const retryAfter = '2';
 const htmlType = 'text/html; charset=utf-8';
 
+type PageAddresses = Pick<ReturnType<typeof createPageAddresses>, 'isPage' | 'routeOf'>;
+
 /** A rendered public page or its replacement (a redirect, an error), without data of a single visitor. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
 /** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */
-export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets; isPage: PageRecord['isPage'] }) {
-  const { build, platform, assets, isPage: isOwnPage } = options;
+export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets; addresses: PageAddresses }) {
+  const { build, platform, assets, addresses } = options;
   // The styles are those of `assets`, in development too.
   const pageBuild: ServerBuild = { ...withProblemStatuses(build), unstable_getCriticalCss: () => undefined };
-  const handle = createRequestHandler(pageBuild, platform.env.mode === 'test' ? 'production' : platform.env.mode);
+  const mode = platform.env.mode === 'test' ? 'production' : platform.env.mode;
+  const handlers = new Map<string | null, RequestHandler>();
+
+  /** The handler of the page at an address: one for each route. */
+  function handlerAt(url: string): RequestHandler {
+    const id = addresses.routeOf(new URL(url).pathname)?.id ?? null;
+    let handler = handlers.get(id);
+    if (!handler) {
+      handler = createRequestHandler(id === null ? pageBuild : buildOfPage(pageBuild, id), mode);
+      handlers.set(id, handler);
+    }
+    return handler;
+  }
 
   async function render(request: Request, actor: Actor) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
-    const record: PageRecord = { isPage: isOwnPage, build: assets.document.isSource ? undefined : build.assets.version };
+    const record: PageRecord = { isPage: addresses.isPage, build: assets.document.isSource ? undefined : build.assets.version };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);
     load.set(pageContext, record);
     load.set(assetsContext, { ...assets.document, nonce });
-    const response = await collectTags(tags, () => handle(request, load));
+    const response = await collectTags(tags, () => handlerAt(request.url)(request, load));
     const { status } = response;
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseUnavailable ? 503 : status;
@@ -75,6 +90,17 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       return { ...result, headers: { ...headers, ...page.headers }, body: page.body };
     },
   };
+}
+
+/**
+ * The build with the routes of one page only: with all of them, React Router compares every address with every route, and builds the tree of
+ * all routes for each page.
+ */
+function buildOfPage(build: ServerBuild, id: string): ServerBuild {
+  const ids = new Set<string>();
+  for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) ids.add(at);
+  const ownOf = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([one]) => ids.has(one)));
+  return { ...build, routes: ownOf(build.routes), assets: { ...build.assets, routes: ownOf(build.assets.routes) } };
 }
 
 /** Data requests of hydrated pages have their own representation of an error. */

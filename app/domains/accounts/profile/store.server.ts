@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Profile } from './schema.ts';
 
+const profile = compiledQuery((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId),
+);
+
 /** Returns name and verified contacts of an account; null when it does not exist. */
 export async function getProfileOrNull(db: Queryable, userId: string): Promise<Profile | null> {
-  return (await db.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', userId).executeTakeFirst()) ?? null;
+  return (await profile(db, { userId }))[0] ?? null;
 }
 
 /** Writes the name. Returns false when the account does not exist. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Grant } from '#app/platform/actor.server.ts';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { sessionLives } from './rules.ts';
@@ -60,27 +61,33 @@ const livesOfSession = sql`(
 /** The session `s` has not ended, and neither of its lifetimes (`life`) is over. */
 const isAlive = sql<boolean>`s.ended_at is null and s.created_at > now() - life.total and s.last_used_at > now() - life.idle`;
 
+const liveSession = compiledQuery((db, given: { kind: 'browser' | 'api'; tokenHash: Buffer }) => ({
+  compile: () =>
+    sql<LiveSession & { is_use_old: boolean }>`
+      select s.id, s.user_id, s.sign_up_id, coalesce(r.roles, '[]') as grants,
+        exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_factor,
+        s.second_factor_at is not null as is_factor_proven,
+        s.authenticated_at > now() - interval '10 minutes' as is_fresh,
+        s.locked_at is not null as is_locked,
+        s.last_used_at < now() - interval '1 minute' as is_use_old,
+        case when u.status = 'leaving' then u.erase_after end as erase_after
+      from sessions s
+      left join users u on u.id = s.user_id
+      left join lateral (
+        select json_agg(json_build_object('role', ur.role, 'facilityId', ur.facility_id) order by ur.role, ur.facility_id) as roles
+        from user_roles ur where ur.user_id = s.user_id) r on true
+      cross join lateral ${livesOfSession} life
+      where s.token_hash = ${given.tokenHash} and s.kind = ${given.kind} and ${isAlive} and u.status is distinct from 'disabled'`.compile(
+      db,
+    ),
+}));
+
 /**
  * Returns the session of a token if it has not ended, neither of its lifetimes is over and its account is not disabled. Records its use at
  * most once a minute.
  */
 export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api', tokenHash: Buffer): Promise<LiveSession | null> {
-  const { rows } = await sql<LiveSession & { is_use_old: boolean }>`
-    select s.id, s.user_id, s.sign_up_id, coalesce(r.roles, '[]') as grants,
-      exists (select from totp_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_factor,
-      s.second_factor_at is not null as is_factor_proven,
-      s.authenticated_at > now() - interval '10 minutes' as is_fresh,
-      s.locked_at is not null as is_locked,
-      s.last_used_at < now() - interval '1 minute' as is_use_old,
-      case when u.status = 'leaving' then u.erase_after end as erase_after
-    from sessions s
-    left join users u on u.id = s.user_id
-    left join lateral (
-      select json_agg(json_build_object('role', ur.role, 'facilityId', ur.facility_id) order by ur.role, ur.facility_id) as roles
-      from user_roles ur where ur.user_id = s.user_id) r on true
-    cross join lateral ${livesOfSession} life
-    where s.token_hash = ${tokenHash} and s.kind = ${kind} and ${isAlive} and u.status is distinct from 'disabled'`.execute(db);
-  const row = rows[0];
+  const [row] = await liveSession(db, { kind, tokenHash });
   if (!row) return null;
   if (row.is_use_old) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
   return row;
