@@ -56,6 +56,8 @@ export const jobs: readonly Job<never>[] = [
 
 export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
 
+export const liveTopics = domains.flatMap((domain) => domain.liveTopics ?? []);
+
 /** What every domain stores about a person, in the order it is shown; erased from the last to the first. */
 export const personalData = domains.flatMap((domain) => domain.personalData ?? []);
 

@@ -6,14 +6,22 @@ import { readCredentials } from '#app/platform/session-cookie.server.ts';
 
 /**
  * The actor of the cookie or the bearer token of the request; the visitor when there is neither, or the cookie has expired. Read from the
- * database every time, so that a log-out or a changed role applies to the next call, on every instance; `secure`: over https; throws
- * Problem `unauthenticated` for a bearer token that is not valid.
+ * database every time, so that a log-out or a changed role applies to the next call, on every instance; `secure`: over https; `isUse`: as in
+ * `findActor`; throws Problem `unauthenticated` for a bearer token that is not valid.
  */
-export async function actorOf(visitor: Visitor, headers: Headers, db: Database, secure: boolean): Promise<Actor> {
+export async function actorOf(
+  visitor: Visitor,
+  headers: Headers,
+  db: Database,
+  secure: boolean,
+  options?: { isUse: boolean },
+): Promise<Actor> {
   const credentials = readCredentials(headers, secure);
   if (credentials === null) return visitor;
-  const actor = credentials === 'unreadable' ? null : await findActor(visitor, credentials, db);
+  const actor = credentials === 'unreadable' ? null : await findActor(visitor, credentials, db, options);
   if (actor) return actor;
   if (credentials === 'unreadable' || credentials.kind === 'api') throw new Problem('unauthenticated');
   return visitor;
 }
+
+export { findLiveActors } from '#app/domains/accounts/index.server.ts';

@@ -328,6 +328,21 @@ export interface LandingPages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LiveEvents {
+  created_at: Generated<Timestamp>;
+  key: string;
+  kind: string;
+  seq: Int8;
+  topic: string;
+  version: Int8 | null;
+}
+
+export interface LiveTopics {
+  changed_at: Generated<Timestamp>;
+  head: Int8;
+  topic: string;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string | null;
@@ -724,6 +739,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
+  live_events: LiveEvents;
+  live_topics: LiveTopics;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
   practice_schedules: PracticeSchedules;

@@ -3,9 +3,9 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { dataMap, endpoints, jobs, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
+import { dataMap, endpoints, jobs, liveTopics, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
-import { actorOf } from '#app/identity.server.ts';
+import { actorOf, findLiveActors } from '#app/identity.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { createDerivedFiles } from '#app/platform/derived-files.server.ts';
@@ -14,6 +14,8 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
+import { createLiveHub } from '#app/platform/live-hub.server.ts';
+import { type LiveLimits, liveLimits } from '#app/platform/live-limits.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
@@ -28,6 +30,7 @@ import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-val
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
 import type { AdmissionOptions } from './http/admission.ts';
+import { createAnswerLive } from './http/answer-live.ts';
 import { countRequests, createReportCheck } from './http/count-requests.ts';
 import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
@@ -63,6 +66,8 @@ export type AppOptions = {
   trafficLimits?: TrafficLimits;
   /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
   admission?: AdmissionOptions;
+  /** Times of the live stream instead of the product's, for tests that must not wait for them. */
+  live?: Partial<LiveLimits>;
   /** The storage that `/healthz` checks. */
   storage?: Storage;
   /** The newest migration this version brings; `/readyz` waits for it. */
@@ -104,6 +109,14 @@ export function createApp(options: AppOptions) {
     dataMap,
   };
   const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, freshMs: 60_000 });
+  const live = createLiveHub({
+    db,
+    log: platform.log,
+    metrics: platform.metrics,
+    limits: { ...liveLimits, ...options.live },
+    kinds: liveTopics,
+    findActors: (sessionIds) => findLiveActors(db, sessionIds),
+  });
   const purges = createPurgeListener({
     connection: options.connection,
     log: platform.log,
@@ -111,7 +124,9 @@ export function createApp(options: AppOptions) {
       cache.purge(tags);
       platform.cache.purge(tags);
     },
+    onLive: live.onNotice,
     onEverything() {
+      live.onNoticesLost();
       cache.purgeAll();
       platform.cache.purgeAll();
     },
@@ -120,9 +135,10 @@ export function createApp(options: AppOptions) {
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const pages = createPageHandler({ build, platform, cache, purges, assets });
   const readiness: Readiness = { draining: false };
+  const https = env.publicUrl.startsWith('https:');
   const traffic = createTraffic({
     platform,
-    identify: (visitor, headers) => actorOf(visitor, headers, db, env.publicUrl.startsWith('https:')),
+    identify: (visitor, headers) => actorOf(visitor, headers, db, https),
     limits: options.trafficLimits,
     admission: options.admission,
   });
@@ -147,6 +163,14 @@ export function createApp(options: AppOptions) {
     fetch: (request: Request, bindings?: { socketAddress?: string }) => app.fetch(request, bindings ?? {}),
     /** Answers requests for cached pages before `fetch` is called. */
     answerCached: createAnswerCached(pages, () => readiness.draining),
+    /** Answers requests for the live stream, which are neither compressed nor wait for a turn. */
+    answerLive: createAnswerLive({
+      platform,
+      traffic,
+      live,
+      kinds: liveTopics,
+      identify: (visitor, headers) => actorOf(visitor, headers, db, https, { isUse: false }),
+    }),
     /** True while every read is refused. */
     refusesReads: traffic.refusesReads,
     /** Refuses requests that `fetch` would refuse, before it is called. */
@@ -161,11 +185,13 @@ export function createApp(options: AppOptions) {
     async start() {
       await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
     },
-    /** From this call on `/readyz` refuses and answers ask clients to close their connections. */
+    /** From this call on `/readyz` refuses and answers ask clients to close their connections; streams end. */
     drain() {
       readiness.draining = true;
+      live.close();
     },
     async stop() {
+      live.close();
       await platform.jobs.stop();
       await purges.stop();
       await platform.limits.stop();

@@ -11,7 +11,7 @@ export type ProductOptions = Omit<AppOptions, 'clientDirectory' | 'assets'>;
 
 /** The product as `server/main.ts` starts it: from the build, or in development from the sources (`server/development/`). */
 export type Product = {
-  createApp(options: ProductOptions): Pick<App, 'answerCached' | 'drain' | 'fetch' | 'refuseEarly' | 'start' | 'stop'>;
+  createApp(options: ProductOptions): Pick<App, 'answerCached' | 'answerLive' | 'drain' | 'fetch' | 'refuseEarly' | 'start' | 'stop'>;
   migrate: Built['migrate'];
   listen: Built['listen'];
 };

@@ -60,7 +60,15 @@ export type UserActor = Caller &
 /** The caller. Operations take it first. */
 export type Actor = Visitor | PendingActor | MfaPendingActor | UserActor;
 
+/** The part of an account that decides what it may do as staff. */
+export type StaffRights = Pick<UserActor, 'kind' | 'grants' | 'roles' | 'hasSecondFactor' | 'isLocked'>;
+
+/** The roles of grants, each once. */
+export function rolesOf(grants: readonly Grant[]): GrantedRole[] {
+  return [...new Set(grants.map(({ role }) => role))];
+}
+
 /** True when the actor holds one of the roles and has verified a second factor, without which roles grant no rights. */
-export function holdsRole(actor: Actor, roles: readonly GrantedRole[]): boolean {
+export function holdsRole(actor: Actor | StaffRights, roles: readonly GrantedRole[]): boolean {
   return actor.kind === 'user' && actor.hasSecondFactor && actor.roles.some((role) => roles.includes(role));
 }

@@ -15,6 +15,11 @@ const limits = processing({
   basis: 'legitimate_interest',
   retention: { text: 'sampai batasnya lewat, paling lama satu hari', job: 'platform.cleanup' },
 });
+const live = processing({
+  purpose: 'Memberi tahu halaman yang sedang terbuka bahwa suatu catatan berubah; hanya nomor catatan, tanpa isinya',
+  basis: 'legitimate_interest',
+  retention: { text: '24 jam; nomor akun di topiknya sampai 7 hari setelah perubahan terakhir', job: 'platform.cleanup' },
+});
 const audit = processing({
   purpose: 'Mencatat siapa melihat atau mengubah data Anda, dan kegiatan masuk ke akun',
   basis: 'legal_duty',
@@ -32,6 +37,8 @@ export const dataMap = {
     ...retries.technical('scope', 'key', 'request_hash', 'status', 'created_at'),
   },
   rate_limits: limits.technical('bucket', 'hits', 'expires_at'),
+  live_topics: live.technical('topic', 'head', 'changed_at'),
+  live_events: live.technical('topic', 'seq', 'kind', 'key', 'version', 'created_at'),
   audit_records: {
     ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),
     ...audit.technical('id', 'request_id'),

@@ -154,6 +154,19 @@ export function createDatabase(pool: pg.Pool): Database {
 
 const retryable = new Set(['40001', '40P01']);
 
+/** What each open transaction of `inTransaction` does as its last work. */
+const lastWork = new WeakMap<Tx, ((tx: Tx) => Promise<void>)[]>();
+
+/**
+ * Runs `work` at the end of the transaction, before it commits: for rows that all transactions write, whose locks should last shortly.
+ * Throws when the transaction is not one of `inTransaction`.
+ */
+export function beforeCommit(tx: Tx, work: (tx: Tx) => Promise<void>): void {
+  const list = lastWork.get(tx);
+  if (!list) throw new Error('the transaction was not begun by inTransaction, or has ended');
+  list.push(work);
+}
+
 /**
  * Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is retried, 3 times at most. `work` must have no
  * effect outside the transaction.
@@ -161,7 +174,14 @@ const retryable = new Set(['40001', '40P01']);
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const last: ((tx: Tx) => Promise<void>)[] = [];
+        lastWork.set(tx, last);
+        const value = await work(tx);
+        lastWork.delete(tx);
+        for (const one of last) await one(tx);
+        return value;
+      });
     } catch (error) {
       if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error;
     }

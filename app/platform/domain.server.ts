@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.server.ts';
 import type { Subscribers } from './events.server.ts';
 import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
+import type { LiveTopicKind } from './live-topics.server.ts';
 import type { Operation } from './operation.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
@@ -19,6 +20,8 @@ export type Domain = Readonly<{
   jobs?: readonly Job<never>[];
   /** Its handlers of the events of lower domains. */
   subscribers?: Subscribers;
+  /** The kinds of topics of the live stream whose followers it decides. */
+  liveTopics?: readonly LiveTopicKind[];
   /** What it stores about a person, in the order that the person sees. */
   personalData?: readonly PersonalDataSource[];
   /** A tag for every column of the tables it owns. */

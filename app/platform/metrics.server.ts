@@ -41,6 +41,18 @@ export function createMetrics() {
       labelNames: ['of'] as const,
       registers: [registry],
     }),
+    liveStreams: new Gauge({ name: 'live_streams', help: 'Open streams of this process', registers: [registry] }),
+    liveNotices: new Counter({
+      name: 'live_notices_total',
+      help: 'Notices of the channel live; over 200 a second they begin to slow down commits',
+      registers: [registry],
+    }),
+    liveEnded: new Counter({
+      name: 'live_streams_ended_total',
+      help: 'Streams that the server ended, by reason',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
     databaseUnavailable: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createClient, databaseLimits, dropConnection } from './db.server.ts';
+import { liveChannel } from './live-events.server.ts';
 import type { Logger } from './log.server.ts';
 import { purgeChannel, readNotice } from './purge.server.ts';
 
@@ -11,13 +12,14 @@ export type PurgeListener = ReturnType<typeof createPurgeListener>;
 
 /**
  * One connection per process that receives purges and thereby knows whether the database is up; a query every 2 s detects a silent
- * connection (a black hole). `onTags` gets the changed records, `onEverything` is called when notices may have been missed (each reconnect,
- * an unreadable notice), `onDownChange` when the database goes down (true) or is back (false).
+ * connection (a black hole). `onTags` gets the changed records, `onLive` a notice of the live stream, `onEverything` is called when notices
+ * may have been missed (each reconnect, an unreadable notice), `onDownChange` when the database goes down (true) or is back (false).
  */
 export function createPurgeListener(options: {
   connection: pg.PoolConfig;
   log: Logger;
   onTags(tags: string[]): void;
+  onLive?(payload: string | undefined): void;
   onEverything(): void;
   onDownChange(away: boolean): void;
 }) {
@@ -59,13 +61,14 @@ export function createPurgeListener(options: {
     next.on('error', (error) => gone(next, error));
     next.on('end', () => gone(next, new Error('the connection ended')));
     next.on('notification', (notice) => {
+      if (notice.channel === liveChannel) return options.onLive?.(notice.payload);
       const tags = readNotice(notice.payload);
       if (tags) options.onTags(tags);
       else options.onEverything();
     });
     try {
       await next.connect();
-      await next.query(`listen ${purgeChannel}`);
+      await next.query(`listen ${purgeChannel}; listen ${liveChannel}`);
     } catch (error) {
       gone(next, error as Error);
       return;

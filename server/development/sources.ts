@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DatabaseAccess } from '#app/platform/db.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import { projectDirectory } from '../build-directory.ts';
+import { isLivePath } from '../http/live-path.ts';
 import type { Product, ProductOptions } from '../product.ts';
 import { createVersions, loadSource } from './versions.ts';
 import { startVite, type Vite } from './vite-server.ts';
@@ -62,6 +64,14 @@ function createSourceApp(vite: Vite, options: ProductOptions, openedDatabase: ()
     announce,
     answerCached: vite.answer,
     refuseEarly: () => false,
+    answerLive(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isLivePath(request.url)) return false;
+      versions.current().then(
+        ({ app }) => app.answerLive(request, response),
+        () => response.writeHead(503).end(),
+      );
+      return true;
+    },
     upgrade: vite.upgrade,
     async fetch(request: Request, bindings?: { socketAddress?: string }): Promise<Response> {
       try {

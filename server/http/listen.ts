@@ -15,6 +15,7 @@ type Fetches = {
   fetch(request: Request, bindings?: { socketAddress?: string }): Response | Promise<Response>;
   answerCached(request: IncomingMessage, response: ServerResponse): boolean;
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean;
+  answerLive(request: IncomingMessage, response: ServerResponse): boolean;
   /** Takes upgrades, for the socket of development; without it they are refused. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 };
@@ -44,7 +45,8 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
     if (refuseTwoHosts(request, response, https)) return;
     // An offer to change the protocol is ignored, and the connection ends here, because Node loses the rest of the same packet.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
-    if (!app.answerCached(request, response) && !app.refuseEarly(request, response)) void handle(request, response);
+    const isAnswered = app.answerCached(request, response) || app.answerLive(request, response) || app.refuseEarly(request, response);
+    if (!isAnswered) void handle(request, response);
   });
   guardConnections(server, options.connections ?? defaultConnectionLimits, {
     isProxy: createProxyCheck(options.trustedProxies ?? []),

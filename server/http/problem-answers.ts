@@ -14,7 +14,7 @@ type Call = { req: { path: string }; get(key: 'requestId'): string };
 /**
  * Turns every thrown value into the one error shape. The caller gets the catalogue's text; the log gets the cause, under the request id.
  */
-function problemFor(error: unknown, requestId: string, log: Logger): Problem {
+export function problemFor(error: unknown, requestId: string, log: Logger): Problem {
   if (isProblem(error)) return error;
   if (isDatabaseUnavailable(error) || busyCodes.has(errorCode(error) ?? '')) {
     log.warn({ requestId, code: errorCode(error) }, 'database away or busy');

@@ -127,11 +127,14 @@ export function createTraffic(options: {
       const all = () => orRefuse(admission.enter(priority, network, client.kind === 'account' ? accountWaitMs : undefined), overloaded);
       return await enterAll(hashesPassword ? [ownPasswords, allPasswords, own, all] : [own, all]);
     },
-    /** Identifies the caller. Throws Problem `too_many_requests` for a client that is answered only with an account and has none. */
-    async identify(client: Client, visitor: Visitor, headers: Headers): Promise<Actor> {
+    /**
+     * Identifies the caller, by `find` where that is not the product's own. Throws Problem `too_many_requests` for a client that is answered
+     * only with an account and has none.
+     */
+    async identify(client: Client, visitor: Visitor, headers: Headers, find = options.identify): Promise<Actor> {
       const refused = () => tooMany(client.overLimitSeconds);
       try {
-        const actor = await options.identify(visitor, headers);
+        const actor = await find(visitor, headers);
         if (client.token) known.remember(client.token, actor.kind === 'user' ? { userId: actor.userId } : 'no account');
         if (client.overLimitSeconds > 0 && actor.kind !== 'user') throw refused();
         return actor;

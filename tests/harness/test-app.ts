@@ -9,6 +9,7 @@ import type { Clock } from '#app/platform/clock.server.ts';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
+import type { LiveLimits } from '#app/platform/live-limits.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
@@ -93,7 +94,7 @@ const longAdmission: AdmissionOptions = {
 /**
  * The real, built product on a new database; `app.fetch` takes a path or a Request. `variables` are environment variables, `clock` replaces
  * the time that operations see, `trafficLimits` are the rate limits per client (a test about them passes the product's own, or lower ones),
- * `admission` bounds the work in progress, `demo` begins with the demo content.
+ * `admission` bounds the work in progress, `demo` begins with the demo content, `live` are times and bounds of the live stream.
  */
 export async function createTestApp(
   options: {
@@ -105,6 +106,7 @@ export async function createTestApp(
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
     demo?: boolean;
+    live?: Partial<LiveLimits>;
   } = {},
 ) {
   const database = await createTestDatabase({ demo: options.demo });
@@ -131,6 +133,7 @@ export async function createTestApp(
     endpoints: options.endpoints,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
+    live: options.live,
     log,
   });
   await app.startPurges();

@@ -41,7 +41,7 @@ import {
 } from './second-factor/set-up.operations.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
-import { endMyOtherSessions, endMySession, findSessions, getMe, lockScreen, logOut } from './sessions/operations.server.ts';
+import { endMyOtherSessions, endMySession, findSessions, getMe, lockScreen, logOut, userTopic } from './sessions/operations.server.ts';
 import { signUpEndpoints } from './sign-up/api.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/operations.server.ts';
 import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
@@ -77,6 +77,7 @@ export const accounts = {
   ],
   jobs: [purgeSessions, sendSignUpMessage, sendResetMessage, purgeSignUpsAndLinks, purgeFormerAccountContacts],
   waiting: [accountsWithoutFactor],
+  liveTopics: [userTopic],
   personalData: [personalAccount, personalFamily, personalConsents],
   dataMap,
 } satisfies Domain;

@@ -3,6 +3,7 @@ import { usersRound } from '#app/ui/icons/glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
+import { unitTopic } from './live.operations.server.ts';
 
 export const staff = {
   name: 'staff',
@@ -12,4 +13,5 @@ export const staff = {
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [undeliveredMessages, failedJobs],
+  liveTopics: [unitTopic],
 } satisfies Domain;

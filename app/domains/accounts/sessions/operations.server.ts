@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Actor, Visitor } from '#app/platform/actor.server.ts';
+import { type Actor, rolesOf, type Visitor } from '#app/platform/actor.server.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { LiveActor, LiveTopicKind } from '#app/platform/live-topics.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { type Credentials, createSessionToken, createToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
@@ -12,9 +13,17 @@ import { roleIdOf } from './rules.ts';
 import { sessionPath } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Returns the actor of a cookie or a bearer token, or null when it is invalid or has expired. */
-export async function findActor(visitor: Visitor, credentials: Credentials, db: Queryable): Promise<Actor | null> {
-  const session = await store.getLiveSessionOrNull(db, credentials.kind, hashOfToken(credentials.token));
+/**
+ * Returns the actor of a cookie or a bearer token, or null when it is invalid or has expired. `isUse` is false for a request that renews no
+ * idle time, because a page sends it by itself.
+ */
+export async function findActor(
+  visitor: Visitor,
+  credentials: Credentials,
+  db: Queryable,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<Actor | null> {
+  const session = await store.getLiveSessionOrNull(db, credentials.kind, hashOfToken(credentials.token), isUse);
   if (!session) return null;
   const { kind: _, ...request } = visitor;
   const caller = { ...request, sessionId: session.id };
@@ -26,13 +35,30 @@ export async function findActor(visitor: Visitor, credentials: Credentials, db: 
     kind: 'user',
     userId,
     grants: session.grants,
-    roles: [...new Set(session.grants.map(({ role }) => role))],
+    roles: rolesOf(session.grants),
     hasSecondFactor: session.has_factor,
     recentlyAuthenticated: session.is_fresh,
     isLocked: session.is_locked,
     eraseAfter: session.erase_after,
   };
 }
+
+/** Returns the accounts of those of the sessions that have not ended and need no second factor, by session. It is no use of them. */
+export async function findLiveActors(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, LiveActor>> {
+  const found = await store.findSessionRights(db, sessionIds);
+  return new Map(
+    found.map(({ id, user_id: userId, grants, has_factor: hasSecondFactor, is_locked: isLocked }) => [
+      id,
+      { kind: 'user', sessionId: id, userId, grants, roles: rolesOf(grants), hasSecondFactor, isLocked },
+    ]),
+  );
+}
+
+/** `user:<id>`: what concerns one account, for this account alone. */
+export const userTopic: LiveTopicKind = {
+  kind: 'user',
+  mayFollow: async (_db, asked) => asked.map(({ actor, id }) => actor.userId === id),
+};
 
 /** The tokens of a new session: `token` for the browser's cookie, `accessToken` for an API client. Neither can be read again later. */
 export type StartedSession = { sessionId: string; token: string; accessToken: string };

@@ -50,6 +50,11 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 const { api, staff, patient } = sessionLives;
 
+/** The grants of the account of the session `s`, as JSON in `r.roles`; null when it has none. */
+const grantsOfSession = sql`left join lateral (
+  select json_agg(json_build_object('role', ur.role, 'facilityId', ur.facility_id) order by ur.role, ur.facility_id) as roles
+  from user_roles ur where ur.user_id = s.user_id) r on true`;
+
 /** The idle and total lifetimes of the session `s`, whose account has the roles `r.roles`. */
 const livesOfSession = sql`(
   select make_interval(hours => case
@@ -73,9 +78,7 @@ const liveSession = compiledQuery((db, given: { kind: 'browser' | 'api'; tokenHa
         case when u.status = 'leaving' then u.erase_after end as erase_after
       from sessions s
       left join users u on u.id = s.user_id
-      left join lateral (
-        select json_agg(json_build_object('role', ur.role, 'facilityId', ur.facility_id) order by ur.role, ur.facility_id) as roles
-        from user_roles ur where ur.user_id = s.user_id) r on true
+      ${grantsOfSession}
       cross join lateral ${livesOfSession} life
       where s.token_hash = ${given.tokenHash} and s.kind = ${given.kind} and ${isAlive} and u.status is distinct from 'disabled'`.compile(
       db,
@@ -84,13 +87,33 @@ const liveSession = compiledQuery((db, given: { kind: 'browser' | 'api'; tokenHa
 
 /**
  * Returns the session of a token if it has not ended, neither of its lifetimes is over and its account is not disabled. Records its use at
- * most once a minute.
+ * most once a minute, unless the request is none of the person (`isUse`).
  */
-export async function getLiveSessionOrNull(db: Queryable, kind: 'browser' | 'api', tokenHash: Buffer): Promise<LiveSession | null> {
+export async function getLiveSessionOrNull(
+  db: Queryable,
+  kind: 'browser' | 'api',
+  tokenHash: Buffer,
+  isUse: boolean,
+): Promise<LiveSession | null> {
   const [row] = await liveSession(db, { kind, tokenHash });
   if (!row) return null;
-  if (row.is_use_old) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
+  if (isUse && row.is_use_old) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
   return row;
+}
+
+export type SessionRights = { id: string; user_id: string; grants: Grant[]; has_factor: boolean; is_locked: boolean };
+
+/** Returns those of the sessions that are alive and have all the rights of their account, with these rights. It is no use of them. */
+export async function findSessionRights(db: Queryable, ids: readonly string[]): Promise<SessionRights[]> {
+  const { rows } = await sql<SessionRights>`
+    select s.id, s.user_id, coalesce(r.roles, '[]') as grants, f.user_id is not null as has_factor, s.locked_at is not null as is_locked
+    from sessions s
+    join users u on u.id = s.user_id and u.status <> 'disabled'
+    left join totp_factors f on f.user_id = s.user_id and f.confirmed_at is not null
+    ${grantsOfSession}
+    cross join lateral ${livesOfSession} life
+    where s.id = any(${[...ids]}::uuid[]) and ${isAlive} and (f.user_id is null or s.second_factor_at is not null)`.execute(db);
+  return rows;
 }
 
 export type SessionListed = {

@@ -3,6 +3,7 @@ import { fail, type Outcome, ok, operation } from '#app/platform/operation.serve
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { deleteDetails, forgetGuardian } from '../details/store.server.ts';
+import { announceRequest } from '../live.operations.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
 import { eraseMails, eraseReminders, notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
@@ -97,6 +98,7 @@ async function underLock(
     await forgetGuardian(tx, row.id, row.visit_date);
     await eraseReminders(tx, platform, row.id);
   }
+  if (change) announceRequest(tx, row, change.kind);
   if (change) await notifyStaff(tx, platform, row.id, change);
   return ok(row);
 }

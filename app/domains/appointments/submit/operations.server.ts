@@ -9,6 +9,7 @@ import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { announceRequest } from '../live.operations.server.ts';
 import { codeFrom, consent, consentNotStated } from '../rules.ts';
 import { type RequestStatus, type Submitted, submitInput, type Visit } from '../schema.ts';
 import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
@@ -153,7 +154,9 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
     if (counted?.allowed !== false) continue;
     return refuse(refusal, { retryAfterSeconds: counted.retryAfterSeconds });
   }
-  return ok(await readBack(tx, code, now, true));
+  const accepted = await readBack(tx, code, now, true);
+  announceRequest(tx, { id: accepted.id, user_id: draft.userId, facility: accepted.visit.facility }, 'submitted');
+  return ok(accepted);
 }
 
 const makerOf = ({ userId, visitHash }: RequestDraft): string | null => userId ?? visitHash;

@@ -1,10 +1,13 @@
+import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { shownState } from '../../status/state.rules.ts';
 import { findMyRequests } from '../operations.server.ts';
@@ -18,9 +21,15 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
+  const live = actor.kind === 'user' ? await liveHeads(args, [`user:${actor.userId}`]) : null;
   const requests = await load(findMyRequests, args, {});
   const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
-  return { ahead: requests.filter(isAhead).map(listedRequest), past: requests.filter((one) => !isAhead(one)).map(listedRequest) };
+  return {
+    ahead: requests.filter(isAhead).map(listedRequest),
+    past: requests.filter((one) => !isAhead(one)).map(listedRequest),
+    live,
+  };
 }
 
 /** Loader data goes to the browser, so it holds only what the page shows. */
@@ -53,13 +62,15 @@ export const meta = () => [
 type ListedRequest = ReturnType<typeof listedRequest>;
 
 export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
-  const { ahead, past } = loaderData;
+  const { ahead, past, live } = loaderData;
+  const state = useLive(live);
   return (
     <AccountFrame
       path="/account/appointments"
       title="Kunjungan saya"
       lead="Permintaan kunjungan dari akun ini dan dari nomor ponsel Anda. Rumah sakit memastikannya lewat WhatsApp atau telepon."
     >
+      <LiveNotice state={state} />
       {ahead.length + past.length === 0 ? (
         <EmptyState
           title="Belum ada kunjungan"

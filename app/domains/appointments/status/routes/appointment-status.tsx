@@ -4,10 +4,13 @@ import { readBirthDate } from '#app/platform/birth-date.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
 import { detailRows } from '../../details/rules.ts';
 import { DetailsSection } from '../../details/ui/details-section.tsx';
@@ -33,6 +36,8 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const query = new URL(args.request.url).searchParams;
+  const actor = args.context.get(actorContext);
+  const live = actor.kind === 'user' ? await liveHeads(args, [`user:${actor.userId}`]) : null;
   const [request, { details, can_change, visit_date, is_day_over, reminders, consent }] = await Promise.all([
     load(getRequestByToken, args, { token }),
     load(getVisitDetails, args, { token }),
@@ -47,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     consent,
     isNew: query.has('baru'),
     open: query.get('buka'),
-    hasAccount: args.context.get(actorContext).kind === 'user',
+    hasAccount: actor.kind === 'user',
+    live,
   };
 }
 
@@ -118,7 +124,8 @@ export const meta = () => [
 ];
 
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, isNew, hasAccount } = loaderData;
+  const { request, isNew, hasAccount, live } = loaderData;
+  const state = useLive(live);
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentAct());
   const changed = done && done.act !== 'details' ? done : null;
   return (
@@ -127,6 +134,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         <Breadcrumb items={hasAccount ? crumbs.account : crumbs.visitor} />
         <h1 className="page-title">{titleOf(request, isNew)}</h1>
       </div>
+      <LiveNotice state={state} />
       <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
       <ChangeRefusal answer={unplaced} />
       {openForm === 'pengingat' ? <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} /> : null}

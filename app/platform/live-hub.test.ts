@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'vitest';
+import { createUser } from '#tests/factories/accounts.ts';
+import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { inTransaction } from './db.server.ts';
+import { announce } from './live-events.server.ts';
+import { createLiveHub } from './live-hub.server.ts';
+import { liveLimits } from './live-limits.ts';
+import type { LiveConnection } from './live-registry.server.ts';
+import type { LiveActor } from './live-topics.server.ts';
+import { createLogger } from './log.server.ts';
+import { createMetrics } from './metrics.server.ts';
+
+// The hub over a real database; the network is what a test needs it to be.
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+function createHub(limits: Partial<typeof liveLimits>, actors = new Map<string, LiveActor>()) {
+  return createLiveHub({
+    db,
+    log: createLogger('silent'),
+    metrics: createMetrics(),
+    limits: { ...liveLimits, headsMs: 50, sweepMs: 10, ...limits },
+    kinds: [{ kind: 'user', mayFollow: async (_db, asked) => asked.map(({ actor, id }) => actor.userId === id) }],
+    findActors: async (ids) => new Map(ids.flatMap((id) => (actors.has(id) ? [[id, actors.get(id) as LiveActor]] : []))),
+  });
+}
+
+/** A client that reads nothing once `unsent` is set: then all that is written remains. */
+function createNetwork() {
+  const state = { text: '', unsent: false, bytes: 0, ended: '' };
+  const connection: LiveConnection = {
+    write(text) {
+      state.text += text;
+      if (state.unsent) state.bytes += text.length;
+    },
+    unsentBytes: () => state.bytes,
+    end: (text) => void Object.assign(state, { text: state.text + text, ended: 'bye' }),
+    destroy: () => void Object.assign(state, { ended: 'destroyed' }),
+  };
+  return { state, connection };
+}
+
+async function createActor(): Promise<LiveActor> {
+  const { id } = await createUser(db);
+  return { kind: 'user', sessionId: id, userId: id, grants: [], roles: [], hasSecondFactor: false, isLocked: false };
+}
+
+const tell = (topic: string, count: number) =>
+  inTransaction(db, async (tx) => {
+    for (let n = 0; n < count; n += 1) announce(tx, { topic, kind: 'test.changed', key: `${n}` });
+  });
+
+test.each([
+  ['more than the limit has not been taken', { unsentBytes: 5_000 }],
+  ['nothing was taken for too long', { stuckMs: 200 }],
+])('a client is cut off when %s, and others are not', async (_case, limits) => {
+  const hub = createHub(limits);
+  const [actor, other] = [await createActor(), await createActor()];
+  const [stalled, reading] = [createNetwork(), createNetwork()];
+  hub.open(stalled.connection, actor, [`user:${actor.userId}`], new Map());
+  hub.open(reading.connection, other, [`user:${other.userId}`], new Map());
+  await expect
+    .poll(() => [stalled.state.text, reading.state.text])
+    .toEqual([expect.stringContaining('hello'), expect.stringContaining('hello')]);
+  stalled.state.unsent = true;
+  await tell(`user:${actor.userId}`, 150);
+  await expect.poll(() => stalled.state.ended).toBe('destroyed');
+  await tell(`user:${other.userId}`, 1);
+  await expect.poll(() => reading.state.text).toContain('event: event');
+  expect(reading.state.ended).toBe('');
+  hub.close();
+  expect(reading.state.text).toContain('{"reason":"restart"}');
+});
+
+test('a stream ends by its age, and changes within 250 ms are one frame', async () => {
+  const actor = await createActor();
+  const hub = createHub({ maxAgeMs: 1_500 }, new Map([[actor.sessionId, actor]]));
+  const { state, connection } = createNetwork();
+  const topic = `user:${actor.userId}`;
+  hub.open(connection, actor, [topic], new Map());
+  await expect.poll(() => state.text).toContain('hello');
+  await tell(topic, 2);
+  for (let n = 0; n < 5; n += 1) hub.onNotice('unreadable');
+  await expect.poll(() => state.text.match(/event: event/g)?.length).toBe(1);
+  await expect.poll(() => state.text).toContain('{"reason":"age"}');
+  expect(state.ended).toBe('bye');
+});
+
+test('a transaction that inTransaction did not begin cannot announce', async () => {
+  await db.transaction().execute(async (tx) => {
+    expect(() => announce(tx, { topic: 'user:1', kind: 'test.changed', key: '1' })).toThrow(/inTransaction/);
+  });
+});
+
+test('two transactions that announce on the same topics in other orders do not block each other for good', async () => {
+  const both = (topics: readonly string[]) =>
+    inTransaction(db, async (tx) => announce(tx, ...topics.map((topic) => ({ topic, kind: 'test.changed', key: '1' }))));
+  const topics = ['unit:1', 'unit:2', 'user:3'];
+  await Promise.all(Array.from({ length: 40 }, (_, n) => both(n % 2 ? topics : topics.toReversed())));
+  const { rows } = await database.pool.query<{ topic: string; missing: string }>(
+    'select topic, max(seq) - min(seq) + 1 - count(*) as missing from live_events where topic = any($1) group by 1 order by 1',
+    [topics],
+  );
+  expect(rows).toEqual(topics.map((topic) => ({ topic, missing: '0' })));
+});

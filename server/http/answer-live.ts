@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accessRefusal } from '#app/platform/access.server.ts';
+import type { UserActor, Visitor } from '#app/platform/actor.server.ts';
+import { createClientAddress } from '#app/platform/client-address.server.ts';
+import { readHeads } from '#app/platform/live-events.server.ts';
+import { readCursor, readTopics } from '#app/platform/live-frames.ts';
+import type { LiveHub } from '#app/platform/live-hub.server.ts';
+import type { LiveConnection } from '#app/platform/live-registry.server.ts';
+import { allowedTopics, type LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import { bareProblem } from './bare-problem.ts';
+import { isLivePath, livePaths } from './live-path.ts';
+import { problemFor } from './problem-answers.ts';
+import { bareContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import type { Identify, Traffic } from './traffic.ts';
+
+type Options = {
+  platform: Pick<Platform, 'db' | 'env' | 'log' | 'metrics'>;
+  traffic: Pick<Traffic, 'clientOf' | 'count' | 'identify'>;
+  live: LiveHub;
+  kinds: readonly LiveTopicKind[];
+  /** Must not count as a use of the session: the page sends these requests by itself. */
+  identify: Identify;
+};
+
+type Allowed = { actor: UserActor; topics: string[]; query: URLSearchParams };
+
+const busySeconds = 30;
+/** How long a browser waits by itself before it connects again; the client of `app/ui/live` is quicker. */
+const retryLine = 'retry: 5000\n\n';
+
+/**
+ * Answers `GET /v1/live`, the stream, and `GET /v1/live/heads`, which clients without a stream poll. They come before the rest of the
+ * product, because a stream must not be compressed or hold a turn, and is written to Node's own response, which knows what the client has
+ * not taken. Opening one counts as a read of the client.
+ */
+export function createAnswerLive(options: Options) {
+  const { platform, traffic, live, kinds } = options;
+  const { db, env, log, metrics } = platform;
+  const clientAddress = createClientAddress(env.trustedProxies);
+  const https = env.publicUrl.startsWith('https:');
+  const fixed = { ...securityHeaders({ https }), 'content-security-policy': bareContentSecurityPolicy };
+
+  /** Throws the Problem of a caller who may follow none of the topics; an unknown topic and that of another caller are the same. */
+  async function requireTopics(request: IncomingMessage, requestId: string): Promise<Allowed> {
+    if (request.method !== 'GET') throw new Problem('method_not_allowed');
+    const headers = readHeaders(request);
+    const ip = clientAddress(request.socket.remoteAddress ?? '127.0.0.1', headers.get('x-forwarded-for'));
+    const visitor: Visitor = { kind: 'visitor', visit: null, ip, requestId };
+    const client = await traffic.count(traffic.clientOf(ip, headers), 'read');
+    const actor = await traffic.identify(client, visitor, headers, options.identify);
+    const refusal = accessRefusal({ access: 'user' }, actor);
+    if (refusal || actor.kind !== 'user') throw new Problem(refusal ?? 'unauthenticated');
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+    const asked = readTopics(query.get('topics'));
+    if (!asked) throw new Problem('malformed_request');
+    const [topics = []] = await allowedTopics(db, kinds, [{ actor, topics: asked }]);
+    if (topics.length === 0) throw new Problem('not_found');
+    return { actor, topics, query };
+  }
+
+  function sendProblem(response: ServerResponse, problem: Problem, requestId: string): number {
+    if (response.headersSent) {
+      response.destroy();
+      return problem.status;
+    }
+    if (problem.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate_limit' });
+    const { status, headers } = bareProblem(problem, { https });
+    const wait = problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) };
+    const authenticate = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+    const allow = status === 405 ? { allow: 'GET' } : {};
+    response.writeHead(status, { ...headers, ...wait, ...authenticate, ...allow, 'x-request-id': requestId });
+    response.end(problem.toJson(requestId));
+    return status;
+  }
+
+  function openStream(request: IncomingMessage, response: ServerResponse, { actor, topics, query }: Allowed, requestId: string): void {
+    if (!live.hasRoom()) {
+      metrics.refused.inc({ reason: 'streams' });
+      throw new Problem('unavailable', { retryAfterSeconds: busySeconds });
+    }
+    const cursor = readCursor(query.get('cursor') ?? String(request.headers['last-event-id'] ?? ''));
+    // The stream has its own deadlines: that of the server is for answers that should have ended.
+    request.socket.setTimeout(0);
+    request.socket.setNoDelay(true);
+    response.writeHead(200, {
+      ...fixed,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': requestId,
+      connection: 'close',
+    });
+    response.write(retryLine);
+    response.on('error', () => {});
+    response.once('close', live.open(connectionOf(response), actor, topics, cursor));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const isStream = request.url?.split('?', 1)[0] === livePaths.stream;
+    const route = isStream ? livePaths.stream : livePaths.heads;
+    let status = 200;
+    try {
+      const allowed = await requireTopics(request, requestId);
+      // The client may be gone meanwhile, and its `close` has passed.
+      if (response.destroyed) return;
+      if (isStream) openStream(request, response, allowed, requestId);
+      else await sendHeads(response, allowed.topics, requestId);
+    } catch (error) {
+      status = sendProblem(response, problemFor(error, requestId, log), requestId);
+    }
+    const ms = performance.now() - started;
+    metrics.requests.observe({ route, status }, ms / 1000);
+    // Refusals are bounded by no limit of an account, so only answers are logged.
+    if (status === 200) log.info({ requestId, method: 'GET', route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+  }
+
+  async function sendHeads(response: ServerResponse, topics: readonly string[], requestId: string): Promise<void> {
+    const heads = await readHeads(db, topics);
+    const body = JSON.stringify({ success: true, heads: Object.fromEntries(topics.map((topic) => [topic, heads.get(topic) ?? 0])) });
+    response.writeHead(200, {
+      ...fixed,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    });
+    response.end(body);
+  }
+
+  /** True when it answers the request. */
+  return function answerLive(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isLivePath(request.url)) return false;
+    void answer(request, response);
+    return true;
+  };
+}
+
+function connectionOf(response: ServerResponse): LiveConnection {
+  return {
+    write: (text) => void response.write(text),
+    unsentBytes: () => response.writableLength,
+    end(text) {
+      response.end(text);
+      // A client that does not take the last frame must not keep the socket.
+      response.socket?.setTimeout(5_000, () => response.destroy());
+    },
+    destroy: () => void response.destroy(),
+  };
+}
+
+function readHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'authorization', 'x-forwarded-for']) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return headers;
+}

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { type LiveClient, openLive } from '#tests/harness/live.ts';
+import { ownProcess, type Running } from '#tests/harness/own-process.ts';
+
+const product = ownProcess();
+const running: Running[] = [];
+afterAll(async () => {
+  for (const one of running) await product.stop(one);
+  await product.close(null);
+});
+
+test('1,000 changes, 30 cuts and a kill -9 of one of two processes: each change once, in order', async () => {
+  const [one, two] = [await product.start(), await product.start()];
+  running.push(one, two);
+  await product.onDatabase(async (db) => {
+    const user = await createUser(db);
+    const { headers } = await signIn(db, user);
+    const topic = `user:${user.id}`;
+    const tell = (key: string) => inTransaction(db, async (tx) => announce(tx, { topic, kind: 'test.changed', key }));
+    let next = 0;
+    const write = async () => {
+      while (next < 1_000) {
+        next += 1;
+        await tell(String(next));
+      }
+    };
+    const received: number[] = [];
+    let cursor = '';
+    let urls = [one.url, two.url];
+    const follow = async (n: number): Promise<LiveClient> => {
+      const query = { topics: topic, ...(cursor ? { cursor } : {}) };
+      const client = await openLive(urls[n % urls.length] ?? '', headers, query);
+      expect(client.status).toBe(200);
+      await client.greeted();
+      return client;
+    };
+    const leave = (client: LiveClient) => {
+      received.push(...client.seqs());
+      cursor = client.cursor() || cursor;
+      client.cut();
+    };
+    let client = await follow(0);
+    await tell('first');
+    await expect.poll(() => client.seqs().length).toBe(1);
+    const writing = Promise.all([write(), write()]);
+    for (let round = 0; round < 30; round += 1) {
+      if (round === 10) {
+        one.process.kill('SIGKILL');
+        await expect.poll(() => one.process.signalCode).toBe('SIGKILL');
+        urls = [two.url];
+      }
+      leave(client);
+      client = await follow(round);
+      await expect.poll(() => client.seqs().length > 0 || next >= 1_000).toBe(true);
+    }
+    await writing;
+    const last = received[0] as number;
+    await expect.poll(() => [...received, ...client.seqs()].length).toBe(1_001);
+    expect([...received, ...client.seqs()]).toEqual(Array.from({ length: 1_001 }, (_, n) => last + n));
+    expect(client.names()).not.toContain('reset');
+    client.cut();
+  });
+});
