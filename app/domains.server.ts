@@ -6,6 +6,7 @@ import { content } from '#app/domains/content/domain.server.ts';
 import { directory } from '#app/domains/directory/domain.server.ts';
 import { insight } from '#app/domains/insight/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
+import { messages } from '#app/domains/messages/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
@@ -17,12 +18,15 @@ import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
 import type { DataMap } from '#app/platform/data-tags.ts';
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
+import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
+import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { cleanOutbox, deliverMessage, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
 import type { StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [
   regions,
   directory,
+  messages,
   services,
   content,
   accounts,
@@ -48,11 +52,16 @@ export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
 export const jobs: readonly Job<never>[] = [
   cleanUpPlatform,
   deliverMessage,
+  deliverPhoneMessage,
+  keepMessages,
   cleanOutbox,
   removeMessageFiles,
   forgetMessages,
   ...domains.flatMap((domain) => domain.jobs ?? []),
 ];
+
+/** The messages to phones of all domains, by id. */
+export const messageTemplates = new Map(domains.flatMap((domain) => domain.messageTemplates ?? []).map((one) => [one.id, one]));
 
 export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
 

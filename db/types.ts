@@ -83,6 +83,13 @@ export interface AppointmentMessages {
   sent_at: Timestamp;
 }
 
+export interface AppointmentPhoneReminders {
+  answered_at: Timestamp;
+  consent_version: string;
+  is_wanted: boolean;
+  request_id: Int8;
+}
+
 export interface AppointmentRequests {
   cancelled_at: Timestamp | null;
   code: string;
@@ -343,19 +350,42 @@ export interface LiveTopics {
   topic: string;
 }
 
+export interface MessageEvents {
+  provider: string;
+  provider_message_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  state: string;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string | null;
   body_text: string;
   channel: string;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  facility_id: number | null;
+  fallback_of: Int8 | null;
   id: Generated<Int8>;
   last_error: string | null;
   leaves_nothing: Generated<boolean>;
+  manual_at: Timestamp | null;
+  manual_by: string | null;
+  manual_done_at: Timestamp | null;
+  manual_result: string | null;
+  provider: string | null;
+  provider_message_id: string | null;
+  reason: string | null;
   recipient: string;
+  record_id: string | null;
   sealed_body: string | null;
+  sealed_values: string | null;
   sent_at: Timestamp | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
   subject: string | null;
+  template: string | null;
   unsubscribe_url: string | null;
 }
 
@@ -717,6 +747,7 @@ export interface DB {
   addresses: Addresses;
   appointment_details: AppointmentDetails;
   appointment_messages: AppointmentMessages;
+  appointment_phone_reminders: AppointmentPhoneReminders;
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;
   article_categories: ArticleCategories;
@@ -741,6 +772,7 @@ export interface DB {
   landing_pages: LandingPages;
   live_events: LiveEvents;
   live_topics: LiveTopics;
+  message_events: MessageEvents;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
   practice_schedules: PracticeSchedules;

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { dataMap, endpoints, jobs, liveTopics, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
+import { dataMap, endpoints, jobs, liveTopics, messageTemplates, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
@@ -18,6 +18,7 @@ import { createLiveHub } from '#app/platform/live-hub.server.ts';
 import { type LiveLimits, liveLimits } from '#app/platform/live-limits.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
+import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
@@ -40,6 +41,7 @@ import { mountGeneratedAssets } from './http/mount-generated-assets.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
 import { mountServiceWorker } from './http/mount-service-worker.ts';
+import { mountWebhooks } from './http/mount-webhooks.ts';
 import { openRequest } from './http/open-request.ts';
 import { answerError } from './http/problem-answers.ts';
 import { readRegistry } from './http/registry.ts';
@@ -85,13 +87,15 @@ export function createApp(options: AppOptions) {
   const storage = createFolderStorage(join(env.dataDir, 'files'));
   const { hasRoom } = createDiskSpace(env.dataDir);
   const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200, hasRoom });
+  const log = options.log ?? createLogger(env.logLevel);
+  const metrics = createMetrics();
   const platform: Platform = {
     env,
     pool,
     db,
     clock: options.clock ?? systemClock,
-    log: options.log ?? createLogger(env.logLevel),
-    metrics: createMetrics(),
+    log,
+    metrics,
     cache: createRecordCache({ isListening: () => purges.started && purges.downSince === null }),
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
@@ -102,7 +106,8 @@ export function createApp(options: AppOptions) {
     storage,
     derived,
     pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
-    messageTransports: options.messageTransports ?? createMessageTransports(env, storage),
+    messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
+    messageTemplates,
     personalData,
     staffFrame,
     subscribers,
@@ -148,6 +153,7 @@ export function createApp(options: AppOptions) {
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
+  mountWebhooks(app, platform, messageWebhooks);
   const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic });
   const registry = readRegistry(options.endpoints ?? endpoints);
   const isReport = createReportCheck(registry);
@@ -177,7 +183,7 @@ export function createApp(options: AppOptions) {
     refuseEarly: createEarlyRefusal({
       platform,
       traffic,
-      isUncounted: (method, path) => isReport(method, path) || isFile(path),
+      isUncounted: (method, path) => isReport(method, path) || isFile(path) || messageWebhooks.some((one) => one.path === path),
       generatedAssetAt,
     }),
     /** Listens for purges; until then every page is rendered for each request. */

@@ -1,4 +1,5 @@
 import { databaseLimits } from '../app/platform/db.server.ts';
+import { unsignedLimit, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
 import { paidMessageNetwork, paidMessages } from '../app/platform/outbox.server.ts';
 import { passwordGate } from '../app/platform/password-hashing.server.ts';
 import { trafficLimits, wrongPasswordsPerAddress } from '../app/platform/traffic-limits.ts';
@@ -69,6 +70,16 @@ function rows(): [limit: string, value: string, answer: string][] {
       `the same for new numbers of accounts: all together, from one network ${network}`,
       paidRate(paidMessages.accounts),
       '429 with a text; mail goes on',
+    ],
+    [
+      'reports of message providers: from one address, read at once',
+      `${rate(webhookLimit)}, ${webhooksAtOnce}`,
+      '429, 503 with `Retry-After`',
+    ],
+    [
+      'requests there without a signature, from one address',
+      `${unsignedLimit.max} in ${unsignedLimit.windowSeconds / 60} minutes`,
+      '403, then 429 with `Retry-After`',
     ],
     [
       'waiting for a database connection, one SQL statement',

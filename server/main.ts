@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EnvError, readEnv } from '../app/platform/env.server.ts';
+import { EnvError, reachesPhones, readEnv } from '../app/platform/env.server.ts';
 import { createLogger, type Logger } from '../app/platform/log.server.ts';
 import { latestMigration } from '../app/platform/migrations.server.ts';
 import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
@@ -24,6 +24,9 @@ async function start(): Promise<void> {
   const log = createLogger(env.logLevel);
   if (isProduction && env.databaseUrl && !env.databaseOwnerUrl) {
     log.warn('DATABASE_OWNER_URL is not set: the process works as the owner of its tables, who can change them and their triggers');
+  }
+  if (!reachesPhones(env)) {
+    log.warn('neither WhatsApp nor SMS is configured: sign-up by phone is off, and messages to patients wait in the list of the desk');
   }
   const stop = stopOnSignals(log);
   const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, databaseOwnerUrl: env.databaseOwnerUrl, log });
@@ -68,6 +71,8 @@ async function start(): Promise<void> {
   console.log(`Sehati siap di ${listening.url}`);
   if (demo) console.log(`Konten demo dimuat: ${demo.facilities} fasilitas, ${demo.doctors} dokter, ${demo.articles} artikel`);
   if (!isProduction && (await hasDemoAccounts(database.connection))) console.log(demoAccountLines(listening.url).join('\n'));
+  if (!reachesPhones(env))
+    console.log('Tanpa penyedia WhatsApp atau SMS: pembuatan akun dengan nomor ponsel dimatikan. Lihat docs/operations.md');
   console.log(`Penyimpanan: ${database.description}, berkas di ${env.dataDir}`);
 
   // An unhandled rejection affects only its own request; after an uncaught exception the state of the process is unknown.

@@ -5,6 +5,11 @@ const messages = processing({
   basis: 'contract',
   retention: { text: '30 hari setelah terkirim', job: 'outbox-clean' },
 });
+const reports = processing({
+  purpose: 'Mencatat apakah pesan tiba, bila kabar penyedia mendahului catatan kami',
+  basis: 'contract',
+  retention: { text: '3 hari', job: 'outbox-upkeep' },
+});
 const retries = processing({
   purpose: 'Menjawab kiriman ulang yang sama tanpa mengerjakannya dua kali',
   basis: 'legitimate_interest',
@@ -18,7 +23,7 @@ const limits = processing({
 const live = processing({
   purpose: 'Memberi tahu halaman yang sedang terbuka bahwa suatu catatan berubah; hanya nomor catatan, tanpa isinya',
   basis: 'legitimate_interest',
-  retention: { text: '24 jam; nomor akun di topiknya sampai 7 hari setelah perubahan terakhir', job: 'platform.cleanup' },
+  retention: { text: '24 jam; topik tanpa perubahan 7 hari; milik akun yang dihapus segera', job: 'platform.cleanup' },
 });
 const audit = processing({
   purpose: 'Mencatat siapa melihat atau mengubah data Anda, dan kegiatan masuk ke akun',
@@ -29,9 +34,12 @@ const audit = processing({
 /** The tables that the platform itself owns. */
 export const dataMap = {
   outbox_messages: {
-    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body'),
+    ...messages.general('recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body', 'sealed_values'),
     ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),
+    ...messages.technical('state', 'state_at', 'reason', 'template', 'record_id', 'expires_at', 'facility_id', 'fallback_of'),
+    ...messages.technical('provider', 'provider_message_id', 'manual_at', 'manual_result', 'manual_by', 'manual_done_at'),
   },
+  message_events: reports.technical('provider', 'provider_message_id', 'state', 'reason', 'received_at'),
   idempotency_keys: {
     ...retries.general('body'),
     ...retries.technical('scope', 'key', 'request_hash', 'status', 'created_at'),

@@ -4,6 +4,7 @@ import type { Subscribers } from './events.server.ts';
 import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { LiveTopicKind } from './live-topics.server.ts';
+import type { MessageTemplate } from './messaging/templates.ts';
 import type { Operation } from './operation.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
@@ -18,6 +19,8 @@ export type Domain = Readonly<{
   /** Its `/v1` endpoints. */
   endpoints?: readonly Endpoint[];
   jobs?: readonly Job<never>[];
+  /** Its messages to phones. */
+  messageTemplates?: readonly MessageTemplate[];
   /** Its handlers of the events of lower domains. */
   subscribers?: Subscribers;
   /** The kinds of topics of the live stream whose followers it decides. */

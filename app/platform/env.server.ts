@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
+import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
 import type { OpenIdSettings } from './openid.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -50,6 +52,31 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Another OpenID Connect provider instead of Google; plain http is allowed only on this machine. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  /** WhatsApp Business Cloud API: all four or none. */
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().min(20).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  /** Another address of the API, such as a simulator; plain http is allowed only on this machine. */
+  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d{2,3}\.\d$/)
+    .default('v23.0'),
+  /** SMS by Twilio: all three or none. The sender is a registered name, a number, or the id of a messaging service. */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_SENDER: z
+    .string()
+    .regex(/^(\+\d{7,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/)
+    .optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
@@ -81,6 +108,10 @@ export type Env = Readonly<{
   linkHosts: string[];
   /** Absent = no log-in with Google. */
   google?: OpenIdSettings;
+  /** Absent = no messages by WhatsApp. */
+  whatsapp?: WhatsAppSettings;
+  /** Absent = no messages by SMS. */
+  sms?: TwilioSettings;
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
@@ -119,13 +150,55 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** True when an address of an API that gets secrets is encrypted, or on this machine outside production. */
+function isSafeApi(address: string, production: boolean): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (!production && ['localhost', '127.0.0.1'].includes(hostname));
+}
+
+/** The settings of the providers of messages, and what is wrong with them. A half of them would fail at the first message. */
+function messageSettings(value: z.output<typeof schema>, production: boolean) {
+  const lines: string[] = [];
+  const complete = (names: readonly (keyof typeof value)[], api: 'WHATSAPP_API_URL' | 'TWILIO_API_URL'): boolean => {
+    const given = names.filter((name) => value[name]);
+    if (given.length === 0) return false;
+    if (given.length < names.length) lines.push(`${names.join(', ')}: isi semuanya atau kosongkan semuanya`);
+    if (!isSafeApi(value[api], production)) lines.push(`${api}: harus memakai https://`);
+    return given.length === names.length;
+  };
+  const api = (address: string) => address.replace(/\/+$/, '');
+  const hasWhatsApp = complete(
+    ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+    'WHATSAPP_API_URL',
+  );
+  const hasSms = complete(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], 'TWILIO_API_URL');
+  const whatsapp: WhatsAppSettings = {
+    apiUrl: api(value.WHATSAPP_API_URL),
+    apiVersion: value.WHATSAPP_API_VERSION,
+    phoneNumberId: value.WHATSAPP_PHONE_NUMBER_ID ?? '',
+    accessToken: value.WHATSAPP_ACCESS_TOKEN ?? '',
+    appSecret: value.WHATSAPP_APP_SECRET ?? '',
+    verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? '',
+  };
+  const sms: TwilioSettings = {
+    apiUrl: api(value.TWILIO_API_URL),
+    accountSid: value.TWILIO_ACCOUNT_SID ?? '',
+    authToken: value.TWILIO_AUTH_TOKEN ?? '',
+    sender: value.TWILIO_SENDER ?? '',
+  };
+  return { lines, whatsapp: hasWhatsApp ? whatsapp : undefined, sms: hasSms ? sms : undefined };
+}
+
+/** True when messages reach phones: by a provider, or outside production as files. */
+export const reachesPhones = ({ mode, whatsapp, sms }: Pick<Env, 'mode' | 'whatsapp' | 'sms'>) =>
+  mode !== 'production' || whatsapp !== undefined || sms !== undefined;
+
 /** With only one of the two settings the log-in button would fail, and a provider without TLS could be anyone. Throws EnvError. */
 function googleSettings(value: z.output<typeof schema>, production: boolean): OpenIdSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret) throw new EnvError(['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: isi keduanya atau kosongkan keduanya']);
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && (production || !['localhost', '127.0.0.1'].includes(hostname))) {
+  if (!isSafeApi(issuer, production)) {
     throw new EnvError(['GOOGLE_ISSUER: harus memakai https://']);
   }
   return { issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret };
@@ -151,6 +224,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Mail would be sent to an address that no person reads.
     if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
   }
+  const messages = messageSettings(value, production);
+  lines.push(...messages.lines);
   if (lines.length > 0) throw new EnvError(lines);
   return {
     mode: value.NODE_ENV,
@@ -171,6 +246,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     linkTreeUrl: value.LINK_TREE_URL,
     linkHosts: listOf(value.LINK_HOSTS),
     google: googleSettings(value, production),
+    whatsapp: messages.whatsapp,
+    sms: messages.sms,
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,

@@ -46,7 +46,7 @@ type Way<R extends z.ZodType, V> = Readonly<
 export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Way<R, V>): Endpoint {
   const { rateLimit, body, query, readInput = (parts: Parts) => fieldsOf(parts, way.method), respond, ...rest } = way;
   const own = item.limits === 'reads' ? [] : item.limits.map((limit) => ({ per: limit.per, rate: rateLimitOf(item.name, limit) }));
-  const shown = rateLimit ?? own.find(({ per }) => per !== 'address')?.rate ?? own[0]?.rate;
+  const shown = rateLimit ?? own.find(({ per }) => per === 'account' || per === 'visitor')?.rate ?? own[0]?.rate;
   if (!shown || (rateLimit && own.length > 0)) {
     throw new OperationDeclarationError(`${way.path}: rateLimit is for operations that read, and only for them`);
   }

@@ -119,6 +119,14 @@ export async function readHeads(db: Queryable, topics: readonly string[]): Promi
   return new Map(rows.map(({ topic, head }) => [topic, Number(head)]));
 }
 
+/** Deletes a topic and its events at the end of the transaction: that of an account names it. */
+export function forgetTopic(tx: Tx, topic: string): void {
+  beforeCommit(tx, async () => {
+    await sql`delete from live_topics where topic = ${topic}`.execute(tx);
+    await sql`delete from live_events where topic = ${topic}`.execute(tx);
+  });
+}
+
 const eventHours = 24;
 const topicDays = 7;
 

@@ -97,7 +97,10 @@ test('two transactions that announce on the same topics in other orders do not b
   const both = (topics: readonly string[]) =>
     inTransaction(db, async (tx) => announce(tx, ...topics.map((topic) => ({ topic, kind: 'test.changed', key: '1' }))));
   const topics = ['unit:1', 'unit:2', 'user:3'];
-  await Promise.all(Array.from({ length: 40 }, (_, n) => both(n % 2 ? topics : topics.toReversed())));
+  const write = async (_: unknown, n: number) => {
+    for (let round = 0; round < 8; round += 1) await both((n + round) % 2 ? topics : topics.toReversed());
+  };
+  await Promise.all(Array.from({ length: 5 }, write));
   const { rows } = await database.pool.query<{ topic: string; missing: string }>(
     'select topic, max(seq) - min(seq) + 1 - count(*) as missing from live_events where topic = any($1) group by 1 order by 1',
     [topics],

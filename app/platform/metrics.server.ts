@@ -53,6 +53,24 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
+    messages: new Counter({
+      name: 'phone_messages_total',
+      help: 'Attempts to send a message to a phone by outcome, and reports of the providers by state',
+      labelNames: ['channel', 'outcome'] as const,
+      registers: [registry],
+    }),
+    messageAlarms: new Counter({
+      name: 'phone_message_alarms_total',
+      help: 'Days with several messages to phones that could not be sent, by channel',
+      labelNames: ['channel'] as const,
+      registers: [registry],
+    }),
+    messageProviderAway: new Gauge({
+      name: 'phone_message_provider_away',
+      help: '1 while no messages are handed to a provider, because the last attempts failed',
+      labelNames: ['provider'] as const,
+      registers: [registry],
+    }),
     databaseUnavailable: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
 }

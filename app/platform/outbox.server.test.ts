@@ -7,7 +7,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 import { inTransaction } from './db.server.ts';
 import { readEnv } from './env.server.ts';
 import { createMessageTransports, smtpOptions } from './message-transports.server.ts';
-import { cleanOutbox, deliverMessage, eraseMessages, type Message, queueMessage } from './outbox.server.ts';
+import { cleanOutbox, deliverMessage, eraseMessages, type Mail, type Message, queueMessage } from './outbox.server.ts';
 
 const [mailServer, locked, unvouched] = await Promise.all([
   startMailServer({ refusals: 1 }),
@@ -23,13 +23,13 @@ afterAll(async () => {
   await Promise.all([mailServer, locked, unvouched].map((one) => one.close()));
 });
 
-const mail: Message = { channel: 'email', recipient: 'pasien@contoh.id', subject: 'Halo', text: 'Isi pesan' };
+const mail: Mail = { channel: 'email', recipient: 'pasien@contoh.id', subject: 'Halo', text: 'Isi pesan' };
 const send = (at: typeof app, message: Message) => inTransaction(at.db, (tx) => queueMessage(tx, at.platform, message));
 /** One attempt with another `SMTP_URL`, without the job that would retry. */
-async function sendBy(url: string, message: Message): Promise<void> {
+async function sendBy(url: string, message: Mail): Promise<void> {
   const platform = {
     ...app.platform,
-    messageTransports: createMessageTransports(readEnv({ NODE_ENV: 'test', SMTP_URL: url }), app.platform.storage),
+    messageTransports: createMessageTransports(readEnv({ NODE_ENV: 'test', SMTP_URL: url }), app.platform.storage, app.platform),
     jobs: { ...app.platform.jobs, enqueue: async () => {} },
   };
   await deliverMessage.run(platform, { id: await inTransaction(app.db, (tx) => queueMessage(tx, platform, message)) });
@@ -42,8 +42,8 @@ const files = () => readdirSync(join(app.dataDir, 'files/outbox')).sort();
 test('without a provider every message becomes a file, after commit', async () => {
   const ids = [
     await send(app, { ...mail, html: '<p>Isi pesan</p>' }),
-    await send(app, { channel: 'whatsapp', recipient: '+6281234567890', text: 'Halo' }),
-    await send(app, { channel: 'sms', recipient: '+6281234567890', text: 'Halo' }),
+    await send(app, { channel: 'whatsapp', recipient: '+6281234567890', template: 'account_account_erased' }),
+    await send(app, { channel: 'sms', recipient: '+6281234567890', template: 'account_account_erased' }),
   ];
   for (const id of ids) await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
   expect(files()).toEqual([`${ids[0]}.email.eml`, `${ids[1]}.whatsapp.txt`, `${ids[2]}.sms.txt`]);
@@ -132,7 +132,7 @@ describe('with SMTP_URL', () => {
 describe('in production', () => {
   const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
   const token = 'R4hasiaR4hasiaR4hasiaR4hasiaR4hasiaR4hasia1';
-  const secret: Message = {
+  const secret: Mail = {
     ...mail,
     text: `Buka https://sehati.example/x/${token}`,
     html: `<a href="https://sehati.example/x/${token}">x</a>`,

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
+import { deliverPhoneMessage } from './messaging/delivery.server.ts';
+import { encryptedValues } from './messaging/prepare.server.ts';
+import { renderTemplate, type TemplateValues } from './messaging/templates.ts';
 import type { Platform } from './platform.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
 import type { FileStorage } from './storage.server.ts';
 
-export type Message = Readonly<{
-  channel: 'email' | 'whatsapp' | 'sms';
-  /** One mail address, or one phone number as E.164. */
+export type Mail = Readonly<{
+  channel: 'email';
+  /** One mail address. */
   recipient: string;
-  /** Mail only, one line. */
+  /** One line. */
   subject?: string;
   text: string;
   html?: string;
@@ -19,6 +22,24 @@ export type Message = Readonly<{
   /** Confirms to a person that all their data was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
+
+/** A message to a phone: a template of a domain, and what its values are read from when it is sent. */
+export type PhoneMessage = Readonly<{
+  channel: 'whatsapp' | 'sms';
+  /** One phone number as E.164. */
+  recipient: string;
+  template: string;
+  /** Values that no record has, stored encrypted. */
+  values?: TemplateValues;
+  recordId?: string;
+  /** The default is the template's. */
+  expiresAt?: Date;
+  /** Whose desk sends it by hand. */
+  facilityId?: number;
+  leavesNothing?: boolean;
+}>;
+
+export type Message = Mail | PhoneMessage;
 
 const perHour = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 3_600 });
 
@@ -36,7 +57,7 @@ export const paidMessages = {
 /** What counts as one network for paid messages: the range of one customer, and the range that one provider can assign in a moment. */
 export const paidMessageNetwork = { ipv4: 24, ipv6: 48 } as const;
 
-type Body = Pick<Message, 'text' | 'html' | 'unsubscribeUrl'>;
+type Body = Pick<Mail, 'text' | 'html' | 'unsubscribeUrl'>;
 
 // Line ends in a header would begin another header (ASVS 1.3.11); an address with one is invalid.
 const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/) };
@@ -46,34 +67,59 @@ const purpose = 'outbox';
 /** Outside production a message is stored in plain text: its file and the viewer are the only sources of its links. */
 const keepsText = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
 
+type Queueing = Pick<Platform, 'clock' | 'encryption' | 'env' | 'jobs' | 'messageTemplates'>;
+
 /**
  * Queues a message in the caller's transaction and returns its id: it is sent after commit, once, and never after a rollback; control
  * characters in the subject become spaces. In production its text, which may hold a link that opens an account, is encrypted while it waits
  * and deleted at delivery (decision 49); throws on a recipient that is not exactly one address.
  */
-export async function queueMessage(tx: Tx, platform: Pick<Platform, 'env' | 'jobs' | 'encryption'>, message: Message): Promise<string> {
+export async function queueMessage(tx: Tx, platform: Queueing, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';
   if (!address[kind].safeParse(message.recipient).success) throw new Error(`outbox: the recipient is not one ${kind} address`);
-  const body: Body = { text: message.text, html: message.html, unsubscribeUrl: message.unsubscribeUrl };
+  const { channel, recipient, leavesNothing } = message;
   const { id } = await tx
     .insertInto('outbox_messages')
     .values({
-      channel: message.channel,
-      recipient: message.recipient,
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-      subject: message.subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
-      leaves_nothing: message.leavesNothing ?? false,
-      ...(keepsText(platform)
-        ? { body_text: body.text, body_html: body.html ?? null, unsubscribe_url: body.unsubscribeUrl ?? null }
-        : { body_text: '', sealed_body: platform.encryption.encrypt(purpose, JSON.stringify(body)) }),
+      channel,
+      recipient,
+      leaves_nothing: leavesNothing ?? false,
+      ...(message.channel === 'email' ? mailColumns(platform, message) : phoneColumns(platform, message)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await platform.jobs.enqueue(tx, deliverMessage, { id }, { key: id });
+  await platform.jobs.enqueue(tx, channel === 'email' ? deliverMessage : deliverPhoneMessage, { id }, { key: id });
   return id;
 }
 
-/** Sends one waiting message by its transport. At least once: a crash between sending and recording it sends again. */
+function mailColumns(platform: Queueing, { subject, text, html, unsubscribeUrl }: Mail) {
+  const body: Body = { text, html, unsubscribeUrl };
+  return {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    subject: subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
+    ...(keepsText(platform)
+      ? { body_text: text, body_html: html ?? null, unsubscribe_url: unsubscribeUrl ?? null }
+      : { body_text: '', sealed_body: platform.encryption.encrypt(purpose, JSON.stringify(body)) }),
+  };
+}
+
+function phoneColumns(platform: Queueing, message: PhoneMessage) {
+  const { values = {}, recordId, expiresAt, facilityId } = message;
+  const template = platform.messageTemplates.get(message.template);
+  if (!template) throw new Error(`outbox: unknown template ${message.template}`);
+  if (Boolean(template.read) !== Boolean(recordId)) throw new Error(`outbox: template ${template.id} and its record do not fit`);
+  const text = template.read ? '' : renderTemplate(template, values);
+  return {
+    template: template.id,
+    record_id: recordId ?? null,
+    sealed_values: platform.encryption.encrypt(encryptedValues, JSON.stringify(values)),
+    expires_at: expiresAt ?? new Date(platform.clock.now().getTime() + template.minutes * 60_000),
+    facility_id: facilityId ?? null,
+    body_text: keepsText(platform) ? text : '',
+  };
+}
+
+/** Sends one waiting mail. At least once: a crash between sending and recording it sends again, with the same message id. */
 export const deliverMessage: Job<{ id: string }> = {
   name: 'outbox-deliver',
   callsProvider: true,
@@ -85,26 +131,32 @@ export const deliverMessage: Job<{ id: string }> = {
       .updateTable('outbox_messages')
       .set({ attempts: sql`attempts + 1` })
       .where('id', '=', id)
+      .where('channel', '=', 'email')
       .where('sent_at', 'is', null)
-      .returning(['channel', 'recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body', 'leaves_nothing'])
+      .returning(['recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body', 'leaves_nothing'])
       .executeTakeFirst();
     if (!row) return await removeFilesIfErased(db, storage, id);
-    const channel = row.channel as Message['channel'];
     try {
       const body: Body = row.sealed_body
         ? JSON.parse(encryption.decrypt(purpose, row.sealed_body))
         : { text: row.body_text, html: row.body_html ?? undefined, unsubscribeUrl: row.unsubscribe_url ?? undefined };
-      await messageTransports[channel](id, { channel, recipient: row.recipient, subject: row.subject ?? undefined, ...body });
+      await messageTransports.email(id, { channel: 'email', recipient: row.recipient, subject: row.subject ?? undefined, ...body });
     } catch (error) {
       // A transport's error message may quote the address, so only its code is stored and logged.
       const reason = errorCode(error) ?? 'unknown';
       await db.updateTable('outbox_messages').set({ last_error: reason }).where('id', '=', id).execute();
-      throw new Error(`outbox: ${channel} not delivered (${reason})`);
+      throw new Error(`outbox: email not delivered (${reason})`);
     }
     const emptied = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, sealed_body: null };
     await db
       .updateTable('outbox_messages')
-      .set({ sent_at: sql`now()`, last_error: null, ...(row.leaves_nothing || !keepsText(platform) ? emptied : {}) })
+      .set({
+        state: 'accepted',
+        state_at: sql`now()`,
+        sent_at: sql`now()`,
+        last_error: null,
+        ...(row.leaves_nothing || !keepsText(platform) ? emptied : {}),
+      })
       .where('id', '=', id)
       .execute();
     await removeFilesIfErased(db, storage, id);
@@ -205,7 +257,7 @@ export async function countUndelivered(db: Queryable): Promise<{ count: number; 
 export function findMessages(db: Queryable, limit: number) {
   return db
     .selectFrom('outbox_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'attempts', 'last_error'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'attempts', 'last_error', 'state'])
     .select(sql<boolean>`body_html is not null`.as('has_html'))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DerivedFile, DerivedFiles } from './derived-files.server.ts';
-import { nearestTint, type PictureTint } from './picture-tint.ts';
+import { nearestTint } from './nearest-tint.server.ts';
+import type { PictureTint } from './picture-tint.ts';
 import { Problem } from './problem.server.ts';
 import type { FileStorage } from './storage.server.ts';
 

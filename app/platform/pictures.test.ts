@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { createDerivedFiles } from './derived-files.server.ts';
-import { nearestTint, pictureTints, tintOf } from './picture-tint.ts';
+import { nearestTint } from './nearest-tint.server.ts';
+import { pictureTints, tintOf } from './picture-tint.ts';
 import { createPictures } from './pictures.server.ts';
 import { createFolderStorage } from './storage.server.ts';
 

@@ -12,6 +12,7 @@ import type { Subscribers } from './events.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { MessageTransports } from './message-transports.server.ts';
+import type { MessageTemplate } from './messaging/templates.ts';
 import type { Metrics } from './metrics.server.ts';
 import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
@@ -45,6 +46,8 @@ export type Platform = Readonly<{
   derived: DerivedFiles;
   pictures: Pictures;
   messageTransports: MessageTransports;
+  /** The messages to phones of all domains, by id. */
+  messageTemplates: ReadonlyMap<string, MessageTemplate>;
   /** What each domain stores about a person: for the export and the erasure. */
   personalData: readonly PersonalDataSource[];
   /** The navigation and the waiting work of the staff's pages. */

@@ -142,8 +142,10 @@ const audited: readonly string[] = [
   'address.selected',
   'appointment.answer_reminder_link',
   'appointment.cancel',
+  'appointment.empty_details',
   'appointment.move',
   'appointment.save_details',
+  'appointment.set_phone_reminders',
   'appointment.stop_reminders',
   'appointment.submit',
   'consent.set',
@@ -151,6 +153,8 @@ const audited: readonly string[] = [
   'family_member.added',
   'family_member.changed',
   'family_member.deleted',
+  'message.marked',
+  'message.revealed',
 ];
 
 /** Rows that the work itself writes: the caller was a visitor when the operation began, or there is more than one row. */

@@ -58,12 +58,15 @@ function declared({ auth }: Endpoint, kind: CallerKind): string {
 const table = endpoints.map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
 
 test.each(table)('%s: every caller gets what is declared, by cookie and by bearer token', async (_name, item) => {
-  const answers = await Promise.all(
-    callerKinds.map(async (kind, at) => {
+  const answers: [CallerKind, string][] = [];
+  // In groups: more at once than may hash passwords would be refused for that.
+  for (let from = 0; from < callerKinds.length; from += 12) {
+    const group = callerKinds.slice(from, from + 12).map(async (kind, at): Promise<[CallerKind, string]> => {
       const { headers, bearer } = await startOver(kind);
       return [kind, await call(item, at % 2 === 0 ? headers : bearer)];
-    }),
-  );
+    });
+    answers.push(...(await Promise.all(group)));
+  }
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(callerKinds.map((kind) => [kind, declared(item, kind)])));
 });
 
@@ -82,7 +85,7 @@ test.each(table.filter(([, item]) => item.recentAuthentication))('%s: an old aut
 test('the document says who may call each endpoint', async () => {
   const api = await (await app.fetch('/v1/openapi.json')).json();
   for (const [, item] of table) {
-    expect(api.paths[item.path][item.method]['x-roles'], item.path).toEqual(typeof item.auth === 'string' ? [item.auth] : item.auth);
+    expect(api.paths[item.path][item.method]['x-roles'], item.path).toEqual(typeof item.auth === 'string' ? [item.auth] : [...item.auth]);
   }
 });
 

@@ -40,10 +40,12 @@ const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_un
 const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
 /** Lists, which have a test of their own. */
 const lists = ['account.find_staff'];
+/** Asked in app/domains/messages/manual/manual.test.ts, where such messages can be made. */
+const ofMessages = ['message.find_manual', 'message.marked', 'message.revealed'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
-  expect(named.sort()).toEqual([...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists].sort());
+  expect(named.sort()).toEqual([...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofMessages].sort());
 });
 
 const groupOnly: readonly GrantedRole[] = ['doctor', 'medical_reviewer', 'dpo', 'admin'];

@@ -95,10 +95,10 @@ try {
   await stop();
 }
 
-const figures = [...ratios].map(([path, all]) => ({ path, ratio: median(all), least: Math.min(...all), most: Math.max(...all) }));
+const figures = [...ratios].map(([path, all]) => ({ path, ratio: median(all), min: Math.min(...all), max: Math.max(...all) }));
 const misses = figures.filter(({ ratio }) => ratio > goal);
 const rows = figures.map(
-  ({ path, ratio, least, most }) => `| \`${path}\` | **${ratio.toFixed(2)}** | ${least.toFixed(2)} to ${most.toFixed(2)} |`,
+  ({ path, ratio, min, max }) => `| \`${path}\` | **${ratio.toFixed(2)}** | ${min.toFixed(2)} to ${max.toFixed(2)} |`,
 );
 writeSection(
   'rendering',
@@ -108,7 +108,7 @@ Processor time of the server for a whole request (connection, limits, router, st
 that of \`renderToString\` of the same tree within it. From profiles of the process with \`PAGE_CACHE=0\`, ${connections} connections; medians of ${rounds} rounds in turn
 of ${seconds} s for each page. The database is another process.
 
-| page | ratio (goal ≤ ${goal}) | least to most |
+| page | ratio (goal ≤ ${goal}) | from, to |
 |---|---|---|
 ${rows.join('\n')}
 

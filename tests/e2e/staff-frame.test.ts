@@ -62,7 +62,7 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
       ?.insertAdjacentHTML('beforeend', '<input type="checkbox" aria-label="Pilih">'),
   );
   await page.keyboard.press('x');
-  expect(await page.getByLabel('Pilih').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Pilih').isChecked()).toBe(true);
   await page.keyboard.press('n');
   await page.getByRole('complementary', { name: 'Tambah petugas' }).waitFor();
   await page.keyboard.press('g');
@@ -81,9 +81,13 @@ test('the keys can be turned off on a device', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await page.keyboard.press('?');
-  expect(await page.getByRole('dialog', { name: 'Pintasan papan ketik' }).isVisible()).toBe(false);
+  // The page has handled the keys once it answers what comes after them.
+  const help = page.getByRole('dialog', { name: 'Pintasan papan ketik' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect.poll(() => help.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Bantuan dan pintasan' }).click();
-  expect(await page.getByLabel('Pakai pintasan di perangkat ini').isChecked()).toBe(false);
+  await help.waitFor();
+  await expect.poll(() => page.getByLabel('Pakai pintasan di perangkat ini').isChecked()).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/staff');
 });
 
@@ -134,7 +138,7 @@ test('a screen that nobody touches for 15 minutes is locked, and keeps what was 
   // Another tab, and the data of the page, are refused by the server.
   expect(await page.evaluate(async () => (await fetch('/v1/staff/accounts')).status)).toBe(403);
   for (let round = 0; round < 3; round += 1) await page.keyboard.press('Escape');
-  expect(await page.getByRole('dialog', { name: 'Layar terkunci' }).isVisible()).toBe(true);
+  await page.getByRole('dialog', { name: 'Layar terkunci' }).waitFor();
   await page.getByLabel('Kata sandi').fill('bukan kata sandi saya');
   await page.keyboard.press('Enter');
   await page.getByText('Kata sandi salah').waitFor();

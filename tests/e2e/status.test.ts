@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { submitBody } from '#tests/factories/appointments.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { createOwnRequest } from '#tests/factories/own-request.ts';
 import { detailsConsent } from '#tests/factories/reminders.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -13,19 +11,7 @@ const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = site.app;
 afterAll(() => site.close());
 
-let requests = 0;
-/** A request of somebody with an account, and its private page. */
-async function request() {
-  requests += 1;
-  const slot = await createSlot(db, { capacity: 3 });
-  const session = await signIn(db, await createUser(db));
-  const headers = { ...session.headers, 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
-  const init = { method: 'POST', headers, body: JSON.stringify(submitBody(slot, 800 + requests)) };
-  const { data } = (await (await site.app.fetch('/v1/register/submit', init)).json()) as { data: { status_url: string; code: string } };
-  const state = () =>
-    db.selectFrom('appointment_requests').select(['status', 'visit_date']).where('code', '=', data.code).executeTakeFirstOrThrow();
-  return { path: new URL(data.status_url).pathname, code: data.code, state, session, slot };
-}
+const request = () => createOwnRequest(site.app);
 
 async function open(path: string, token: string | null, options: PageOptions = {}): Promise<Page> {
   const page = await site.newPage({ width: 360, ...options });

@@ -1,11 +1,16 @@
 import { consentText } from '#app/domains/accounts/consents/rules.ts';
+import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
+import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
 import { endpoints } from '#app/domains.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
-import { createDoctor } from '#tests/factories/directory.ts';
+import { createDoctor, createSlot } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
@@ -100,6 +105,31 @@ const roleHolder: (typeof special)[string] = async (app) => {
 };
 for (const item of endpoints) {
   if (item.path.startsWith('/staff/accounts')) special[`${item.method.toUpperCase()} ${item.path}`] = roleHolder;
+}
+const manualMessage: (typeof special)[string] = async (app) => {
+  const id = await queueVisitNote(app);
+  return { caller: await createCaller(app.db, 'booking_desk'), known: { id: [id], result: ['sent'] } };
+};
+for (const end of ['reveal', 'result']) special[`POST /staff/messages/{id}/${end}`] = manualMessage;
+
+/** A message about a visit that the desk is asked to send by hand. */
+async function queueVisitNote(app: TestApp): Promise<string> {
+  phones += 1;
+  const slot = await createSlot(app.db, { capacity: null });
+  const sent = await invokeAs(app.platform, submitRequest, visitor, submitBody(slot, phones));
+  if (!sent.ok) throw new Error(sent.code);
+  const { id: requestId } = await app.db
+    .selectFrom('appointment_requests')
+    .select('id')
+    .where('code', '=', sent.data.code)
+    .executeTakeFirstOrThrow();
+  const id = await inTransaction(app.db, (tx) => queueVisitMessage(tx, app.platform, { requestId, kind: 'confirmed' }));
+  await app.db
+    .updateTable('outbox_messages')
+    .set({ state: 'failed', manual_at: new Date() })
+    .where('id', '=', id ?? '')
+    .execute();
+  return id ?? '';
 }
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 

@@ -13,8 +13,8 @@ export type Running = { process: ChildProcess; url: string; readyAfterMs: number
 
 const quiet = { info() {}, warn() {}, error: console.error };
 
-/** The product as a separate process that can be killed, on a data folder that it does not remove. */
-export function ownProcess() {
+/** The product as a separate process that can be killed, on a data folder that it does not remove; `more` are further variables. */
+export function ownProcess(more: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
   // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
@@ -23,7 +23,8 @@ export function ownProcess() {
     const began = performance.now();
     // `env` becomes the app itself, so the signal reaches the right process.
     const variables = [`DATA_DIR=${dataDir}`, 'NODE_ENV=test', 'PORT=0', 'DEMO_CONTENT=0', 'LOG_LEVEL=error', 'TRUSTED_PROXIES=127.0.0.1'];
-    const child = spawn('env', [...variables, process.execPath, 'server/main.ts'], {
+    const given = Object.entries(more).map(([name, value]) => `${name}=${value}`);
+    const child = spawn('env', [...variables, ...given, process.execPath, 'server/main.ts'], {
       cwd: projectDirectory,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

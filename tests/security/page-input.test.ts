@@ -100,7 +100,7 @@ test('a form is read once and passed on as its text, in both encodings; a field 
   const kept = await app.db.selectFrom('contact_messages').select(['name', 'email', 'message']).orderBy('email').execute();
   const same = { name: 'Ani & Budi+', message: 'Baris satu\nbaris dua: 100% é 😀' };
   expect(kept).toEqual(['ani@contoh.id', 'budi@contoh.id'].map((email) => ({ ...same, email })));
-  const roles = new URLSearchParams({ intent: 'invite', email: 'petugas@contoh.id' });
+  const roles = new URLSearchParams({ intent: 'invite', email: 'petugas@contoh.id', facility_id: 'group' });
   for (const role of ['doctor', 'admin']) roles.append('roles', role);
   const invited = await ask('/staff/accounts', { method: 'POST', body: roles });
   expect(invited.status).toBe(303);

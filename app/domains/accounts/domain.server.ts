@@ -20,6 +20,7 @@ import { finishGoogle, openGoogleConnection, startGoogle } from './google/operat
 import { logInEndpoints } from './login/api.server.ts';
 import { hasPassword, logIn, reauthenticate } from './login/operations.server.ts';
 import { purgeSignUpsAndLinks, sendResetMessage, sendSignUpMessage } from './messages/jobs.server.ts';
+import { accountTemplates } from './messages/phone.rules.ts';
 import { passwordEndpoints } from './passwords/api.server.ts';
 import { changePassword, getPasswordState, requestOwnReset } from './passwords/change.operations.server.ts';
 import { findPasswordLink, requestPasswordReset, setPassword } from './passwords/operations.server.ts';
@@ -75,6 +76,7 @@ export const accounts = {
     ...signUpEndpoints,
     ...passwordEndpoints,
   ],
+  messageTemplates: accountTemplates,
   jobs: [purgeSessions, sendSignUpMessage, sendResetMessage, purgeSignUpsAndLinks, purgeFormerAccountContacts],
   waiting: [accountsWithoutFactor],
   liveTopics: [userTopic],

@@ -43,6 +43,7 @@ export const dataMap = {
     ...additions.technical('request_id', 'email_set_at', 'email_confirmed_at', 'updated_at'),
     ...additions.technical('consent_version', 'consented_at', 'entered_by'),
   },
+  appointment_phone_reminders: additions.technical('request_id', 'is_wanted', 'consent_version', 'answered_at'),
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

@@ -9,6 +9,8 @@ import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
 import { personalAppointments } from './own/personal.operations.server.ts';
+import { getPhoneReminders, setPhoneReminders } from './phone/consent.operations.server.ts';
+import { visitMessageTemplates } from './phone/send.operations.server.ts';
 import { answerReminderLink, getReminderLink } from './reminders/confirm.operations.server.ts';
 import { remindVisits } from './reminders/jobs.server.ts';
 import { stopReminders } from './reminders/stop.operations.server.ts';
@@ -22,6 +24,7 @@ export const appointments = {
     cancelRequest,
     emptyVisitDetails,
     findMyRequests,
+    getPhoneReminders,
     getReminderLink,
     getRequestByToken,
     getVisitDetails,
@@ -29,10 +32,12 @@ export const appointments = {
     openForm,
     prepareForm,
     saveVisitDetails,
+    setPhoneReminders,
     stopReminders,
     submitRequest,
   ],
   endpoints: appointmentEndpoints,
+  messageTemplates: visitMessageTemplates,
   jobs: [purgeAppointments, remindVisits, watchBookingRate],
   subscribers: {
     // After the verification of a number, the earlier requests with it belong to the account.

@@ -1,2 +1,3 @@
 export { claimAppointmentsByPhone } from './own/operations.server.ts';
 export { personalAppointments } from './own/personal.operations.server.ts';
+export { queueVisitMessage } from './phone/send.operations.server.ts';

@@ -18,7 +18,8 @@ export function WithPanel({ children, panel }: { children: ReactNode; panel: Rea
 export function SidePanel({ title, closeHref, children }: { title: string; closeHref: string; children: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  // The page does not scroll: on a narrow screen too, the panel begins in sight.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <aside ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
       <header>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
 import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { reachesPhones } from '#app/platform/env.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -37,6 +38,7 @@ export const requestContactChange = operation({
     if (!contact || (input.channel && contact.channel !== input.channel)) {
       return failedField(input.channel ? `unreadable_${input.channel}` : 'unreadable');
     }
+    if (contact.channel === 'phone' && !reachesPhones(platform.env)) return failedField('phone_off');
     if (!isServed(contact)) return failedField('not_served');
     const profile = await getProfileOrNull(db, userId);
     if (profile?.[contact.channel] === contact.contact) return failedField('same');

@@ -26,6 +26,7 @@ export const contactFailures = {
   unreadable: [422, 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812-3456-7890.'],
   unreadable_email: [422, 'Tulis alamat email yang benar. Contoh: nama@contoh.id.'],
   unreadable_phone: [422, 'Tulis nomor ponsel yang benar. Contoh: 0812-3456-7890.'],
+  phone_off: [422, 'Kami belum dapat mengirim pesan ke nomor ponsel, jadi nomor belum dapat dibuktikan. Pakai alamat email.'],
   not_served: [422, 'Nomor ini tidak dapat kami kirimi pesan. Pakai nomor ponsel Indonesia, atau alamat email.'],
   same: [422, 'Ini sudah menjadi kontak akun Anda. Tulis yang baru.'],
   too_often: [429, 'Tautan baru saja dikirim ke sana. Tunggu sebentar, periksa pesan masuk Anda, lalu coba lagi.'],

@@ -2,10 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
+import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountMessages, link } from '#tests/factories/account-messages.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { accountMail, accountShortText } from './rules.ts';
+import { accountPhoneMessage, accountTemplates } from './phone.rules.ts';
+import { type AccountMessage, accountMail } from './rules.ts';
+
+function accountShortText(message: AccountMessage): string {
+  const { template, values } = accountPhoneMessage(message);
+  const found = accountTemplates.find(({ id }) => id === template);
+  if (!found) throw new Error(`no template ${template}`);
+  return renderTemplate(found, values);
+}
 
 type Node = { name?: string; attribs?: Record<string, string>; data?: string; children?: Node[] };
 

@@ -3,12 +3,16 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
-import { type AccountMessage, accountMail, accountShortText } from './rules.ts';
+import { accountPhoneMessage } from './phone.rules.ts';
+import { type AccountMessage, accountMail } from './rules.ts';
 
 /** Enqueues a message about an account in the caller's transaction: by mail to an address, by WhatsApp to a number. */
 export async function queueAccountMessage(tx: Tx, platform: PlatformServices, to: Contact, message: AccountMessage): Promise<void> {
-  const isMail = to.channel === 'email';
-  const words = isMail ? renderMail(accountMail(message)) : { text: accountShortText(message) };
+  const recipient = to.contact;
   const leavesNothing = message.kind === 'account_erased';
-  await queueMessage(tx, platform, { channel: isMail ? 'email' : 'whatsapp', recipient: to.contact, ...words, leavesNothing });
+  if (to.channel === 'email') {
+    await queueMessage(tx, platform, { channel: 'email', recipient, ...renderMail(accountMail(message)), leavesNothing });
+  } else {
+    await queueMessage(tx, platform, { channel: 'whatsapp', recipient, ...accountPhoneMessage(message), leavesNothing });
+  }
 }

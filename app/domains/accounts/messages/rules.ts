@@ -22,11 +22,11 @@ export type AccountMessage = Readonly<
   | { kind: 'account_erased' }
 >;
 
-type Kind = AccountMessage['kind'];
-type Of<K extends Kind> = Extract<AccountMessage, { kind: K }>;
+export type Kind = AccountMessage['kind'];
+export type Of<K extends Kind> = Extract<AccountMessage, { kind: K }>;
 
 const once = 'Tautan ini berlaku 60 menit dan hanya dapat dipakai satu kali.';
-const recover = 'Segera buat kata sandi baru lewat "Lupa kata sandi" di halaman masuk Sehati, lalu hubungi kami.';
+export const recover = 'Segera buat kata sandi baru lewat "Lupa kata sandi" di halaman masuk Sehati, lalu hubungi kami.';
 
 /** The text of every mail: what happened, what to do, until when, and what to do when it was another person. */
 const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
@@ -173,46 +173,11 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
   }),
 };
 
-/** The same for a phone, in the GSM basic alphabet: with a link of 100 characters it fits into two messages. */
-const shorts: { [K in Kind]: (message: Of<K>) => string } = {
-  sign_up: ({ url }) =>
-    `Sehati: buat kata sandi untuk menyelesaikan akun Anda (berlaku 60 menit):\n${url}\nBukan Anda yang membuat akun? Abaikan pesan ini.`,
-  already_known: ({ loginUrl, resetUrl }) =>
-    `Sehati: nomor ini sudah punya akun. Masuk:\n${loginUrl}\nLupa kata sandi:\n${resetUrl}\nBukan Anda? Abaikan pesan ini.`,
-  unknown_account: ({ signUpUrl }) =>
-    `Sehati: belum ada akun dengan nomor ini. Mungkin akun Anda memakai email. Buat akun:\n${signUpUrl}\nBukan Anda? Abaikan pesan ini.`,
-  password_reset: ({ url }) =>
-    `Sehati: buat kata sandi baru (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan. Jangan berikan tautan ini kepada siapa pun.`,
-  password_changed: ({ at }) => `Sehati: kata sandi Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
-  new_sign_in: ({ at, sessionsUrl }) =>
-    `Sehati: akun Anda dibuka dari perangkat baru pada ${momentText(at)}. Bukan Anda? Keluarkan perangkat itu:\n${sessionsUrl}`,
-  change_contact: ({ url }) =>
-    `Sehati: konfirmasi nomor ini untuk akun Anda (berlaku 60 menit):\n${url}\nBukan Anda yang meminta? Abaikan pesan ini.`,
-  contact_changed: ({ what, at }) =>
-    `Sehati: ${contactNames[what].toLowerCase()} akun Anda diubah pada ${momentText(at)}. Bukan Anda? ${recover}`,
-  invitation: ({ url, roleNames, place }) =>
-    `Sehati: Anda diundang sebagai ${roleNames.join(', ')} (${place}). Terima (berlaku 60 menit):\n${url}\nTidak mengenal undangan ini? Abaikan.`,
-  role_changed: ({ roleName, place, isGiven, at }) =>
-    `Sehati: peran ${roleName} (${place}) ${isGiven ? 'diberikan kepada' : 'dicabut dari'} akun Anda pada ${momentText(at)}. Tidak sesuai tugas Anda? Beri tahu administrator.`,
-  second_factor_changed: ({ isOn, at }) =>
-    `Sehati: verifikasi dua langkah ${isOn ? 'dinyalakan' : 'dimatikan'} pada ${momentText(at)}. Bukan Anda? ${recover}`,
-  google_changed: ({ isConnected, at }) =>
-    `Sehati: akun Google ${isConnected ? 'terhubung dengan' : 'dilepas dari'} akun Anda pada ${momentText(at)}. Bukan Anda? ${recover}`,
-  account_leaving: ({ eraseOn, undoUrl }) =>
-    `Sehati: akun Anda akan dihapus pada ${dayText(eraseOn)}. Batalkan sebelum tanggal itu:\n${undoUrl}`,
-  account_erased: () => 'Sehati: akun Anda telah dihapus seperti yang diminta. Anda selalu dapat membuat akun lagi.',
-};
-
-const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;
+export const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;
 
 /** Returns the mail for a message. */
 export function accountMail(message: AccountMessage): MailContent {
   return (mails[message.kind] as (message: AccountMessage) => MailContent)(message);
-}
-
-/** Returns the short text for a message to a phone. */
-export function accountShortText(message: AccountMessage): string {
-  return (shorts[message.kind] as (message: AccountMessage) => string)(message);
 }
 
 /** Returns the facts without the empty ones. */
@@ -220,11 +185,13 @@ const facts = (...pairs: (readonly [string, string])[]) => pairs.filter(([, valu
 
 const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 
-function momentText(at: string): string {
+/** A moment as people in Bandung write it; other text is unchanged. */
+export function momentText(at: string): string {
   return /^\d{4}-\d\d-\d\dT/.test(at) ? `${moment.format(new Date(at))} WIB` : at;
 }
 
-function dayText(on: string): string {
+/** A date, or the date of a moment in Bandung; other text is unchanged. */
+export function dayText(on: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(on)) return mediumDateOf(on);
   return /^\d{4}-\d\d-\d\dT/.test(on) ? mediumDateOf(dateInJakarta(new Date(on))) : on;
 }

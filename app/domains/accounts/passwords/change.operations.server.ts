@@ -87,7 +87,7 @@ export const requestOwnReset = operation({
   failures: messageFailures,
   async run(context) {
     const user = await getUserOrNull(context.db, context.actor.userId);
-    const read = readMailphone(user && contactOf(user)?.contact);
+    const read = readMailphone(context.platform, user && contactOf(user)?.contact);
     return read.ok ? await sendResetLink(context, read.value) : fail('invalid_input', { message: read.extra.message });
   },
   audit: (_input, _value, { userId }) => ({ subjectId: userId }),

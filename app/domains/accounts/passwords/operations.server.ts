@@ -70,7 +70,7 @@ export const requestPasswordReset = operation({
   input: forgotInput,
   failures: messageFailures,
   async run(context, { mailphone }) {
-    const read = readMailphone(mailphone);
+    const read = readMailphone(context.platform, mailphone);
     return read.ok ? await sendResetLink(context, read.value) : read;
   },
   audit: true,

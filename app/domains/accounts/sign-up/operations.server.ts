@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Contact, isServed, readContact } from '#app/platform/contact.server.ts';
+import { reachesPhones } from '#app/platform/env.server.ts';
 import { type Failed, fail, ok, operation, type Succeeded } from '#app/platform/operation.server.ts';
 import { perAddress } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sendSignUpMessage } from '../messages/jobs.server.ts';
 import {
   messageFailures,
@@ -16,11 +18,21 @@ import { contactTexts, registerInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Reads the one field of the sign-up and of the forgotten password, with its error texts. */
-export function readMailphone(mailphone: string | null | undefined): Succeeded<Contact> | Failed<'invalid_input'> {
+export function readMailphone(
+  { env }: Pick<PlatformServices, 'env'>,
+  mailphone: string | null | undefined,
+): Succeeded<Contact> | Failed<'invalid_input'> {
   const text = mailphone?.trim() ?? '';
   const contact = readContact(text);
-  if (contact && isServed(contact)) return ok(contact);
-  const message = contact ? contactTexts.notServed : text === '' ? contactTexts.missing : contactTexts.unreadable;
+  const isOff = contact?.channel === 'phone' && !reachesPhones(env);
+  if (contact && isServed(contact) && !isOff) return ok(contact);
+  const message = isOff
+    ? contactTexts.phoneOff
+    : contact
+      ? contactTexts.notServed
+      : text === ''
+        ? contactTexts.missing
+        : contactTexts.unreadable;
   return fail('invalid_input', { message, fieldErrors: { mailphone: [message] } });
 }
 
@@ -36,7 +48,7 @@ export const startSignUp = operation({
   input: registerInput.extend({ device: z.string() }),
   failures: messageFailures,
   async run({ actor, commit, platform }, { mailphone, device }) {
-    const read = readMailphone(mailphone);
+    const read = readMailphone(platform, mailphone);
     if (!read.ok) return read;
     const refused = await overContactLimit(actor, read.value, platform);
     if (refused) return refused;
@@ -51,7 +63,7 @@ export const startSignUp = operation({
   audit: true,
 });
 
-/** Returns the caller's contact that waits for verification, and when a message may be sent to it again; null when there is none. */
+/** Returns the caller's contact that waits for verification, and when a message may be sent to it again, and whether numbers can sign up. */
 export const findWaitingSignUp = operation({
   name: 'account.find_waiting_sign_up',
   access: 'public',
@@ -59,7 +71,8 @@ export const findWaitingSignUp = operation({
   input: z.object({}),
   async run({ actor, db, platform }) {
     const signUp = actor.kind === 'pending' ? await store.getSignUpOrNull(db, actor.signUpId) : null;
-    return ok(signUp && { ...signUp, waitSeconds: await secondsToNextMessage(signUp.id, platform) });
+    const waiting = signUp && { ...signUp, waitSeconds: await secondsToNextMessage(signUp.id, platform) };
+    return ok({ waiting, takesPhones: reachesPhones(platform.env) });
   },
 });
 

@@ -4,6 +4,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 export const contactTexts = {
   missing: 'Masukkan email atau nomor ponsel',
   unreadable: 'Tulis alamat email atau nomor ponsel yang benar. Contoh: nama@contoh.id atau 0812-3456-7890.',
+  phoneOff: 'Kami belum dapat mengirim pesan ke nomor ponsel. Pakai alamat email.',
   notServed: 'Nomor ini tidak dapat kami kirimi pesan. Pakai nomor ponsel Indonesia, atau alamat email.',
 } as const;
 

@@ -1,12 +1,12 @@
 import { TextField } from '#app/ui/field.tsx';
 
-/** The field that takes an e-mail address or a phone number. */
-export function ContactField({ contact }: { contact?: string | null }) {
+/** The field that takes an e-mail address or a phone number; only an address where no messages reach phones. */
+export function ContactField({ contact, takesPhones = true }: { contact?: string | null; takesPhones?: boolean }) {
   return (
     <TextField
       name="mailphone"
-      label="Email atau nomor ponsel"
-      hint="Contoh: nama@contoh.id atau 0812-3456-7890"
+      label={takesPhones ? 'Email atau nomor ponsel' : 'Email'}
+      hint={takesPhones ? 'Contoh: nama@contoh.id atau 0812-3456-7890' : 'Contoh: nama@contoh.id'}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -21,7 +21,10 @@ function detailsConsent(): { version: string; text: string } {
   return { version, text };
 }
 
-/** The details of a request, whether they can still be changed, and the consent to them. The holder of the private link may read and change them. */
+/**
+ * The details of a request, whether they can still be changed, and the consent to them. The holder of the private link may read and change
+ * them.
+ */
 export const getVisitDetails = operation({
   name: 'appointment.get_details',
   access: 'public',

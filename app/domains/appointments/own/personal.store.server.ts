@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { visitTemplateIds } from '../phone/rules.ts';
 import { lockSchedules, type PersonOnDate, promoteDuplicate } from '../submit/slots.store.server.ts';
 
 /**
@@ -70,7 +71,10 @@ async function findMessageIds(tx: Tx, userId: string): Promise<string[]> {
   await sql`select from appointment_requests r where ${ofAccount(userId)} order by r.id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select a.message_id::text as id from appointment_messages a join appointment_requests r on r.id = a.request_id
-    where a.message_id is not null and ${ofAccount(userId)}`.execute(tx);
+    where a.message_id is not null and ${ofAccount(userId)}
+    union
+    select o.id::text from outbox_messages o join appointment_requests r on o.record_id = r.id::text
+    where o.template = any(${visitTemplateIds}::text[]) and ${ofAccount(userId)}`.execute(tx);
   return rows.map((row) => row.id);
 }
 

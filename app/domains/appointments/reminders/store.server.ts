@@ -34,15 +34,17 @@ export async function getMailedRequestOrNull(db: Queryable, id: string, now: Dat
   return rows[0] ?? null;
 }
 
+/** The doctor practises on the date of the visit: no leave, no holiday, and the hours still exist. Needs the aliases `r` and `f`. */
+export const takesPlace = (now: Date) => sql<boolean>`exists (
+  select from practice_schedules s join practices p on p.id = s.practice_id join doctors d on d.id = p.doctor_id
+  where s.id = r.schedule_id and d.is_active and ${dateRefusal(now, sql`r.visit_date`)} is null)`;
+
 /**
  * True for an open request with a confirmed address whose visit takes place: the doctor still practises there and is not away, the slot is
  * still valid and it is no holiday.
  */
 const isRemindable = (now: Date) => sql<boolean>`(
-  e.email_confirmed_at is not null and r.status = 'requested' and d.is_active and exists (
-    select from practice_schedules s join practices p on p.id = s.practice_id
-    where s.id = r.schedule_id and ${dateRefusal(now, sql`r.visit_date`)} is null
-  ))`;
+  e.email_confirmed_at is not null and r.status = 'requested' and ${takesPlace(now)})`;
 
 /** Returns the requests to remind of whose visit is today, tomorrow or in a week, on the clock of their facility. */
 export async function findRemindable(db: Queryable, now: Date): Promise<MailedRequest[]> {

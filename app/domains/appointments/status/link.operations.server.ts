@@ -22,7 +22,7 @@ export function linkLimits(name: 'register_change' | 'register_details' | 'regis
  * Returns the 256-bit token of a request's private link. It is derived from the code with the application's secret, so the answer to a
  * retry can be rebuilt without storing the token or the patient's name with the Idempotency-Key.
  */
-export function tokenOf(platform: PlatformServices, code: string): string {
+export function tokenOf(platform: Pick<PlatformServices, 'signed'>, code: string): string {
   const signed = platform.signed.sign('appointment-status', code);
   return signed.slice(signed.lastIndexOf('.') + 1);
 }
@@ -33,7 +33,7 @@ export function hashOf(token: string): Buffer {
 }
 
 /** Returns the URL of a request's private link. */
-export function statusUrlOf(platform: PlatformServices, code: string): string {
+export function statusUrlOf(platform: Pick<PlatformServices, 'env' | 'signed'>, code: string): string {
   return `${platform.env.publicUrl}/pendaftaran/status/${tokenOf(platform, code)}`;
 }
 

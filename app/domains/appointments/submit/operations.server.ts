@@ -10,6 +10,7 @@ import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
+import { tellReceived } from '../phone/send.operations.server.ts';
 import { codeFrom, consent, consentNotStated } from '../rules.ts';
 import { type RequestStatus, type Submitted, submitInput, type Visit } from '../schema.ts';
 import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
@@ -85,7 +86,9 @@ export const submitRequest = operation({
       familyMemberId: input.family_member_id ?? null,
       ...originOf(platform, actor),
     };
-    return await keepRequest(tx, platform, draft, clock.now());
+    const kept = await keepRequest(tx, platform, draft, clock.now());
+    if (kept.ok && kept.value.isNew && draft.userId !== null) await tellReceived(tx, platform, kept.value.id);
+    return kept;
   },
   // The answer that is stored with the idempotency key must neither name the patient nor open the request.
   complete: ({ platform }, { name }, accepted) => submittedOf(platform, accepted, name),

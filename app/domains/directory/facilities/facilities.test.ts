@@ -102,7 +102,7 @@ describe('endpoints', () => {
 
 test('the index gives names and addresses', async () => {
   const [first] = await findFacilityNames(app.platform);
-  expect(first).toEqual({ id: hospital.id, slug: hospital.slug, name: 'RSU Dago', is_unit: true });
+  expect(first).toEqual({ id: hospital.id, slug: hospital.slug, name: 'RSU Dago', is_unit: true, accent: 'teal' });
   expect((await findFacilityAddresses(db)).map((one) => one.slug)).toEqual([hospital.slug, clinic.slug]);
 });
 

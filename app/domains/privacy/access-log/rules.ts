@@ -56,13 +56,17 @@ const actions: Readonly<Record<string, string>> = {
   'appointment.submit': 'Permintaan kunjungan dibuat',
   'appointment.cancel': 'Permintaan kunjungan dibatalkan',
   'appointment.move': 'Tanggal kunjungan dipindahkan',
+  'appointment.empty_details': 'Data tambahan kunjungan dikosongkan',
   'appointment.save_details': 'Data tambahan kunjungan disimpan',
   'appointment.answer_reminder_link': 'Email pengingat kunjungan dikonfirmasi atau dihapus',
+  'appointment.set_phone_reminders': 'Memilih pengingat ke nomor ponsel untuk permintaan kunjungan',
   'appointment.stop_reminders': 'Pengingat kunjungan dihentikan',
   'contact.send': 'Pesan Hubungi Kami dikirim',
   'family_member.added': 'Anggota keluarga ditambahkan',
   'family_member.changed': 'Data anggota keluarga diubah',
   'family_member.deleted': 'Anggota keluarga dihapus',
+  'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
+  'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
 };
 
 const roleNames: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { forgetResultsOf } from '#app/platform/idempotency.server.ts';
+import { forgetTopic } from '#app/platform/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
@@ -116,6 +117,7 @@ async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise
   const { verified, typed } = await accounts.findContactsOf(tx, userId);
   for (const source of platform.personalData.toReversed()) await source.erase(tx, userId, platform);
   await forgetResultsOf(tx, userId);
+  forgetTopic(tx, `user:${userId}`);
   await eraseMessages(tx, platform.jobs, { recipients: verified, sentTo: typed });
   await accounts.deleteUser(tx, userId);
   await recordAudit(tx, systemActor, { action: 'account.erased', subjectId: userId, object: `certificate:${randomUUID()}` });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createDoctor, createFacility } from '#tests/factories/directory.ts';
@@ -200,20 +200,27 @@ describe('a doctor', () => {
 });
 
 describe('a role at a facility', () => {
+  // Changes are limited for each administrator.
+  let other: Record<string, string>;
+  beforeAll(async () => {
+    other = (await signIn(db, await createUser(db, { roles: ['admin'] }))).bearer;
+  });
+  const callAsOther = (method: string, path: string, body?: object) => call(method, path, body, other);
+
   test('is given, told to its holder, recorded, and taken again beside the same role elsewhere', async () => {
     const [one, two] = [await createFacility(db, { name: 'RS Satu' }), await createFacility(db, { name: 'RS Dua' })];
     const user = await createUser(db, { hasSecondFactor: true });
-    const grant = (facility_id: unknown) => call('POST', `/staff/accounts/${user.id}/roles`, { role: 'booking_desk', facility_id });
+    const grant = (facility_id: unknown) => callAsOther('POST', `/staff/accounts/${user.id}/roles`, { role: 'booking_desk', facility_id });
     for (const id of [one.id, String(two.id), one.id]) expect((await grant(id)).status).toBe(200);
-    expect((await call('GET', `/staff/accounts/${user.id}`)).body.data).toMatchObject({
+    expect((await callAsOther('GET', `/staff/accounts/${user.id}`)).body.data).toMatchObject({
       roles: ['booking_desk'],
       grants: [
         { role: 'booking_desk', facility_id: one.id, facility: 'RS Satu' },
         { role: 'booking_desk', facility_id: two.id, facility: 'RS Dua' },
       ],
     });
-    expect((await call('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/group`)).status).toBe(200);
-    expect((await call('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/${one.id}`)).status).toBe(200);
+    expect((await callAsOther('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/group`)).status).toBe(200);
+    expect((await callAsOther('DELETE', `/staff/accounts/${user.id}/roles/booking_desk/${one.id}`)).status).toBe(200);
     const left = await db.selectFrom('user_roles').select(['role', 'facility_id']).where('user_id', '=', user.id).execute();
     expect(left).toEqual([{ role: 'booking_desk', facility_id: two.id }]);
     const lines = (await log(user.id)).filter((line) => line.startsWith('account.role'));
@@ -234,15 +241,17 @@ describe('a role at a facility', () => {
   test('is refused where it cannot be held, and without a choice', async () => {
     const { id: facility_id } = await createFacility(db);
     const user = await createUser(db);
-    const grant = async (body: object) => (await call('POST', `/staff/accounts/${user.id}/roles`, body)).body;
+    const grant = async (body: object) => (await callAsOther('POST', `/staff/accounts/${user.id}/roles`, body)).body;
     for (const role of ['admin', 'dpo', 'doctor', 'medical_reviewer'])
       expect((await grant({ role, facility_id })).reason).toBe('group_only');
     expect((await grant({ role: 'cashier', facility_id: 999_999 })).reason).toBe('unknown_facility');
     expect((await grant({ role: 'cashier' })).errors).toEqual({ facility_id: ['Pilih unit, atau seluruh grup'] });
     expect(await rolesOf(user.id)).toEqual([]);
-    const invited = await call('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier', 'dpo'], facility_id });
+    const invited = await callAsOther('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier', 'dpo'], facility_id });
     expect(invited.body.message).toBe('Hanya dapat diberikan untuk seluruh grup: Pejabat pelindungan data.');
-    expect((await call('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier'], facility_id })).status).toBe(200);
+    expect((await callAsOther('POST', '/staff/invitations', { email: 'unit@contoh.id', roles: ['cashier'], facility_id })).status).toBe(
+      200,
+    );
     const link = await db.selectFrom('account_links').select('facility_id').where('contact', '=', 'unit@contoh.id').executeTakeFirst();
     expect(link).toEqual({ facility_id });
   });

@@ -1,5 +1,6 @@
+import { reachesPhones } from '#app/platform/env.server.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -14,7 +15,10 @@ import type { Route } from './+types/forgot-password.ts';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ isSent: new URL(request.url).searchParams.has('dikirim') });
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  isSent: new URL(request.url).searchParams.has('dikirim'),
+  takesPhones: reachesPhones(context.get(platformContext).env),
+});
 
 export const action = formAction(requestPasswordReset, {
   keep: ['mailphone'],
@@ -37,17 +41,20 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           <Notice tone="good" glyph={circleCheck}>
             <p className="font-bold">Pesan terkirim</p>
             <p>
-              Periksa email atau WhatsApp Anda. Buka tautan di dalamnya dalam 60 menit untuk membuat kata sandi baru. Belum ada? Lihat
-              folder spam, atau kirim lagi setelah satu menit.
+              Periksa email{loaderData.takesPhones ? ' atau WhatsApp' : ''} Anda. Buka tautan di dalamnya dalam 60 menit untuk membuat kata
+              sandi baru. Belum ada? Lihat folder spam, atau kirim lagi setelah satu menit.
             </p>
           </Notice>
         </FormDone>
       ) : (
-        <p className="page-lead">Tulis email atau nomor ponsel akun Anda. Kami kirim tautan untuk membuat kata sandi baru.</p>
+        <p className="page-lead">
+          Tulis {loaderData.takesPhones ? 'email atau nomor ponsel' : 'alamat email'} akun Anda. Kami kirim tautan untuk membuat kata sandi
+          baru.
+        </p>
       )}
       <FormErrors answer={actionData} />
       <Form answer={actionData} action="/account/password/forgot" className={entry.form}>
-        <ContactField />
+        <ContactField takesPhones={loaderData.takesPhones} />
         <SubmitButton tone="primary" busyText="Mengirim…">
           Kirim tautan
         </SubmitButton>

@@ -17,8 +17,9 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 const here = '/account/register';
 
 export async function loader(args: Route.LoaderArgs) {
-  const waiting = await load(findWaitingSignUp, args, {});
+  const { waiting, takesPhones } = await load(findWaitingSignUp, args, {});
   return {
+    takesPhones,
     waiting: waiting && {
       channel: waiting.channel,
       contact: contactText(waiting.channel, waiting.contact),
@@ -47,7 +48,8 @@ export const action = formActions(
     'start-over': formAction(startSignUpOver, { done: () => here }),
     async resend(args: ActionFunctionArgs) {
       // The sign-up no longer exists, for example after a week, so the page begins again.
-      return (await load(findWaitingSignUp, args, {})) ? await resend(args) : redirect(here, 303);
+      const { waiting } = await load(findWaitingSignUp, args, {});
+      return waiting ? await resend(args) : redirect(here, 303);
     },
   },
   begin,
@@ -59,13 +61,17 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export default function Register({ loaderData: { waiting, isSentAgain, google }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { waiting, takesPhones, isSentAgain, google }, actionData }: Route.ComponentProps) {
   return (
     <div className={`page ${entry.entry}`}>
       {waiting ? (
         <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
       ) : (
-        <SignUpForm answer={actionData} otherWays={google ? <GoogleButton label="Buat akun dengan Google" consent={google} /> : null} />
+        <SignUpForm
+          takesPhones={takesPhones}
+          answer={actionData}
+          otherWays={google ? <GoogleButton label="Buat akun dengan Google" consent={google} /> : null}
+        />
       )}
     </div>
   );

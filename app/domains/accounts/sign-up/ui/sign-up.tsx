@@ -12,16 +12,29 @@ import { ContactField } from '../../ui/contact-field.tsx';
 import entry from '../../ui/entry.module.css';
 import { ResendForm } from './resend-form.tsx';
 
-/** The sign-up form with its one field. `otherWays` are other ways to sign up, such as Google. */
-export function SignUpForm({ answer, otherWays }: { answer: FormAnswer | undefined; otherWays?: ReactNode }) {
+type SignUpFormProps = Readonly<{
+  answer: FormAnswer | undefined;
+  /** False while no messages reach phones. */
+  takesPhones: boolean;
+  /** Other ways to sign up, such as Google. */
+  otherWays?: ReactNode;
+}>;
+
+/** The sign-up form with its one field. */
+export function SignUpForm({ answer, takesPhones, otherWays }: SignUpFormProps) {
   return (
     <>
       <h1 className="page-title">Buat akun Sehati</h1>
-      <p className="page-lead">Satu akun untuk janji dokter, alamat, dan riwayat Anda. Pakai email atau nomor ponsel yang Anda pegang.</p>
+      <p className="page-lead">
+        Satu akun untuk janji dokter, alamat, dan riwayat Anda.{' '}
+        {takesPhones
+          ? 'Pakai email atau nomor ponsel yang Anda pegang.'
+          : 'Pakai alamat email Anda: membuat akun dengan nomor ponsel belum tersedia.'}
+      </p>
       <FormErrors answer={answer} />
       <div className={entry.form}>
         <Form answer={answer} action="/account/register" className="grid gap-5">
-          <ContactField />
+          <ContactField takesPhones={takesPhones} />
           <p className={entry.small}>
             Kami memakainya hanya untuk mengirim tautan pembuatan akun, dan menghapusnya setelah 7 hari bila akun tidak jadi dibuat.{' '}
             <a href="/privacy-policy">Kebijakan privasi</a>

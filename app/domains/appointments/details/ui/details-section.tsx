@@ -55,7 +55,9 @@ export function DetailsSection(props: Props) {
           {isFilled ? <Empty lead={canChange ? 'Atau hapus' : 'Hapus'} answer={answerOf('empty-details')} /> : null}
         </details>
       ) : (
-        <Empty lead="Hapus" answer={answerOf('empty-details')} />
+        <div className={styles.below}>
+          <Empty lead="Hapus" answer={answerOf('empty-details')} />
+        </div>
       )}
     </section>
   );

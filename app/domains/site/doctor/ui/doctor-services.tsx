@@ -34,7 +34,7 @@ const list = new Intl.ListFormat('id-ID', { type: 'disjunction' });
 
 /** The durations and the price: "15, 30, atau 60 menit, mulai Rp55.000". */
 function offerOf({ options, price }: Service): string {
-  const minutes = [...new Set(options.flatMap(({ duration }) => duration ?? []))];
+  const minutes = [...new Set(options.flatMap(({ duration }) => duration ?? []))].sort((a, b) => a - b);
   const durations = minutes.length > 0 ? `${list.format(minutes.map(String))} menit` : '';
   return [durations, priceText(price, options)].filter(Boolean).join(', ');
 }

@@ -68,6 +68,7 @@ export const privacyText: readonly TextSection[] = [
       'Data Anda tidak kami jual dan tidak kami berikan kepada pengiklan.',
       'Petugas rumah sakit yang Anda pilih menangani permintaan janji temu Anda. Petugas layanan pelanggan menerima pesan dari formulir Hubungi Kami lewat surat elektronik.',
       'WhatsApp: setelah mendaftar, percakapan dengan rumah sakit dibuka di WhatsApp dengan pesan yang sudah terisi: nama pasien, dokter, poliklinik, hari, jam, kode, dan tautan pribadi. Pesan itu baru terkirim bila Anda sendiri menekan tombol kirim di WhatsApp. Sejak saat itu berlaku pula kebijakan WhatsApp, yang dapat memproses data di luar Indonesia. Anda boleh memilih menelepon rumah sakit.',
+      'Pesan ke nomor ponsel: tautan akun, kabar kunjungan, dan pengingat yang Anda setujui dikirim lewat WhatsApp (Meta), atau sebagai SMS lewat Twilio. Penyedia itu menerima nomor Anda dan isi pesan: nama rumah sakit, waktu, kode, dan tautan; bukan nama pasien dan bukan poliklinik. Nama dokter hanya disebut bila dokternya terlambat atau tidak praktik. Mereka dapat memproses data di luar Indonesia.',
       'Google: hanya bila Anda memilih masuk dengan Google. Google lalu memberi kami nama, alamat email, dan nomor akun Anda di sana, dan tahu bahwa Anda masuk ke situs ini.',
       'Tautan ke peta, situs unit, dan situs lain membawa Anda ke luar situs ini; kebijakan mereka yang berlaku di sana.',
       'Bila hukum mewajibkan, misalnya atas perintah pengadilan, kami memberikan data sebatas yang diminta.',

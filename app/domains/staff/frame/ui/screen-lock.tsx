@@ -98,7 +98,7 @@ function useHidden(isLocked: boolean): void {
     const { title } = document;
     document.title = 'Layar terkunci | Sehati';
     document.documentElement.dataset.locked = '';
-    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
+    for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')) open.hidePopover();
     return () => {
       document.title = title;
       delete document.documentElement.dataset.locked;

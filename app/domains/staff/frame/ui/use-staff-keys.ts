@@ -55,7 +55,7 @@ const acts: Readonly<Record<string, () => boolean>> = {
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
-  return isField || document.querySelector('dialog[open], [popover]:popover-open') !== null;
+  return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
 }
 
 function press(selector: string): boolean {

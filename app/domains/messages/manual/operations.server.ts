@@ -1,0 +1,86 @@
+import { forget } from '#app/platform/messaging/endings.server.ts';
+import { readValues } from '#app/platform/messaging/prepare.server.ts';
+import { renderTemplate } from '#app/platform/messaging/templates.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
+import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { manualReason } from './rules.ts';
+import { manualQuery, markInput, messageId } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** Returns what the desk of a unit is asked to send by hand, without numbers and texts. */
+export const findManualMessages = operation({
+  name: 'message.find_manual',
+  access: staffCan('bookings.change'),
+  limits: 'reads',
+  input: manualQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock, platform }, { facility_id }) {
+    if (!isInScope(scope, facility_id)) return fail('not_found');
+    const rows = await store.findManual(db, facility_id, clock.now());
+    return ok(
+      rows.map(({ id, template, recipient, state, reason, manual_at, expires_at }) => ({
+        id,
+        title: platform.messageTemplates.get(template ?? '')?.title ?? 'Pesan',
+        phone_masked: maskedPhone(recipient),
+        reason: manualReason(state, reason),
+        may_have_arrived: state === 'uncertain',
+        since: (manual_at as Date).toISOString(),
+        expires_at: (expires_at as Date).toISOString(),
+      })),
+    );
+  },
+});
+
+/**
+ * Shows number and text of one message with the link that opens the chat, and ends our own attempts. A message that no longer fits its
+ * visit is dropped instead.
+ */
+export const revealManualMessage = operation({
+  name: 'message.revealed',
+  access: staffCan('bookings.change'),
+  limits: [perAccount(30, '1h', 'message_reveal')],
+  input: messageId,
+  failures: {
+    not_found: notFound,
+    busy: [409, 'Pesan ini sedang dikirim. Coba lagi dalam dua menit.'],
+    obsolete: [409, 'Kunjungannya sudah berubah, jadi pesan ini tidak perlu dikirim lagi.'],
+  },
+  async run({ tx, scope, clock, platform }, { id }) {
+    const message = await store.lockManualOrNull(tx, id, scope, clock.now());
+    const template = platform.messageTemplates.get(message?.template ?? '');
+    if (!message || !template?.byHand) return fail('not_found');
+    if (message.state === 'sending') return fail('busy');
+    const values = await readValues({ ...platform, db: tx }, message);
+    if (!values) {
+      await store.dropObsolete(tx, id);
+      await forget(tx, platform, id);
+      return fail('obsolete', { keepWrites: true });
+    }
+    if (message.state === 'waiting') await store.takeOver(tx, id);
+    const text = renderTemplate(template, values);
+    return ok({ id, phone: phoneText(message.recipient), text, whatsapp_url: whatsappLink(message.recipient, text) });
+  },
+  audit: ({ id }) => ({ object: `message:${id}` }),
+});
+
+/** Records whether the desk reached the person. Before that the message does not count as sent. */
+export const markManualMessage = operation({
+  name: 'message.marked',
+  access: staffCan('bookings.change'),
+  limits: [perAccount(120, '10m', 'message_mark')],
+  input: markInput,
+  failures: { not_found: notFound, busy: [409, 'Buka pesan ini dahulu, lalu kirim.'] },
+  async run({ tx, actor, scope, clock, platform }, { id, result }) {
+    const message = await store.lockManualOrNull(tx, id, scope, clock.now());
+    if (!message) return fail('not_found');
+    // Our own attempts would go on.
+    if (message.state === 'waiting' || message.state === 'sending') return fail('busy');
+    await store.markResult(tx, id, result, actor.userId);
+    await forget(tx, platform, id);
+    return ok({ id });
+  },
+  audit: ({ id }) => ({ object: `message:${id}` }),
+});

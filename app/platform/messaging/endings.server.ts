@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db.server.ts';
+import type { Platform } from '../platform.server.ts';
+
+/** Puts a message on the list of those that the desk sends by hand; it keeps its values until then. */
+export async function listForDesk(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('outbox_messages').set({ manual_at: sql`now()` }).where('id', '=', id).where('manual_at', 'is', null).execute();
+}
+
+/** Empties a message that nothing will be done with any more. Outside production its text stays for the viewer (decision 49). */
+export async function forget(tx: Tx, { env }: Pick<Platform, 'env'>, id: string): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .set({ sealed_values: null, ...(env.mode === 'production' ? { recipient: '', body_text: '', record_id: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+}

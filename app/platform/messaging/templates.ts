@@ -1,0 +1,86 @@
+import type { Queryable } from '../db.server.ts';
+import type { Platform } from '../platform.server.ts';
+
+/** The values of a template by name. */
+export type TemplateValues = Readonly<Record<string, string>>;
+
+/** What the values of a template are read with. */
+export type Reading = Readonly<{ db: Queryable }> & Pick<Platform, 'env' | 'signed'>;
+
+/**
+ * One message to a phone. WhatsApp sends only texts that it has approved, so a changed text gets a new version, and with it a new name at
+ * the provider.
+ */
+export type MessageTemplate = Readonly<{
+  id: string;
+  version: number;
+  /** What the staff call it. */
+  title: string;
+  category: 'UTILITY';
+  /** Indonesian, with `{{name}}` for each value. */
+  body: string;
+  /** Sample values, which the provider asks for. */
+  example: TemplateValues;
+  /** How long after queueing somebody still needs it; a sender may name an earlier or later end. */
+  minutes: number;
+  /** Whether the staff may read and send it: never where the text opens an account. */
+  byHand: boolean;
+  /** Reads the values when the message is sent, so that they are true then and stored nowhere; null when it is obsolete. */
+  read?(platform: Reading, recordId: string, stored: TemplateValues): Promise<TemplateValues | null>;
+}>;
+
+export const templateLanguage = 'id';
+
+/** The name under which the provider knows a template. */
+export const approvedName = ({ id, version }: Pick<MessageTemplate, 'id' | 'version'>) => `sehati_${id}_v${version}`;
+
+const placeholder = /\{\{([a-z_]+)\}\}/g;
+
+/** The names of the values, in the order of the text. */
+export function valueNames(body: string): string[] {
+  return [...body.matchAll(placeholder)].map((match) => match[1] as string);
+}
+
+/** The text with numbered placeholders, as it is submitted for approval. */
+export function approvedBody(body: string): string {
+  const names = valueNames(body);
+  return body.replace(placeholder, (_whole, name: string) => `{{${names.indexOf(name) + 1}}}`);
+}
+
+/** The values in the order of the text. WhatsApp refuses line ends, tabs and runs of spaces in them. Throws when one is missing. */
+export function orderedValues({ id, body }: Pick<MessageTemplate, 'id' | 'body'>, values: TemplateValues): string[] {
+  return valueNames(body).map((name) => {
+    const value = values[name]?.replace(/\s+/g, ' ').trim();
+    if (!value) throw new Error(`template ${id}: the value ${name} is missing`);
+    return value;
+  });
+}
+
+/** The text that the person reads. Throws when a value is missing. */
+export function renderTemplate(template: Pick<MessageTemplate, 'id' | 'body'>, values: TemplateValues): string {
+  const ordered = orderedValues(template, values);
+  let at = 0;
+  return template.body.replace(placeholder, () => ordered[at++] as string);
+}
+
+const longest = 1_024;
+
+/** What the provider would refuse in a template, in words; empty when it fits. */
+export function templateErrors(template: MessageTemplate): string[] {
+  const { id, version, body, example } = template;
+  const names = valueNames(body);
+  const fixed = body.replace(placeholder, ' ').split(/\s+/).filter(Boolean);
+  const unknown = Object.keys(example).filter((name) => !names.includes(name));
+  const missing = names.filter((name) => !example[name]);
+  return [
+    /^[a-z][a-z0-9_]{0,60}$/.test(id) && Number.isInteger(version) && version > 0 ? '' : 'the name is not lower case with a version',
+    new Set(names).size === names.length ? '' : 'a value occurs twice',
+    /^\{\{|\}\}$/.test(body.trim()) ? 'the text begins or ends with a value' : '',
+    /\}\}\s*\{\{/.test(body) ? 'two values stand side by side' : '',
+    /\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(body) ? 'a placeholder is malformed' : '',
+    / {4}|\t|\n{3}/.test(body) ? 'too much white space' : '',
+    fixed.length < 2 * names.length + 1 ? 'too few words for so many values' : '',
+    unknown.length + missing.length === 0 ? '' : `the example does not fit: ${[...unknown, ...missing].join(', ')}`,
+    body.length <= longest && (missing.length > 0 || renderTemplate(template, example).length <= longest) ? '' : `longer than ${longest}`,
+  ].filter(Boolean);
+}
