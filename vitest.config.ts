@@ -12,9 +12,9 @@ export default defineConfig(({ mode }) => {
     test: {
       pool: 'forks',
       maxWorkers: 3,
-      // How long something may take is for the tests about that; here a busy machine has to do. One wait in a browser ends after 15 s.
-      testTimeout: isSoak ? 120_000 : 60_000,
-      hookTimeout: 60_000,
+      testTimeout: isSoak ? 120_000 : 20_000,
+      hookTimeout: 40_000,
+      // How long something may take is for the tests about that; here a busy machine has to do.
       expect: { poll: { timeout: 10_000 } },
       sequence: { sequencer: LongestFirst },
       retry: 0,

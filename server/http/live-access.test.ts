@@ -1,46 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
-import { announce } from '#app/platform/live-events.server.ts';
-import type { LiveLimits } from '#app/platform/live-limits.ts';
-import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
+import { expect, test } from 'vitest';
+import { signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { type LiveClient, listenFor, openLive } from '#tests/harness/live.ts';
-import { createTestApp } from '#tests/harness/test-app.ts';
+import type { LiveClient } from '#tests/harness/live.ts';
+import { createLivePair } from '#tests/harness/live-pair.ts';
 
-// Two products over one database, as two processes. The short times are those of what is checked at intervals; notices are immediate.
-const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
-const live: Partial<LiveLimits> = { heartbeatMs: 1_000, sweepMs: 50, perProcess: 12 };
-const one = await createTestApp({ variables, live });
-const two = await createTestApp({ variables, connection: one.database.connection, live: { ...live, headsMs: 300, sessionsMs: 300 } });
-const { db } = one;
-const [first, second] = [await listenFor(one), await listenFor(two)];
-const open: LiveClient[] = [];
-afterEach(async () => {
-  for (const client of open.splice(0)) client.cut();
-  await expect.poll(async () => [await streamsOf(one), await streamsOf(two)]).toEqual([0, 0]);
+const { one, db, first, second, follow, person, tell } = await createLivePair({
+  both: { perProcess: 12 },
+  second: { headsMs: 300, sessionsMs: 300 },
 });
-afterAll(async () => {
-  for (const listening of [first, second]) await listening.close();
-  await two.close();
-  await one.close();
-});
-
-const streamsOf = async (app: typeof one) => (await app.platform.metrics.liveStreams.get()).values[0]?.value ?? 0;
-
-async function follow(url: string, headers: Record<string, string>, topics: string, more: Record<string, string> = {}) {
-  const client = await openLive(url, headers, { topics, ...more });
-  open.push(client);
-  return client;
-}
-
-async function person(given?: Parameters<typeof createUser>[1]) {
-  const user = await createUser(db, given);
-  return { ...user, ...(await signIn(db, user, one.platform.signed)), topic: `user:${user.id}` };
-}
-
-const tell = (topic: string, ...keys: string[]) =>
-  inTransaction(db, async (tx) => announce(tx, ...keys.map((key) => ({ topic, kind: 'test.changed', key }))));
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => String(from + n));
 
 test('a topic of another account and one that does not exist are absent, alone they are not found', async () => {

@@ -1,45 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce, deleteOldEvents } from '#app/platform/live-events.server.ts';
-import type { LiveLimits } from '#app/platform/live-limits.ts';
-import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { type LiveClient, listenFor, openLive } from '#tests/harness/live.ts';
+import { listenFor } from '#tests/harness/live.ts';
+import { createLivePair, liveVariables } from '#tests/harness/live-pair.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// Two products over one database, as two processes. The short times are those of what is checked at intervals; notices are immediate.
-const variables = { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
-const live: Partial<LiveLimits> = { heartbeatMs: 1_000, sweepMs: 50 };
-const one = await createTestApp({ variables, live });
-const two = await createTestApp({ variables, connection: one.database.connection, live: { ...live, headsMs: 300 } });
-const { db } = one;
-const [first, second] = [await listenFor(one), await listenFor(two)];
-const open: LiveClient[] = [];
-afterEach(async () => {
-  for (const client of open.splice(0)) client.cut();
-  await expect.poll(async () => [await streamsOf(one), await streamsOf(two)]).toEqual([0, 0]);
-});
-afterAll(async () => {
-  for (const listening of [first, second]) await listening.close();
-  await two.close();
-  await one.close();
-});
-
-const streamsOf = async (app: typeof one) => (await app.platform.metrics.liveStreams.get()).values[0]?.value ?? 0;
-
-async function follow(url: string, headers: Record<string, string>, topics: string, more: Record<string, string> = {}) {
-  const client = await openLive(url, headers, { topics, ...more });
-  open.push(client);
-  return client;
-}
-
-async function person(given?: Parameters<typeof createUser>[1]) {
-  const user = await createUser(db, given);
-  return { ...user, ...(await signIn(db, user, one.platform.signed)), topic: `user:${user.id}` };
-}
-
-const tell = (topic: string, ...keys: string[]) =>
-  inTransaction(db, async (tx) => announce(tx, ...keys.map((key) => ({ topic, kind: 'test.changed', key }))));
+const { one, db, first, second, follow, person, tell } = await createLivePair({ second: { headsMs: 300 } });
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => String(from + n));
 
 test('a change in one process is told to the followers in both, without a gap', async () => {
@@ -201,7 +168,7 @@ test('a change whose notice was lost is found by comparing heads', async () => {
 
 test('while the server ends, its streams end first, and no other begins', async () => {
   const user = await person();
-  const third = await createTestApp({ variables, connection: one.database.connection });
+  const third = await createTestApp({ variables: liveVariables, connection: one.database.connection });
   const listening = await listenFor(third);
   const client = await follow(listening.url, user.headers, user.topic);
   await client.greeted();

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { hubSignature, unsignedLimit } from '#app/platform/messaging/webhooks.server.ts';
+import { hubSignature, unsignedLimit, webhooksAtOnce } from '#app/platform/messaging/webhooks.server.ts';
 import { openTwilioSimulator } from '#server/development/simulators/twilio.ts';
 import { attempt, openWhatsApp, postInto, queueFor, stateOf } from '#tests/factories/phone-messages.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -70,6 +70,40 @@ test('an address that sends without a signature is refused for a while, and no o
   const refused = await send('{}', { ...from(address), ...whatsapp.signed('{}') });
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await send('{}', whatsapp.signed('{}'))).status).toBe(200);
+});
+
+/** Bodies that never end, from one address, until they are broken off. */
+function slowBodies(address: string, count: number) {
+  const ends: (() => void)[] = [];
+  const answers = Array.from({ length: count }, () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        ends.push(() => controller.error(new Error('gone')));
+      },
+    });
+    return app.fetch('/webhooks/whatsapp', { method: 'POST', body, duplex: 'half', headers: from(address) } as RequestInit);
+  });
+  return {
+    answers,
+    breakOff() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+test('an address with slow bodies leaves turns to the others, and they count as not signed', async () => {
+  const address = newAddress();
+  const slow = slowBodies(address, webhooksAtOnce.perAddress);
+  await expect.poll(async () => (await send('{}', from(address))).status).toBe(503);
+  expect((await send('{}', whatsapp.signed('{}'))).status).toBe(200);
+  slow.breakOff();
+  expect(await Promise.all(slow.answers.map(async (answer) => (await answer).status))).toEqual(
+    Array.from({ length: webhooksAtOnce.perAddress }, () => 400),
+  );
+  let sent = 0;
+  while (sent <= unsignedLimit.max && (await send('{}', from(address))).status === 403) sent += 1;
+  expect(sent).toBe(unsignedLimit.max - webhooksAtOnce.perAddress);
 });
 
 test('a report of an SMS is signed over its address, which names the message', async () => {

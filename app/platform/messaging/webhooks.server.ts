@@ -84,5 +84,5 @@ export const messageWebhooks: readonly Webhook[] = [whatsapp, sms];
 export const webhookLimit = { name: 'webhooks', max: 3_000, windowSeconds: 60 } as const;
 /** Requests that no provider has signed: after these the address is refused before a signature is computed. */
 export const unsignedLimit = { name: 'webhooks-unsigned', max: 30, windowSeconds: 600 } as const;
-/** Bodies that are read at once. */
-export const webhooksAtOnce = 8;
+/** Bodies that are read at once. One address has half of the turns, so that a slow one leaves some to the provider. */
+export const webhooksAtOnce = { all: 8, perAddress: 4 } as const;

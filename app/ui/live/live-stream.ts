@@ -27,6 +27,8 @@ const checkMs = 5_000;
 export function createLiveStream(cursor: Map<string, number>, handlers: Handlers) {
   let topics: readonly string[] = [];
   let source: EventSource | null = null;
+  /** Grows with every stream that is opened or ended, so that a late answer is known as such. */
+  let attempts = 0;
   let failures = 0;
   let frameAt = 0;
   let openedAt = 0;
@@ -99,12 +101,11 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
   async function lose(): Promise<void> {
     drop();
     failures += 1;
-    const waiting = setTimeout(() => {}, 0);
-    retryTimer = waiting;
+    const attempt = attempts;
     const answer = await fetch(`/v1/live/heads?${query({})}`, { signal: AbortSignal.timeout(slowConnectMs) }).catch(() => null);
     const heads = answer?.ok ? ((await answer.json().catch(() => null)) as { heads: Record<string, number> } | null)?.heads : null;
     // It was opened again, or closed, meanwhile.
-    if (retryTimer !== waiting) return;
+    if (attempts !== attempt) return;
     if (answer?.status === 401 || answer?.status === 404) {
       handlers.onEnded();
       return;
@@ -123,6 +124,7 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
   function drop(): void {
     source?.close();
     source = null;
+    attempts += 1;
     clearTimeout(retryTimer);
     retryTimer = undefined;
   }

@@ -8,7 +8,7 @@ import { overFirstMails } from '../reminders/limits.operations.server.ts';
 import { eraseMails, sendToNewAddress } from '../reminders/send.operations.server.ts';
 import { remindersAhead } from '../reminders/times.rules.ts';
 import { statusPath } from '../schema.ts';
-import { hashOf, linkLimits } from '../status/link.operations.server.ts';
+import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
 import { changeFailures } from '../submit/refusals.rules.ts';
 import { detailsTexts } from './checks.schema.ts';
 import type { ShownDetails } from './rules.ts';
@@ -95,10 +95,7 @@ export const saveVisitDetails = operation({
     if (isNewAddress) await sendToNewAddress(tx, platform, row.id, now);
     return ok({ id: row.id, user_id: row.user_id, isEmpty, isNewAddress, isConfirmed: details.email_confirmed_at !== null });
   },
-  audit: (_input, { id, user_id }) => ({
-    object: `appointment_request:${id}`,
-    ...(user_id === null ? {} : { subjectId: user_id }),
-  }),
+  audit: (_input, request) => auditRequest(request),
 });
 
 /** Deletes the details of a request with the mails to its address, at any time; a second call changes nothing. */
@@ -115,8 +112,7 @@ export const emptyVisitDetails = operation({
     if (row.email !== null) await eraseMails(tx, platform, row.id);
     return ok({ id: row.id, user_id: row.user_id, hadDetails: row.consent_version !== null });
   },
-  audit: (_input, { id, user_id, hadDetails }) =>
-    hadDetails ? { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } : null,
+  audit: (_input, request) => (request.hadDetails ? auditRequest(request) : null),
 });
 
 function refusalOf({ status, visit_date, today }: store.RequestWithDetails): 'not_active' | 'visit_over' | null {

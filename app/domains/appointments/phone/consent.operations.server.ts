@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { statusPath } from '../schema.ts';
-import { hashOf, linkLimits } from '../status/link.operations.server.ts';
+import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
 import { phoneReminderConsent } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -38,8 +38,5 @@ export const setPhoneReminders = operation({
     await store.savePhoneReminders(tx, found.id, is_wanted, phoneReminderConsent.version, clock.now());
     return ok({ id: found.id, user_id: found.user_id, is_wanted });
   },
-  audit: (_input, { id, user_id }) => ({
-    object: `appointment_request:${id}`,
-    ...(user_id === null ? {} : { subjectId: user_id }),
-  }),
+  audit: (_input, request) => auditRequest(request),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentText } from '#app/domains/accounts/consents/rules.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
@@ -6,10 +7,9 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock, phoneOf, saturdayMorning, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { attempt, messageOf, openWhatsApp } from '#tests/factories/phone-messages.ts';
-import { confirmReminders } from '#tests/factories/reminders.ts';
+import { confirmReminders, saveDetails } from '#tests/factories/reminders.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { saveVisitDetails } from '../details/operations.server.ts';
 import { remindVisits } from '../reminders/jobs.server.ts';
 import { cancelRequest, moveRequest } from '../status/operations.server.ts';
 import { submitRequest } from '../submit/operations.server.ts';
@@ -57,6 +57,12 @@ const messagesTo = async (phone: string) => {
   return await rows.execute();
 };
 const templatesTo = async (phone: string) => (await messagesTo(phone)).map(({ template }) => template);
+/** The patient types an address for reminders, and its owner agrees. */
+async function givesAddress({ token }: { token: string }, email: string): Promise<void> {
+  expect(await saveDetails(platform, { token, email })).toMatchObject({ ok: true });
+  expect(await confirmReminders(platform, email)).toMatchObject({ ok: true });
+}
+
 const runAt = async (moment: string) => {
   clock.set(moment);
   await remindVisits.run(platform, {});
@@ -98,12 +104,27 @@ describe('reminders', () => {
 
   test('who gave an address too is reminded by one of the two', async () => {
     const both = await booked({ hasAccount: true, agrees: true });
-    await invokeAs(platform, saveVisitDetails, visitor, { token: both.token, email: 'keduanya@contoh.id' });
-    await confirmReminders(platform, 'keduanya@contoh.id');
+    await givesAddress(both, 'keduanya@contoh.id');
     await Promise.all([runAt(sundayEvening), runAt(sundayEvening)]);
     const mails = await db.selectFrom('outbox_messages').select('subject').where('recipient', '=', 'keduanya@contoh.id').execute();
     expect(mails.filter(({ subject }) => subject?.startsWith('Kunjungan Anda besok'))).toEqual([]);
     expect(await templatesTo(both.phone)).toEqual(['visit_received', 'visit_reminder']);
+  });
+
+  test('one by phone that fails holds up neither the others nor those by mail; the job fails at its end', async () => {
+    const [broken, other] = [await booked({ hasAccount: true, agrees: true }), await booked({ hasAccount: true, agrees: true })];
+    await givesAddress(await booked(), 'lewat-email@contoh.id');
+    const { ownerDb } = app.database;
+    await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
+      if new.request_id = ${sql.lit(broken.id)} then raise exception 'broken'; end if;
+      return new; end $$`.execute(ownerDb);
+    await sql`create trigger refuse_one before insert on appointment_messages for each row execute function refuse_one()`.execute(ownerDb);
+    await expect(runAt(sundayEvening)).rejects.toThrow('1 reminders of visits were not queued');
+    await sql`drop function refuse_one cascade`.execute(ownerDb);
+    expect(await templatesTo(broken.phone)).toEqual(['visit_received']);
+    expect(await templatesTo(other.phone)).toEqual(['visit_received', 'visit_reminder']);
+    const mails = await db.selectFrom('outbox_messages').select('subject').where('recipient', '=', 'lewat-email@contoh.id').execute();
+    expect(mails.filter(({ subject }) => subject?.startsWith('Kunjungan Anda besok'))).toHaveLength(1);
   });
 
   test('the answer for a request goes before the consent of the account, and can be taken back', async () => {

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
@@ -46,21 +46,15 @@ export async function tellReceived(tx: Tx, platform: PlatformServices, requestId
   if (await store.wantsMessages(tx, requestId)) await queueVisitMessage(tx, platform, { requestId, kind: 'received' });
 }
 
-/**
- * Queues the reminders by phone that are due, and returns how many. They have the keys of those by mail, so a person who agreed to both
- * gets one; without a provider, who agreed to mail gets it by mail.
- */
-export async function remindByPhone(platform: Platform): Promise<number> {
-  const { db, clock, env } = platform;
-  const due = (await store.findPhoneRemindable(db, clock.now())).filter(
+/** The requests that are due for a reminder by phone. Without a provider, who agreed to mail gets it by mail. */
+export async function findDueByPhone({ db, clock, env }: Platform): Promise<{ id: string }[]> {
+  return (await store.findPhoneRemindable(db, clock.now())).filter(
     (request) => dueReminder(request, request.local_now) && (reachesPhones(env) || !request.has_mail),
   );
-  let sent = 0;
-  for (const { id } of due) if (await inTransaction(db, (tx) => sendDueReminder(tx, platform, id))) sent += 1;
-  return sent;
 }
 
-async function sendDueReminder(tx: Tx, platform: Platform, requestId: string): Promise<boolean> {
+/** Queues the reminder of one of them. It has the key of that by mail, so a person who agreed to both gets one. */
+export async function sendDueByPhone(tx: Tx, platform: PlatformServices, requestId: string): Promise<boolean> {
   const now = platform.clock.now();
   const request = await store.holdPhoneRemindableOrNull(tx, requestId, now);
   const kind = request && dueReminder(request, request.local_now);

@@ -5,7 +5,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { statusPath } from '../schema.ts';
-import { linkLimits } from '../status/link.operations.server.ts';
+import { auditRequest, linkLimits } from '../status/link.operations.server.ts';
 import { isTokenFor, requestIdOf } from './link.operations.server.ts';
 import { eraseMails, sendToNewAddress } from './send.operations.server.ts';
 import * as store from './store.server.ts';
@@ -35,7 +35,8 @@ export const getReminderLink = operation({
 });
 
 /**
- * Allows reminders to the address, which then gets the code and the link, or removes it with the mails to it. A second answer of the same kind changes nothing.
+ * Allows reminders to the address, which then gets the code and the link, or removes it with the mails to it. A second answer of the same
+ * kind changes nothing.
  */
 export const answerReminderLink = operation({
   name: 'appointment.answer_reminder_link',
@@ -59,10 +60,7 @@ export const answerReminderLink = operation({
     }
     return ok({ id: found.id, user_id: found.user_id });
   },
-  audit: (_input, { id, user_id }) => ({
-    object: `appointment_request:${id}`,
-    ...(user_id === null ? {} : { subjectId: user_id }),
-  }),
+  audit: (_input, request) => auditRequest(request),
 });
 
 async function requestOfOrNull(db: Queryable, platform: PlatformServices, token: string, now: Date) {

@@ -1,6 +1,7 @@
-import { errorCode, inTransaction } from '#app/platform/db.server.ts';
+import { errorCode, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { remindByPhone } from '../phone/send.operations.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findDueByPhone, sendDueByPhone } from '../phone/send.operations.server.ts';
 import { sendDueReminder } from './send.operations.server.ts';
 import { findRemindable } from './store.server.ts';
 import { dueReminder } from './times.rules.ts';
@@ -15,19 +16,29 @@ export const remindVisits: Job = {
   cron: '*/10 * * * *',
   async run(platform) {
     const { db, clock, log } = platform;
-    const byPhone = await remindByPhone(platform);
+    const byPhone = await queueEach(platform, await findDueByPhone(platform), sendDueByPhone);
+    // Read after those by phone: who got one of those is not reminded again.
     const due = (await findRemindable(db, clock.now())).filter((request) => dueReminder(request, request.local_now));
-    let [sent, failed] = [0, 0];
-    for (const { id } of due) {
-      try {
-        if (await inTransaction(db, (tx) => sendDueReminder(tx, platform, id))) sent += 1;
-      } catch (error) {
-        failed += 1;
-        // The message of an error may quote the address.
-        log.error({ request: id, reason: errorCode(error) ?? 'unknown' }, 'a reminder of a visit was not queued');
-      }
-    }
-    if (sent + byPhone > 0) log.info({ sent, byPhone }, 'reminders of visits queued');
+    const byMail = await queueEach(platform, due, sendDueReminder);
+    const [sent, failed] = [byMail.sent + byPhone.sent, byMail.failed + byPhone.failed];
+    if (sent > 0) log.info({ sent, byPhone: byPhone.sent }, 'reminders of visits queued');
     if (failed > 0) throw new Error(`${failed} reminders of visits were not queued`);
   },
 };
+
+type Queue = (tx: Tx, platform: Platform, requestId: string) => Promise<boolean>;
+
+/** Queues the reminders of these requests, each in a transaction of its own, and counts those that were due and those that failed. */
+async function queueEach(platform: Platform, requests: readonly Readonly<{ id: string }>[], queue: Queue) {
+  let [sent, failed] = [0, 0];
+  for (const { id } of requests) {
+    try {
+      if (await inTransaction(platform.db, (tx) => queue(tx, platform, id))) sent += 1;
+    } catch (error) {
+      failed += 1;
+      // The message of an error may quote the address.
+      platform.log.error({ request: id, reason: errorCode(error) ?? 'unknown' }, 'a reminder of a visit was not queued');
+    }
+  }
+  return { sent, failed };
+}

@@ -1,6 +1,6 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { statusPath } from '../schema.ts';
-import { hashOf, linkLimits } from '../status/link.operations.server.ts';
+import { auditRequest, hashOf, linkLimits } from '../status/link.operations.server.ts';
 import { eraseMails } from './send.operations.server.ts';
 import { removeAddress } from './store.server.ts';
 
@@ -15,6 +15,5 @@ export const stopReminders = operation({
     if (request) await eraseMails(tx, platform, request.id);
     return ok(request);
   },
-  audit: (_input, request) =>
-    request && { object: `appointment_request:${request.id}`, ...(request.user_id === null ? {} : { subjectId: request.user_id }) },
+  audit: (_input, request) => request && auditRequest(request),
 });

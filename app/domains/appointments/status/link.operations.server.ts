@@ -10,6 +10,11 @@ import type { RequestStatus } from '../schema.ts';
 import type { VisitFacts } from '../store.server.ts';
 import { cancelledChatText, movedChatText } from './chat.rules.ts';
 
+/** The ids of a changed request for the audit log. */
+export function auditRequest({ id, user_id: userId }: Readonly<{ id: string; user_id: string | null }>) {
+  return { object: `appointment_request:${id}`, ...(userId === null ? {} : { subjectId: userId }) } as const;
+}
+
 /**
  * The limits of changes by a private link, for one kind of change. A ward has one address for all its patients, so a link is limited
  * closely and an address only against floods.

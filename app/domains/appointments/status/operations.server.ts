@@ -12,7 +12,7 @@ import { visitOf } from '../submit/operations.server.ts';
 import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
 import type { PersonOnDate } from '../submit/slots.store.server.ts';
 import * as store from './change.store.server.ts';
-import { changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
+import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
 import { requestState } from './state.rules.ts';
 
 const listedDays = 56;
@@ -35,8 +35,8 @@ export const getRequestByToken = operation({
 });
 
 /**
- * Cancels the request, deletes what was added to it, also the mails, and tells the staff; a second call changes nothing and is no error. Refused with
- * `visit_over` after the visit has begun.
+ * Cancels the request, deletes what was added to it, also the mails, and tells the staff; a second call changes nothing and is no error.
+ * Refused with `visit_over` after the visit has begun.
  */
 export const cancelRequest = operation({
   name: 'appointment.cancel',
@@ -50,7 +50,7 @@ export const cancelRequest = operation({
       return { refusal, change: isFreed ? { kind: 'cancelled' } : null };
     }),
   complete: ({ platform }, _input, row) => detailOf(platform, row),
-  audit: auditDetails,
+  audit: (_input, row) => auditRequest(row),
 });
 
 /**
@@ -71,12 +71,8 @@ export const moveRequest = operation({
     });
   },
   complete: ({ platform }, _input, row) => detailOf(platform, row),
-  audit: auditDetails,
+  audit: (_input, row) => auditRequest(row),
 });
-
-function auditDetails(_input: unknown, { id, user_id }: RequestRow) {
-  return { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } as const;
-}
 
 async function underLock(
   tx: Tx,
@@ -98,8 +94,10 @@ async function underLock(
     await forgetGuardian(tx, row.id, row.visit_date);
     await eraseReminders(tx, platform, row.id);
   }
-  if (change) announceRequest(tx, row, change.kind);
-  if (change) await notifyStaff(tx, platform, row.id, change);
+  if (change) {
+    announceRequest(tx, row, change.kind);
+    await notifyStaff(tx, platform, row.id, change);
+  }
   return ok(row);
 }
 

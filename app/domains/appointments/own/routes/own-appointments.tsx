@@ -1,6 +1,6 @@
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarCheck, chevronRight } from '#app/ui/icons/glyphs.ts';
@@ -10,6 +10,7 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { shownState } from '../../status/state.rules.ts';
+import { RequestStatus } from '../../ui/request-status.tsx';
 import { findMyRequests } from '../operations.server.ts';
 import type { OwnRequest } from '../schema.ts';
 import type { Route } from './+types/own-appointments';
@@ -21,8 +22,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
-  const live = actor.kind === 'user' ? await liveHeads(args, [`user:${actor.userId}`]) : null;
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const requests = await load(findMyRequests, args, {});
   const isAhead = (one: OwnRequest) => !one.is_over && one.status !== 'cancelled';
   return {
@@ -124,9 +124,7 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
               <span className="block text-ink-soft">{one.practice}</span>
             </p>
             <p className={styles.foot}>
-              <span className={styles.status} data-tone={one.tone}>
-                {one.status}
-              </span>
+              <RequestStatus tone={one.tone}>{one.status}</RequestStatus>
               <span className="text-ink-soft">
                 {one.patient_name}, kode {one.code}
               </span>

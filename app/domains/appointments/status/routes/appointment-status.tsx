@@ -6,7 +6,7 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
@@ -36,8 +36,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const query = new URL(args.request.url).searchParams;
-  const actor = args.context.get(actorContext);
-  const live = actor.kind === 'user' ? await liveHeads(args, [`user:${actor.userId}`]) : null;
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const [request, { details, can_change, visit_date, is_day_over, reminders, consent }] = await Promise.all([
     load(getRequestByToken, args, { token }),
     load(getVisitDetails, args, { token }),
@@ -52,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     consent,
     isNew: query.has('baru'),
     open: query.get('buka'),
-    hasAccount: actor.kind === 'user',
+    hasAccount: live !== null,
     live,
   };
 }
@@ -200,7 +199,7 @@ function formsOf({ request, details, birthDateText, canChange }: Loaded): readon
     ...(request.otherDates.length > 0 ? ['move'] : []),
     ...(request.can_cancel ? ['cancel'] : []),
     ...(canChange ? ['details'] : []),
-    ...(canChange && detailRows(details, birthDateText).length > 0 ? ['empty-details'] : []),
+    ...(detailRows(details, birthDateText).length > 0 ? ['empty-details'] : []),
     ...(details.email_masked ? ['stop'] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { RequestStatus } from '../../ui/request-status.tsx';
 import type { ShownRequest } from '../shown.rules.ts';
 import styles from './status.module.css';
 
@@ -6,8 +7,8 @@ export function RequestCard({ request }: { request: ShownRequest }) {
   const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked } = request;
   return (
     <div className={`card ${styles.card}`}>
-      <p className={styles.status} data-tone={request.tone}>
-        {request.statusText}
+      <p>
+        <RequestStatus tone={request.tone}>{request.statusText}</RequestStatus>
       </p>
       <p className={styles.when}>
         {date_string}
