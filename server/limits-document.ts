@@ -72,8 +72,8 @@ function rows(): [limit: string, value: string, answer: string][] {
       '429 with a text; mail goes on',
     ],
     [
-      'reports of message providers: from one address, read at once',
-      `${rate(webhookLimit)}, ${webhooksAtOnce}`,
+      'reports of message providers: from one address, read at once, of them from one address',
+      `${rate(webhookLimit)}, ${webhooksAtOnce.all}, ${webhooksAtOnce.perAddress}`,
       '429, 503 with `Retry-After`',
     ],
     [
