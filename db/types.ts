@@ -75,6 +75,18 @@ export interface AppointmentDetails {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppointmentEvents {
+  actor_id: string | null;
+  created_at: Timestamp;
+  from_date: string;
+  from_state: string;
+  id: Generated<Int8>;
+  is_patient: Generated<boolean>;
+  kind: string;
+  note: string | null;
+  request_id: Int8;
+}
+
 export interface AppointmentMessages {
   about: string;
   kind: string;
@@ -91,14 +103,17 @@ export interface AppointmentPhoneReminders {
 }
 
 export interface AppointmentRequests {
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   code: string;
   confirmed_at: Timestamp | null;
   consent_version: string;
   created_at: Generated<Timestamp>;
+  desk_state: Generated<string>;
   doctor_id: number;
   duplicate_of: Int8 | null;
   end_hour: string | null;
+  entered_by: string | null;
   facility_id: number;
   family_member_id: string | null;
   holds_place: Generated<boolean>;
@@ -110,14 +125,17 @@ export interface AppointmentRequests {
   network_hash: string | null;
   patient_name: string;
   phone: string;
+  queue_number: number | null;
   schedule_id: number;
   shows_place: Generated<boolean>;
+  source: Generated<string>;
   specialization_id: number;
   start_hour: string;
   status: Generated<string>;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  version: Generated<number>;
   visit_date: string;
   visit_hash: string | null;
   withheld: Generated<boolean>;
@@ -746,6 +764,7 @@ export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   appointment_details: AppointmentDetails;
+  appointment_events: AppointmentEvents;
   appointment_messages: AppointmentMessages;
   appointment_phone_reminders: AppointmentPhoneReminders;
   appointment_requests: AppointmentRequests;

@@ -40,12 +40,23 @@ const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_un
 const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
 /** Lists, which have a test of their own. */
 const lists = ['account.find_staff'];
-/** Asked in app/domains/messages/manual/manual.test.ts, where such messages can be made. */
+/** Asked where such records can be made: app/domains/appointments/desk/desk.test.ts and app/domains/messages/manual/manual.test.ts. */
+const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
+const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
+const ofDeskLast = [
+  'appointment.desk_move',
+  'appointment.desk_reveal',
+  'appointment.desk_sessions',
+  'appointment.desk_undo',
+  'appointment.desk_view',
+];
 const ofMessages = ['message.find_manual', 'message.marked', 'message.revealed'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
-  expect(named.sort()).toEqual([...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofMessages].sort());
+  expect(named.sort()).toEqual(
+    [...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages].sort(),
+  );
 });
 
 const groupOnly: readonly GrantedRole[] = ['doctor', 'medical_reviewer', 'dpo', 'admin'];

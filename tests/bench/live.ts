@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startSession } from '#app/domains/accounts/index.server.ts';
+import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
+import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { openDatabase } from '#server/database/engine.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -76,7 +77,9 @@ try {
       await db.insertInto('user_roles').values({ user_id: id, role: 'booking_desk' }).execute();
       await db.insertInto('totp_factors').values({ user_id: id, sealed_secret: '', confirmed_at: new Date() }).execute();
     }
-    const { token } = await startSession(db, { userId: id }, { device: 'Beban', isSecondFactorVerified: n < desks }, signed);
+    const token = createSessionToken(signed);
+    const session = { userId: id, kind: 'browser', device: 'Beban', isSecondFactorVerified: n < desks } as const;
+    await insertSession(db, { ...session, tokenHash: hashOfToken(token) });
     followers.push({ token, topic: n < desks ? `unit:${units[n % units.length]?.id}` : `user:${id}` });
   }
   await setTimeout(3_000);

@@ -31,6 +31,7 @@ export const dataMap = {
     ...requests.specific('moved_from'),
     ...requests.technical('id', 'code', 'token_hash', 'status', 'consent_version', 'user_id', 'made_by', 'family_member_id'),
     ...requests.technical('created_at', 'updated_at', 'cancelled_at', 'confirmed_at'),
+    ...requests.technical('desk_state', 'source', 'entered_by', 'version', 'queue_number', 'cancel_reason'),
     ...requests.technical('shows_place', 'holds_place', 'withheld', 'duplicate_of', 'is_beyond_day', 'is_proven'),
     // Keyed hashes: without the key they cannot be turned back into an address or a visit session.
     ...origins.general('network_hash', 'visit_hash'),
@@ -44,6 +45,11 @@ export const dataMap = {
     ...additions.technical('consent_version', 'consented_at', 'entered_by'),
   },
   appointment_phone_reminders: additions.technical('request_id', 'is_wanted', 'consent_version', 'answered_at'),
+  appointment_events: {
+    // What staff wrote down about a call may tell of the patient's health.
+    ...requests.specific('note'),
+    ...requests.technical('id', 'request_id', 'kind', 'actor_id', 'is_patient', 'from_state', 'from_date', 'created_at'),
+  },
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

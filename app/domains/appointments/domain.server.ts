@@ -3,6 +3,11 @@ import { fixedPages } from '#app/platform/site-map.server.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './desk/change.operations.server.ts';
+import { contactPatient, revealPhone } from './desk/contact.operations.server.ts';
+import { enterRequest } from './desk/enter.operations.server.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/list.operations.server.ts';
+import { moveByDesk } from './desk/move.operations.server.ts';
 import { newRequests } from './desk/waiting.operations.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
@@ -22,6 +27,19 @@ export const appointments = {
   operations: [
     answerReminderLink,
     cancelRequest,
+    cancelByDesk,
+    confirmRequest,
+    contactPatient,
+    enterRequest,
+    findDeskRequests,
+    findDeskSessions,
+    getDeskRequest,
+    grantSlot,
+    mergeDuplicate,
+    moveByDesk,
+    recordDeskAct,
+    revealPhone,
+    undoDeskAct,
     emptyVisitDetails,
     findMyRequests,
     getPhoneReminders,

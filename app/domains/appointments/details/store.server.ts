@@ -52,6 +52,12 @@ export async function getDetailsOrNull(db: Queryable, tokenHash: Buffer, now: Da
   return rows[0] ?? null;
 }
 
+/** Returns what the patient of a request added, for the desk; null when there is nothing. */
+export async function getDetailsOf(db: Queryable, requestId: string) {
+  const columns = ['payer', 'is_new_patient', 'birth_date', 'guardian_name', 'guardian_relation', 'email'] as const;
+  return (await db.selectFrom('appointment_details').select(columns).where('request_id', '=', requestId).executeTakeFirst()) ?? null;
+}
+
 /** The same, with the request locked: a move, a cancellation and another save wait. */
 export async function lockDetailsOrNull(tx: Tx, tokenHash: Buffer, now: Date): Promise<RequestWithDetails | null> {
   // The lock comes first, in its own statement, so that the details that are read next are not older than it.

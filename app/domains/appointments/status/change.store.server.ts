@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { DeskState } from '../desk/schema.ts';
 import {
   capCounts,
   lockSchedules,
@@ -12,15 +13,17 @@ import {
   withinCaps,
 } from '../submit/slots.store.server.ts';
 
+type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
+
 /** Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. */
-export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<PersonOnDate | null> {
+export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<HeldByLink | null> {
   await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
   const row = await tx
     .selectFrom('appointment_requests')
-    .select(['schedule_id', 'visit_date', 'phone', 'patient_name'])
+    .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ?? null;
+  return (row as HeldByLink | undefined) ?? null;
 }
 
 export type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
@@ -39,6 +42,9 @@ export async function moveRequest(db: Queryable, held: PersonOnDate, target: Tar
   return decision;
 }
 
+/** The desk has received the patient, or knows that the patient did not come. */
+const hasArrived = sql<boolean>`(r.status = 'requested' and r.desk_state in ('arrived', 'no_show', 'done'))`;
+
 /** Checks the new date, and inserts its row of counters for the first request. */
 async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
@@ -46,7 +52,7 @@ async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): 
       select s.id as schedule_id, s.capacity, r.visit_date as old_date,
         case
           when r.status <> 'requested' then 'not_active'
-          when r.visit_date + r.start_hour <= ${localNow(now)} then 'visit_over'
+          when r.visit_date + r.start_hour <= ${localNow(now)} or ${hasArrived} then 'visit_over'
           when r.visit_date <> ${date}::date then ${dateRefusal(now, sql`${date}::date`)}
         end as refusal
       from appointment_requests r
@@ -107,7 +113,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
     moved as (
       update appointment_requests r
       set visit_date = ${date}::date, moved_from = d.visit_date, start_hour = d.new_start, end_hour = d.new_end, shows_place = d.new_shows, withheld = d.new_withheld,
-        duplicate_of = d.first_id, is_proven = d.stays_proven, confirmed_at = null, network_hash = ${network}, updated_at = ${now}
+        duplicate_of = d.first_id, is_proven = d.stays_proven, confirmed_at = null, desk_state = 'new', network_hash = ${network}, updated_at = ${now}
       from decided d where r.id = d.id and d.refusal is null
     )
     select refusal from decided`.execute(db);
@@ -127,7 +133,7 @@ export async function cancelRequest(
   const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
     with found as (
       select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
-        r.visit_date + r.start_hour <= ${localNow(now)} as is_over
+        r.visit_date + r.start_hour <= ${localNow(now)} or ${hasArrived} as is_over
       from appointment_requests r join facilities f on f.id = r.facility_id
       where r.token_hash = ${tokenHash}
     ),

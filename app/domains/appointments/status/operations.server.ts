@@ -2,10 +2,11 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { deleteDetails, forgetGuardian } from '../details/store.server.ts';
+import { recordEvent } from '../desk/change.store.server.ts';
+import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
-import { eraseMails, eraseReminders, notifyStaff } from '../reminders/send.operations.server.ts';
+import { notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
@@ -86,15 +87,10 @@ async function underLock(
   if (refusal) return fail(refusal, refusalExtra(refusal));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
   if (!row) throw new Error('a request that is held cannot be read');
-  if (change?.kind === 'cancelled') {
-    await deleteDetails(tx, row.id);
-    await eraseMails(tx, platform, row.id);
-  }
-  if (change?.kind === 'moved') {
-    await forgetGuardian(tx, row.id, row.visit_date);
-    await eraseReminders(tx, platform, row.id);
-  }
-  if (change) {
+  if (change && held) {
+    if (change.kind === 'cancelled') await endDetails(tx, platform, row);
+    if (change.kind === 'moved') await moveDetails(tx, platform, row);
+    await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
     announceRequest(tx, row, change.kind);
     await notifyStaff(tx, platform, row.id, change);
   }

@@ -7,15 +7,18 @@ import { horizonDays } from './schema.ts';
  * = facilities; `now` is the time of the request.
  */
 
+/** A moment, or SQL of one. */
+type Moment = Date | RawBuilder<Date>;
+
 /**
  * The local time at the facility. `now` is passed on as an expression and not read, so that these fragments also fit into a compiled query.
  */
-export function localNow(now: Date): RawBuilder<string> {
+export function localNow(now: Moment): RawBuilder<string> {
   return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
 /** Why `date` (an SQL date) of slot `s` cannot be booked, without regard to its capacity; null when it can. */
-export function dateRefusal(now: Date, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
+export function dateRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
     when ${date} + s.start_hour <= ${localNow(now)} then 'past'
     when extract(isodow from ${date}) <> s.day then 'wrong_weekday'

@@ -1,0 +1,201 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { endDetails } from '../details/follow.operations.server.ts';
+import { allows } from '../rules.ts';
+import { promoteDuplicate } from '../submit/slots.store.server.ts';
+import { finishChange } from './after-change.operations.server.ts';
+import * as store from './change.store.server.ts';
+import { actInput, cancelInput, changeInput, confirmInput, grantInput } from './schema.ts';
+import { deskLife, isExpected } from './states.rules.ts';
+
+/*
+ * Policy of all operations here: staff with the capability at the request's hospital. A request of another hospital is `not_found`, as one
+ * that does not exist. A change names the version that the caller read and is refused with `changed` when it is not the last one.
+ */
+
+export const deskLimits = [perAccount(300, '5m', 'desk_change')] as const;
+
+export const deskFailures = {
+  not_found: notFound,
+  changed: [409, 'Permintaan ini baru saja berubah. Lihat keadaannya sekarang, lalu ulangi bila masih perlu.'],
+  not_allowed: [409, 'Langkah ini tidak berlaku untuk keadaan permintaan sekarang.'],
+  too_early: [409, 'Pasien dapat ditandai tidak datang setelah jam praktik selesai.'],
+  not_today: [409, 'Kedatangan dicatat pada tanggal kunjungannya.'],
+  full: [409, 'Kuota jadwal ini sudah penuh. Pindahkan ke tanggal lain, atau minta manajer memberi tempat di luar kuota.'],
+} as const satisfies Record<string, Failure>;
+
+type Code = keyof typeof deskFailures;
+type Changed = { id: string; user_id: string | null };
+export type Step = Outcome<null, Code>;
+
+/**
+ * Locks the request, checks the version and does the work; gives the ids for the audit log. `alsoSchedule` is locked with it, for a move.
+ */
+export async function underLock<C extends string>(
+  { tx, scope, now }: Readonly<{ tx: Tx; scope: Scope; now: Date }>,
+  { id, version }: Readonly<{ id: string; version: number }>,
+  work: (held: store.HeldRequest) => Promise<Outcome<unknown, C | Code>>,
+  alsoSchedule: number | null = null,
+): Promise<Outcome<Changed, C | Code>> {
+  const held = await store.lockRequestOrNull(tx, id, scope, now, alsoSchedule);
+  if (!held) return fail('not_found');
+  if (held.version !== version) return fail('changed');
+  const outcome = await work(held);
+  return outcome.ok ? ok({ id: held.id, user_id: held.user_id }) : outcome;
+}
+
+/** True for a caller who may give slots beyond the capacity at this hospital. */
+export function mayOverbook(actor: Actor, facilityId: number): boolean {
+  return isInScope(scopeOf(actor, 'bookings.overbook'), facilityId);
+}
+
+/** Ids for the audit log. */
+export function auditedRequest(_input: unknown, { id, user_id }: Changed) {
+  return { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } as const;
+}
+
+/** Records a call, an arrival, an absence or the end of a visit. `confirm` also needs a slot and is `confirmRequest`. */
+export const recordDeskAct = operation({
+  name: 'appointment.desk_act',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: actInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, { act, note, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      const to = deskLife[held.desk_state][act];
+      if (held.status !== 'requested' || to === undefined || act === 'confirm') return fail('not_allowed');
+      if (act === 'no_show' && !held.is_over) return fail('too_early');
+      if (act === 'arrive' && !held.is_today) return fail('not_today');
+      if (act === 'arrive' && !held.holds_place) return fail('not_allowed', { message: 'Beri tempat dulu, lalu catat kedatangannya.' });
+      await store.writeState(tx, held.id, to, now);
+      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, act);
+      return ok();
+    });
+  },
+  audit: auditedRequest,
+});
+
+/** Gives an open request a slot, and puts a request out of quarantine. Beyond the capacity only by a manager. */
+export const grantSlot = operation({
+  name: 'appointment.desk_grant',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: grantInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      const outcome = await grant(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
+      if (!outcome.ok) return outcome;
+      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'grant');
+      return outcome;
+    });
+  },
+  audit: auditedRequest,
+});
+
+/** Confirms a request after the patient was reached, and gives it a slot when it has none. */
+export const confirmRequest = operation({
+  name: 'appointment.desk_confirm',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: confirmInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, note, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      const to = deskLife[held.desk_state].confirm;
+      if (to === undefined) return fail('not_allowed');
+      if (!held.holds_place) {
+        const outcome = await grant(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
+        if (!outcome.ok) return outcome;
+      }
+      await store.writeState(tx, held.id, to, now);
+      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'confirm');
+      return ok();
+    });
+  },
+  audit: auditedRequest,
+});
+
+async function grant(tx: Tx, held: store.HeldRequest, isOver: boolean, now: Date): Promise<Step> {
+  const isOpen = held.status === 'requested' || held.status === 'quarantined';
+  if (!isOpen || held.is_over || !isExpected(held.desk_state) || held.holds_place || held.duplicate_of !== null) return fail('not_allowed');
+  const { withheld } = store.heldOf(held);
+  const on = { scheduleId: held.schedule_id, date: held.visit_date };
+  // What a withheld request shows is counted already, so it always finds room.
+  if (withheld === 1) await store.countSlot(tx, { ...on, taken: 1, withheld: -1 });
+  else if (await store.hasSamePerson(tx, { ...on, phone: held.phone, name: held.patient_name, exceptId: held.id }))
+    return fail('not_allowed');
+  else if (!(await store.takeSlot(tx, on.scheduleId, on.date, isOver))) return fail('full');
+  await store.writeGrant(tx, held.id, now);
+  return ok();
+}
+
+/** Cancels a request with a reason, deletes what was added to it and releases its slot. */
+export const cancelByDesk = operation({
+  name: 'appointment.desk_cancel',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: cancelInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, { reason, note, ...input }) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      if (held.status === 'cancelled' || !allows(held.status, 'cancel') || !isExpected(held.desk_state)) return fail('not_allowed');
+      await store.releaseSlot(tx, held);
+      await store.writeCancellation(tx, held.id, reason, now);
+      await endDetails(tx, platform, held);
+      await promoteDuplicate(tx, held);
+      await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel');
+      return ok();
+    });
+  },
+  audit: auditedRequest,
+});
+
+/** Ends a duplicate; the request that it repeats remains. */
+export const mergeDuplicate = operation({
+  name: 'appointment.desk_merge',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: changeInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, input) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      if (held.status !== 'requested' || held.duplicate_of === null) return fail('not_allowed');
+      await store.releaseSlot(tx, held);
+      await store.writeCancellation(tx, held.id, 'merged', now);
+      await endDetails(tx, platform, held);
+      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge');
+      return ok();
+    });
+  },
+  audit: auditedRequest,
+});
+
+/** Takes back the last change of the state, while nothing else has happened since. */
+export const undoDeskAct = operation({
+  name: 'appointment.desk_undo',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: changeInput,
+  failures: deskFailures,
+  async run({ tx, actor, scope, clock, platform }, input) {
+    const now = clock.now();
+    return await underLock({ tx, scope, now }, input, async (held) => {
+      const last = held.status === 'requested' ? await store.getUndoableOrNull(tx, held.id) : null;
+      if (!last) return fail('not_allowed');
+      await store.writeState(tx, held.id, last.from_state, now);
+      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'undo');
+      return ok();
+    });
+  },
+  audit: auditedRequest,
+});

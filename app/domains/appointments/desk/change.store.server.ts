@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
+import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { RequestStatus } from '../schema.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import type { CancelReason, DeskAct, DeskState } from './schema.ts';
+import type { TargetRefusal } from './target.rules.ts';
+
+/** A request under the lock of its schedule. */
+export type HeldRequest = Readonly<{
+  id: string;
+  code: string;
+  user_id: string | null;
+  facility_id: number;
+  schedule_id: number;
+  visit_date: string;
+  phone: string;
+  patient_name: string;
+  status: RequestStatus;
+  desk_state: DeskState;
+  version: number;
+  shows_place: boolean;
+  holds_place: boolean;
+  withheld: boolean;
+  duplicate_of: string | null;
+  queue_number: number | null;
+  /** The doctor's hours on that date are over. */
+  is_over: boolean;
+  /** The visit is on another day, on the facility's clock. */
+  is_today: boolean;
+}>;
+
+/** The end of the doctor's hours; without one, the end of the day. */
+const sessionEnd = sql`(r.visit_date + coalesce(r.end_hour, time '23:59'))`;
+
+/**
+ * Locks the schedule of a request, and `alsoSchedule` with it, so that their requests and counters do not change until the transaction ends.
+ * Null when the request does not exist or belongs to a hospital outside the scope.
+ */
+export async function lockRequestOrNull(
+  tx: Tx,
+  id: string,
+  scope: Scope,
+  now: Date,
+  alsoSchedule: number | null = null,
+): Promise<HeldRequest | null> {
+  await lockSchedules(
+    tx,
+    sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
+      union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,
+  );
+  const { rows } = await sql<HeldRequest>`
+    select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,
+      r.version, r.shows_place, r.holds_place, r.withheld, r.duplicate_of::text as duplicate_of, r.queue_number,
+      ${sessionEnd} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
+    from appointment_requests r join facilities f on f.id = r.facility_id
+    where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Changes the state. `queueNumber` is given with an arrival and taken back with its undo. */
+export async function writeState(db: Queryable, id: string, to: DeskState, now: Date): Promise<void> {
+  await sql`
+    update appointment_requests r set desk_state = ${to}, updated_at = ${now},
+      confirmed_at = case when ${to} = 'confirmed' then coalesce(r.confirmed_at, ${now}) when ${to} in ('new', 'contacted') then null else r.confirmed_at end,
+      queue_number = case when ${to} in ('new', 'contacted', 'confirmed', 'no_show') then null else coalesce(r.queue_number, (
+        select coalesce(max(o.queue_number), 0) + 1 from appointment_requests o
+        where o.schedule_id = r.schedule_id and o.visit_date = r.visit_date
+      )) end
+    where r.id = ${id}`.execute(db);
+}
+
+type SlotChange = Readonly<{ scheduleId: number; date: string; taken: number; withheld: number }>;
+
+/**
+ * Takes one unit of a slot and opens its row of counters for the first request; false when it is full. `isOver`: takes it beyond the
+ * capacity. The lock of the schedule must be held.
+ */
+export async function takeSlot(db: Queryable, scheduleId: number, date: string, isOver: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    insert into appointment_slots as t (schedule_id, visit_date, capacity, taken)
+    select s.id, ${date}::date, case when ${isOver} and s.capacity is not null then greatest(s.capacity, 1) else s.capacity end, 1
+    from practice_schedules s where s.id = ${scheduleId} and (${isOver} or s.capacity is null or s.capacity > 0)
+    on conflict (schedule_id, visit_date) do update set taken = t.taken + 1,
+      capacity = case when ${isOver} and excluded.capacity is not null then greatest(excluded.capacity, t.taken + t.withheld + 1) else excluded.capacity end
+    where ${isOver} or excluded.capacity is null or t.taken + t.withheld < excluded.capacity
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Changes the counters of a slot that has a row, such as to release what a request held. */
+export async function countSlot(db: Queryable, { scheduleId, date, taken, withheld }: SlotChange): Promise<void> {
+  await sql`
+    update appointment_slots t set taken = t.taken + ${taken}, withheld = t.withheld + ${withheld}
+    where t.schedule_id = ${scheduleId} and t.visit_date = ${date}::date`.execute(db);
+}
+
+/** The counters that a request stands for: one unit taken, one withheld, or none. */
+export function heldOf({ status, shows_place, withheld }: Pick<HeldRequest, 'status' | 'shows_place' | 'withheld'>) {
+  const isCounted = status === 'requested' && shows_place;
+  return { taken: isCounted && !withheld ? 1 : 0, withheld: isCounted && withheld ? 1 : 0 };
+}
+
+/** Gives back what a request held. */
+export async function releaseSlot(db: Queryable, held: HeldRequest): Promise<void> {
+  const { taken, withheld } = heldOf(held);
+  if (taken + withheld > 0) {
+    await countSlot(db, { scheduleId: held.schedule_id, date: held.visit_date, taken: -taken, withheld: -withheld });
+  }
+}
+
+/** The request holds a slot from now on, also one that was in quarantine. The slot is taken before. */
+export async function writeGrant(db: Queryable, id: string, now: Date): Promise<void> {
+  await sql`
+    update appointment_requests set status = 'requested', shows_place = true, withheld = false, is_beyond_day = false, is_proven = true,
+      updated_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+/** Cancels the request; what it held is released before. */
+export async function writeCancellation(db: Queryable, id: string, reason: CancelReason, now: Date): Promise<void> {
+  await sql`
+    update appointment_requests set status = 'cancelled', cancel_reason = ${reason}, cancelled_at = ${now}, updated_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+/**
+ * Why staff cannot book a date of a schedule of this hospital, without regard to its capacity; null when they can. They may book until the
+ * end of the doctor's hours, patients until the beginning.
+ */
+export async function targetRefusal(
+  db: Queryable,
+  target: Readonly<{ scheduleId: number; date: string; facilityId: number }>,
+  now: Date,
+): Promise<TargetRefusal | null> {
+  const date = sql`${target.date}::date`;
+  const midnight = sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
+  const { rows } = await sql<{ refusal: DateRefusal | null }>`
+    select case when ${date} + coalesce(s.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(midnight, date)} end as refusal
+    from practice_schedules s
+    join practices p on p.id = s.practice_id
+    join doctors d on d.id = p.doctor_id
+    join facilities f on f.id = p.facility_id
+    where s.id = ${target.scheduleId} and p.facility_id = ${target.facilityId} and d.is_active and f.is_unit`.execute(db);
+  return rows[0] ? rows[0].refusal : 'schedule_unknown';
+}
+
+/** Another open request of the same person on the same date of the schedule. */
+export async function hasSamePerson(
+  db: Queryable,
+  on: Readonly<{ scheduleId: number; date: string; phone: string; name: string; exceptId: string | null }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from appointment_requests r
+    where r.schedule_id = ${on.scheduleId} and r.visit_date = ${on.date}::date and r.status = 'requested' and r.phone = ${on.phone}
+      and lower(r.patient_name) = lower(${on.name}) and r.id is distinct from ${on.exceptId}::bigint
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes the request on another date or schedule of its hospital, with that schedule's hours and doctor. The slot is taken before. */
+export async function writeMove(db: Queryable, id: string, to: Readonly<{ scheduleId: number; date: string }>, now: Date): Promise<void> {
+  await sql`
+    update appointment_requests r set schedule_id = s.id, visit_date = ${to.date}::date, moved_from = r.visit_date, start_hour = s.start_hour,
+      end_hour = s.end_hour, doctor_id = p.doctor_id, specialization_id = p.specialization_id, shows_place = true, withheld = false,
+      is_beyond_day = false, duplicate_of = null, is_proven = true, updated_at = ${now}
+    from practice_schedules s join practices p on p.id = s.practice_id
+    where r.id = ${id} and s.id = ${to.scheduleId}`.execute(db);
+}
+
+export type EventKind = DeskAct | 'enter' | 'grant' | 'move' | 'cancel' | 'merge' | 'undo' | 'reveal';
+
+type NewEvent = Readonly<{
+  request: Pick<HeldRequest, 'id' | 'desk_state' | 'visit_date'>;
+  kind: EventKind;
+  /** Null = the patient. */
+  actorId: string | null;
+  note?: string | null;
+}>;
+
+/** Adds a line to the history of a request; `request` as it was before. */
+export async function recordEvent(db: Queryable, { request, kind, actorId, note = null }: NewEvent, now: Date): Promise<void> {
+  await db
+    .insertInto('appointment_events')
+    .values({
+      request_id: request.id,
+      kind,
+      actor_id: actorId,
+      is_patient: actorId === null,
+      from_state: request.desk_state,
+      from_date: request.visit_date,
+      note,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The last event of a request when it changed the state; null when there is nothing to undo. */
+export async function getUndoableOrNull(db: Queryable, requestId: string): Promise<{ kind: DeskAct; from_state: DeskState } | null> {
+  const { rows } = await sql<{ kind: DeskAct; from_state: DeskState }>`
+    select e.kind, e.from_state from (
+      select kind, from_state from appointment_events where request_id = ${requestId} and kind <> 'reveal' order by id desc limit 1
+    ) e where e.kind in ('contact', 'confirm', 'arrive', 'no_show', 'done')`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { statusUrlOf } from '../status/link.operations.server.ts';
+import { recordEvent } from './change.store.server.ts';
+import { contactText } from './contact.rules.ts';
+import { type DeskRecord, getRecordOrNull } from './list.store.server.ts';
+import { requestPath, revealInput } from './schema.ts';
+import { isExpected } from './states.rules.ts';
+
+const audited = (_input: unknown, { id, user_id }: { id: string; user_id: string | null }) =>
+  ({ object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) }) as const;
+
+/**
+ * The number and the chat of a patient whose visit is ahead, for a call by the desk. Both show the number, so each use is recorded. Two
+ * hundred an hour is more than a desk can call.
+ */
+export const contactPatient = operation({
+  name: 'appointment.desk_contact',
+  access: staffCan('bookings.change'),
+  limits: [perAccount(200, '1h')],
+  input: requestPath,
+  failures: { not_found: notFound, not_allowed: [409, 'Kunjungan ini sudah lewat. Tampilkan nomornya dengan menulis alasan.'] },
+  async run({ tx, scope, clock }, { id }) {
+    const record = await getRecordOrNull(tx, id, scope, clock.now());
+    if (!record) return fail('not_found');
+    if (record.status === 'cancelled' || record.is_over || !isExpected(record.desk_state)) return fail('not_allowed');
+    return ok(record);
+  },
+  complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
+  audit: audited,
+});
+
+/** The number of any request, with a reason, at most thirty an hour (guides: staff h). */
+export const revealPhone = operation({
+  name: 'appointment.desk_reveal',
+  access: staffCan('contacts.reveal'),
+  limits: [perAccount(30, '1h')],
+  input: revealInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor, scope, clock }, { id, reason }) {
+    const now = clock.now();
+    const record = await getRecordOrNull(tx, id, scope, now);
+    if (!record) return fail('not_found');
+    await recordEvent(tx, { request: record, kind: 'reveal', actorId: actor.userId, note: reason }, now);
+    return ok(record);
+  },
+  complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
+  audit: audited,
+});
+
+function waysTo(record: DeskRecord, statusUrl: string) {
+  return {
+    id: record.id,
+    phone: phoneText(record.phone),
+    call_url: `tel:${record.phone}`,
+    whatsapp_url: whatsappLink(record.phone, contactText(record, statusUrl)),
+  };
+}

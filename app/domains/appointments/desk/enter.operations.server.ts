@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { errorCode } from '#app/platform/db.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { codeFrom, consent } from '../rules.ts';
+import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
+import { hasPhoneLength } from '../submit/checks.rules.ts';
+import { checkTexts } from '../submit/checks.schema.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import { finishChange } from './after-change.operations.server.ts';
+import { deskFailures, mayOverbook } from './change.operations.server.ts';
+import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './change.store.server.ts';
+import { findClash, getScheduleOfScopeOrNull, insertEntered } from './enter.store.server.ts';
+import { enterInput } from './schema.ts';
+import { targetFailures, targetRefused } from './target.rules.ts';
+
+/**
+ * Books a visit for a patient who asks at the desk, by telephone or by chat. It takes a slot like a request from the site, under the same
+ * lock; the caps of unverified numbers do not apply. The patient agreed orally to the consent sentence. A walk-in of today has arrived.
+ */
+export const enterRequest = operation({
+  name: 'appointment.desk_enter',
+  access: staffCan('bookings.change'),
+  limits: [perAccount(120, '10m')],
+  idempotent: true,
+  input: enterInput,
+  failures: {
+    ...targetFailures,
+    not_found: deskFailures.not_found,
+    phone_invalid: [422, 'Nomor telepon harus valid. Contoh: 0812-3456-7890.'],
+    clash: [409, 'Pasien ini sudah punya kunjungan lain pada tanggal itu.'],
+  },
+  async run({ tx, actor, scope, clock, platform }, input) {
+    const now = clock.now();
+    const phone = hasPhoneLength(input.phone) ? servedPhoneOrNull(input.phone) : null;
+    if (!phone) return fail('phone_invalid', { fieldErrors: { phone: [checkTexts.phoneForm] } });
+    const { schedule_id: scheduleId, visit_date: date, name } = input;
+    await lockSchedules(tx, sql`${scheduleId}::int`);
+    const schedule = await getScheduleOfScopeOrNull(tx, scheduleId, scope, now);
+    if (!schedule) return targetRefused('schedule_unknown');
+    const refusal = await targetRefusal(tx, { scheduleId, date, facilityId: schedule.facility_id }, now);
+    if (refusal !== null) return targetRefused(refusal);
+    if (await hasSamePerson(tx, { scheduleId, date, phone, name, exceptId: null })) return targetRefused('duplicate');
+    const clash = input.accept_clash ? null : await findClash(tx, { phone, name, date, facilityId: schedule.facility_id });
+    if (clash) {
+      const text = `${name} sudah terdaftar pada ${clash.doctor} jam ${clash.start_hour.replace(':', '.')} (kode ${clash.code}). Tekan Simpan lagi bila memang dua kunjungan.`;
+      return fail('clash', { message: text, details: { clash } });
+    }
+    if (!(await takeSlot(tx, scheduleId, date, input.over_capacity && mayOverbook(actor, schedule.facility_id))))
+      return targetRefused('full');
+    const isHere = input.source === 'walk_in' && date === schedule.today;
+    for (let attempt = 1; ; attempt += 1) {
+      await sql`savepoint entered`.execute(tx);
+      try {
+        const code = codeFrom(randomBytes(8));
+        const tokenHash = hashOf(tokenOf(platform, code));
+        const entered = { code, tokenHash, scheduleId, date, name, phone, source: input.source, enteredBy: actor.userId };
+        const held = await insertEntered(tx, { ...entered, consentVersion: `${consent.version}-lisan` }, now);
+        await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'enter');
+        if (isHere) {
+          await writeState(tx, held.id, 'arrived', now);
+          await recordEvent(tx, { request: held, kind: 'arrive', actorId: actor.userId }, now);
+        }
+        return ok({ id: held.id, code });
+      } catch (error) {
+        const isCodeUsed = errorCode(error) === '23505' && (error as { constraint?: string }).constraint === 'appointment_requests_code';
+        if (!isCodeUsed || attempt >= 3) throw error;
+        await sql`rollback to savepoint entered`.execute(tx);
+      }
+    }
+  },
+  complete: ({ platform }, _input, { id, code }) => ({ id, code, status_url: statusUrlOf(platform, code) }),
+  audit: (_input, { id }) => ({ object: `appointment_request:${id}` }),
+});

@@ -1,0 +1,102 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
+import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { getDetailsOf } from '../details/store.server.ts';
+import * as store from './list.store.server.ts';
+import { type DeskRow, listQuery, requestPath } from './schema.ts';
+import { needOf } from './states.rules.ts';
+
+/** Rows of one page of the list. A day of a hospital with three hundred visits has six pages. */
+const pageSize = 50;
+
+/**
+ * The desk's list: the requests of one date, or those that wait for a decision; `q` finds by a whole code or number over all dates, and by
+ * part of a name within the list. Numbers are masked.
+ */
+export const findDeskRequests = operation({
+  name: 'appointment.desk_list',
+  access: staffCan('bookings.read'),
+  limits: 'reads',
+  input: listQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { lens, date, units, schedule_id, states, q, after }) {
+    const now = clock.now();
+    const within = narrowScope(scope, units ?? []);
+    if (within === null) return fail('not_found');
+    const key = q ? keyOf(q) : null;
+    if (key) return ok({ rows: (await store.findByKey(db, within, key, pageSize, now)).map(rowOf), next: null });
+    const filter = { scope: within, scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
+    const [place, id] = after ? splitCursor(after) : [];
+    const limit = pageSize + 1;
+    const found =
+      lens === 'day' && date
+        ? await store.findOfDay(db, filter, { date, after: place && id ? { start_hour: place, id } : null, limit }, now)
+        : await store.findWaiting(db, filter, { after: place && id ? { visit_date: place, id } : null, limit }, now);
+    const rows = found.slice(0, pageSize);
+    const last = found.length > pageSize ? rows.at(-1) : undefined;
+    const next = last ? `${lens === 'day' ? last.start_hour : last.visit_date}~${last.id}` : null;
+    return ok({ rows: rows.map(rowOf), next });
+  },
+});
+
+/** A whole code or a whole number; null for part of a name. */
+function keyOf(q: string): { code: string } | { phone: string } | null {
+  const code = q.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && /[0-9]/.test(code)) return { code };
+  const phone = /^[+\d\s().-]{8,}$/.test(q) ? servedPhoneOrNull(q) : null;
+  return phone ? { phone } : null;
+}
+
+function splitCursor(cursor: string): [string, string] | [] {
+  const match = /^(\d{2}:\d{2}|\d{4}-\d{2}-\d{2})~(\d{1,18})$/.exec(cursor);
+  return match?.[1] && match[2] ? [match[1], match[2]] : [];
+}
+
+function rowOf(record: store.DeskRecord): DeskRow {
+  const { phone, user_id: _owner, time_zone: _zone, facility, ...row } = record;
+  return {
+    ...row,
+    facility: { id: facility.id, name: facility.name },
+    phone_masked: maskedPhone(phone),
+    need: record.is_over ? null : needOf(record),
+  };
+}
+
+/** The doctors' hours of one date over the hospitals of the scope, with what is taken. */
+export const findDeskSessions = operation({
+  name: 'appointment.desk_sessions',
+  access: staffCan('bookings.read'),
+  limits: 'reads',
+  input: listQuery.pick({ date: true, units: true }).required({ date: true }),
+  failures: { not_found: notFound },
+  async run({ db, scope }, { date, units }) {
+    const within = narrowScope(scope, units ?? []);
+    return within === null ? fail('not_found') : ok(await store.findSessions(db, within, date));
+  },
+});
+
+/** One request with what the patient added and its history. The access is recorded. */
+export const getDeskRequest = operation({
+  name: 'appointment.desk_view',
+  access: staffCan('bookings.read'),
+  limits: 'reads',
+  input: requestPath,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { id }) {
+    const record = await store.getRecordOrNull(db, id, scope, clock.now());
+    if (!record) return fail('not_found');
+    return ok({
+      ...rowOf(record),
+      user_id: record.user_id,
+      is_over: record.is_over,
+      is_today: record.is_today,
+      time_zone: record.time_zone,
+      cancel_reason: record.cancel_reason,
+      duplicate_of: record.duplicate_of,
+      details: await getDetailsOf(db, id),
+      events: await store.findEvents(db, id),
+    });
+  },
+  audit: ({ id }, { user_id }) => ({ object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) }),
+});

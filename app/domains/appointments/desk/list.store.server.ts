@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { RequestStatus } from '../schema.ts';
+import type { EventKind } from './change.store.server.ts';
+import type { CancelReason, DeskState, Source } from './schema.ts';
+
+export type DeskRecord = Readonly<{
+  id: string;
+  version: number;
+  code: string;
+  patient_name: string;
+  phone: string;
+  visit_date: string;
+  start_hour: string;
+  end_hour: string | null;
+  time_zone: string;
+  status: RequestStatus;
+  desk_state: DeskState;
+  source: Source;
+  shows_place: boolean;
+  holds_place: boolean;
+  withheld: boolean;
+  duplicate_of: string | null;
+  queue_number: number | null;
+  moved_from: string | null;
+  cancel_reason: CancelReason | null;
+  has_details: boolean;
+  is_over: boolean;
+  is_today: boolean;
+  schedule_id: number;
+  user_id: string | null;
+  facility: { id: number; name: string; whatsapp_phone: string };
+  doctor: { name: string };
+  specialization: { name: string };
+  created_at: Date;
+}>;
+
+const records = (now: Date) => sql`
+  select r.id::text as id, r.version, r.code, r.patient_name, r.phone, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+    to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, r.status, r.desk_state, r.source, r.shows_place, r.holds_place, r.withheld,
+    r.duplicate_of::text as duplicate_of, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
+    exists (select from appointment_details e where e.request_id = r.id) as has_details,
+    r.visit_date + coalesce(r.end_hour, time '23:59') <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
+    json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
+    json_build_object('name', d.name) as doctor, json_build_object('name', sp.name) as specialization
+  from appointment_requests r
+  join facilities f on f.id = r.facility_id
+  join doctors d on d.id = r.doctor_id
+  join specializations sp on sp.id = r.specialization_id`;
+
+export type ListFilter = Readonly<{
+  scope: Scope;
+  scheduleId: number | null;
+  states: readonly (DeskState | 'cancelled')[];
+  /** Part of a patient's name. */
+  name: string | null;
+}>;
+
+const filtered = ({ scope, scheduleId, states, name }: ListFilter) => sql`
+  ${inScope(sql`r.facility_id`, scope)}
+  and (${scheduleId}::int is null or r.schedule_id = ${scheduleId}::int)
+  and (${states.length === 0} or case when r.status = 'cancelled' then 'cancelled' else r.desk_state end = any(${[...states]}::text[]))
+  and (${name}::text is null or r.patient_name ilike '%' || ${name?.replace(/[\\%_]/g, '\\$&')}::text || '%')`;
+
+/** The requests of one date in the order of their hours, after a row of it. */
+export async function findOfDay(
+  db: Queryable,
+  filter: ListFilter,
+  on: Readonly<{ date: string; after: { start_hour: string; id: string } | null; limit: number }>,
+  now: Date,
+): Promise<DeskRecord[]> {
+  const after = on.after ? sql`and (r.start_hour, r.id) > (${on.after.start_hour}::time, ${on.after.id}::bigint)` : sql``;
+  const { rows } = await sql<DeskRecord>`${records(now)}
+    where r.visit_date = ${on.date}::date and ${filtered(filter)} ${after}
+    order by r.start_hour, r.id limit ${on.limit}`.execute(db);
+  return rows;
+}
+
+const waits = (now: Date): RawBuilder<boolean> => sql`(r.status <> 'cancelled' and r.desk_state in ('new', 'contacted')
+  and r.visit_date >= (${now}::timestamptz - interval '1 day')::date and r.visit_date + coalesce(r.end_hour, time '23:59') > ${localNow(now)})`;
+
+/** The open requests about which the desk has to decide, the nearest visit first, after a row of the list. */
+export async function findWaiting(
+  db: Queryable,
+  filter: ListFilter,
+  on: Readonly<{ after: { visit_date: string; id: string } | null; limit: number }>,
+  now: Date,
+): Promise<DeskRecord[]> {
+  const after = on.after ? sql`and (r.visit_date, r.id) > (${on.after.visit_date}::date, ${on.after.id}::bigint)` : sql``;
+  const { rows } = await sql<DeskRecord>`${records(now)}
+    where ${waits(now)} and ${filtered(filter)} ${after}
+    order by r.visit_date, r.id limit ${on.limit}`.execute(db);
+  return rows;
+}
+
+/** How many requests wait for a decision of the desk, since when the oldest does, and when the first visit begins. */
+export async function countWaiting(db: Queryable, scope: Scope, now: Date) {
+  const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
+    select count(*)::int as count, min(r.created_at) as oldest, min((r.visit_date + r.start_hour) at time zone f.time_zone) as due
+    from appointment_requests r join facilities f on f.id = r.facility_id
+    where ${waits(now)} and ${inScope(sql`r.facility_id`, scope)}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null, due: null };
+}
+
+/** The requests with exactly this code or this number, the latest visit first. */
+export async function findByKey(
+  db: Queryable,
+  scope: Scope,
+  key: { code: string } | { phone: string },
+  limit: number,
+  now: Date,
+): Promise<DeskRecord[]> {
+  const is = 'code' in key ? sql`r.code = ${key.code}` : sql`r.phone = ${key.phone}`;
+  const { rows } = await sql<DeskRecord>`${records(now)}
+    where ${is} and ${inScope(sql`r.facility_id`, scope)}
+    order by r.visit_date desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One request; null when it does not exist or belongs to a hospital outside the scope. */
+export async function getRecordOrNull(db: Queryable, id: string, scope: Scope, now: Date): Promise<DeskRecord | null> {
+  const { rows } = await sql<DeskRecord>`${records(now)} where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type DeskEvent = Readonly<{
+  kind: EventKind;
+  by: string | null;
+  is_patient: boolean;
+  from_state: DeskState;
+  from_date: string;
+  note: string | null;
+  created_at: Date;
+}>;
+
+/** The history of a request, the latest first, with the names of the staff. */
+export async function findEvents(db: Queryable, requestId: string): Promise<DeskEvent[]> {
+  const { rows } = await sql<DeskEvent>`
+    select e.kind, u.name as by, e.is_patient, e.from_state, e.from_date, e.note, e.created_at
+    from appointment_events e left join users u on u.id = e.actor_id
+    where e.request_id = ${requestId} order by e.id desc limit 100`.execute(db);
+  return rows;
+}
+
+export type SessionRecord = Readonly<{
+  schedule_id: number;
+  facility: { id: number; name: string };
+  doctor: { id: number; name: string };
+  specialization: { name: string };
+  start_hour: string;
+  end_hour: string | null;
+  capacity: number | null;
+  taken: number;
+  withheld: number;
+  open: number;
+  arrived: number;
+  refusal: string | null;
+}>;
+
+/** The doctors' hours on one date, with what is taken; `refusal` says why hours do not take place. */
+export async function findSessions(db: Queryable, scope: Scope, date: string): Promise<SessionRecord[]> {
+  const midnight = sql<Date>`(${date}::date::timestamp at time zone f.time_zone)`;
+  const { rows } = await sql<SessionRecord>`
+    select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
+      json_build_object('name', sp.name) as specialization, to_char(s.start_hour, 'HH24:MI') as start_hour,
+      to_char(s.end_hour, 'HH24:MI') as end_hour, coalesce(t.capacity, s.capacity) as capacity, coalesce(t.taken, 0) as taken,
+      coalesce(t.withheld, 0) as withheld, c.open, c.arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
+    from practice_schedules s
+    join practices p on p.id = s.practice_id
+    join doctors d on d.id = p.doctor_id
+    join facilities f on f.id = p.facility_id
+    join specializations sp on sp.id = p.specialization_id
+    left join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
+    cross join lateral (
+      select count(*) filter (where r.status <> 'cancelled' and r.desk_state in ('new', 'contacted'))::int as open,
+        count(*) filter (where r.desk_state in ('arrived', 'done'))::int as arrived, count(*)::int as all
+      from appointment_requests r where r.schedule_id = s.id and r.visit_date = ${date}::date
+    ) c
+    where f.is_unit and ${inScope(sql`f.id`, scope)}
+      and ((s.day = extract(isodow from ${date}::date) and ${date}::date between s.valid_from and s.valid_to and d.is_active) or c.all > 0)
+    order by s.start_hour, d.name, s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { moveDetails } from '../details/follow.operations.server.ts';
+import { promoteDuplicate } from '../submit/slots.store.server.ts';
+import { finishChange } from './after-change.operations.server.ts';
+import { auditedRequest, deskFailures, deskLimits, mayOverbook, underLock } from './change.operations.server.ts';
+import * as store from './change.store.server.ts';
+import { moveByDeskInput } from './schema.ts';
+import { isExpected } from './states.rules.ts';
+import { targetFailures, targetRefused } from './target.rules.ts';
+
+/**
+ * Moves a request to another date or schedule of the same hospital. The caps of unverified numbers do not apply, the capacity does, except
+ * for a manager. The request keeps its old slot when it is refused.
+ */
+export const moveByDesk = operation({
+  name: 'appointment.desk_move',
+  access: staffCan('bookings.change'),
+  limits: deskLimits,
+  input: moveByDeskInput,
+  failures: { ...deskFailures, ...targetFailures },
+  async run({ tx, actor, scope, clock, platform }, { schedule_id: scheduleId, visit_date: date, over_capacity: isOver, note, ...input }) {
+    const now = clock.now();
+    const work = async (held: store.HeldRequest) => {
+      if (held.status !== 'requested' || !isExpected(held.desk_state)) return fail('not_allowed');
+      if (held.schedule_id === scheduleId && held.visit_date === date)
+        return fail('not_allowed', { message: 'Kunjungan sudah pada jadwal itu.' });
+      const refusal = await store.targetRefusal(tx, { scheduleId, date, facilityId: held.facility_id }, now);
+      if (refusal !== null) return targetRefused(refusal);
+      const person = { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: held.id };
+      if (await store.hasSamePerson(tx, person)) return targetRefused('duplicate');
+      if (!(await store.takeSlot(tx, scheduleId, date, isOver && mayOverbook(actor, held.facility_id)))) return targetRefused('full');
+      await store.releaseSlot(tx, held);
+      await store.writeMove(tx, held.id, { scheduleId, date }, now);
+      await promoteDuplicate(tx, held);
+      await moveDetails(tx, platform, { id: held.id, visit_date: date });
+      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'move');
+      return ok();
+    };
+    return await underLock({ tx, scope, now }, input, work, scheduleId);
+  },
+  audit: auditedRequest,
+});

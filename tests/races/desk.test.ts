@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { cancelByDesk, confirmRequest, recordDeskAct } from '#app/domains/appointments/desk/change.operations.server.ts';
+import * as store from '#app/domains/appointments/desk/change.store.server.ts';
+import { enterRequest } from '#app/domains/appointments/desk/enter.operations.server.ts';
+import { moveByDesk } from '#app/domains/appointments/desk/move.operations.server.ts';
+import { cancelRequest, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
+import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { createClock, findWrongCounters, phoneOf, saturdayMorning, submitBody, visitorAt } from '#tests/factories/appointments.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { bySuite } from '#tests/harness/suite.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db, platform } = app;
+afterAll(() => app.close());
+
+const [monday, nextMonday] = ['2026-11-23', '2026-11-30'] as const;
+const rounds = Array.from({ length: bySuite({ push: 5, soak: 50 }) }, (_, round) => round);
+let people = 0;
+
+async function submitted(slot: SlotFixture) {
+  people += 1;
+  const result = await invokeAs(platform, submitRequest, visitorAt(newAddress()), submitBody(slot, people, { visit_date: monday }));
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  const { id } = await db.selectFrom('appointment_requests').select('id').where('code', '=', result.data.code).executeTakeFirstOrThrow();
+  return { id, token: result.data.status_url.split('/').at(-1) ?? '' };
+}
+
+const entry = (slot: SlotFixture, more: object = {}) => {
+  people += 1;
+  return {
+    schedule_id: slot.schedule.id,
+    visit_date: monday,
+    name: `Tamu ${people}`,
+    phone: phoneOf(people),
+    source: 'phone',
+    has_consent: true,
+    ...more,
+  };
+};
+
+const holders = async (slot: SlotFixture, date: string = monday) =>
+  await db
+    .selectFrom('appointment_requests')
+    .select('id')
+    .where('schedule_id', '=', slot.schedule.id)
+    .where('visit_date', '=', date)
+    .where('holds_place', '=', true)
+    .execute();
+
+describe('the desk and the site', () => {
+  test('race for the last places: never more than the capacity', async () => {
+    const before = await countDeadlocks(db);
+    for (const _ of rounds) {
+      const slot = await createSlot(db, { capacity: 4 });
+      const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+      const body = () => {
+        people += 1;
+        return submitBody(slot, people, { visit_date: monday });
+      };
+      await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          n % 2 === 0
+            ? invokeAs(platform, enterRequest, desk, entry(slot))
+            : invokeAs(platform, submitRequest, visitorAt(newAddress()), body()),
+        ),
+      );
+      expect(await holders(slot)).toHaveLength(4);
+    }
+    expect(await findWrongCounters(db)).toEqual([]);
+    expect(await countDeadlocks(db)).toBe(before);
+  });
+
+  test('control: a place that is taken without asking for room goes beyond the capacity', async () => {
+    const slot = await createSlot(db, { capacity: 1 });
+    const taken = [1, 2].map((n) => inTransaction(db, (tx) => store.takeSlot(tx, slot.schedule.id, monday, n > 0)));
+    expect(await Promise.all(taken)).toEqual([true, true]);
+    const slots = await db.selectFrom('appointment_slots').select('taken').where('schedule_id', '=', slot.schedule.id).execute();
+    expect(slots).toEqual([{ taken: 2 }]);
+    await db.deleteFrom('appointment_slots').where('schedule_id', '=', slot.schedule.id).execute();
+  });
+
+  test('the desk confirms while the patient cancels: one of both, and the counters are right', async () => {
+    for (const _ of rounds) {
+      const slot = await createSlot(db, { capacity: 4 });
+      const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+      const request = await submitted(slot);
+      const [confirmed, cancelled] = await Promise.all([
+        invokeAs(platform, confirmRequest, desk, { id: request.id, version: 1 }),
+        invokeAs(platform, cancelRequest, visitorAt(newAddress()), { token: request.token }),
+      ]);
+      const row = await db.selectFrom('appointment_requests').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
+      // The patient may always cancel before the visit; the desk only confirms what it has seen.
+      expect(cancelled.ok).toBe(true);
+      expect(row.status).toBe('cancelled');
+      if (!confirmed.ok) expect(confirmed.code).toBe('changed');
+      expect(row.desk_state).toBe(confirmed.ok ? 'confirmed' : 'new');
+    }
+    expect(await findWrongCounters(db)).toEqual([]);
+  });
+
+  test('two members of staff act on one version: one is refused, and the history has one line', async () => {
+    for (const _ of rounds) {
+      const slot = await createSlot(db, { capacity: 4 });
+      const [one, other] = [await createStaff(db, 'booking_desk'), await createStaff(db, 'booking_desk')];
+      const request = await submitted(slot);
+      const results = await Promise.all([
+        invokeAs(platform, confirmRequest, one, { id: request.id, version: 1 }),
+        invokeAs(platform, cancelByDesk, other, { id: request.id, version: 1, reason: 'asked' }),
+      ]);
+      expect(results.map((result) => (result.ok ? 'ok' : result.code)).sort()).toEqual(['changed', 'ok']);
+      expect(await db.selectFrom('appointment_events').select('id').where('request_id', '=', request.id).execute()).toHaveLength(1);
+    }
+    expect(await findWrongCounters(db)).toEqual([]);
+  });
+
+  test('moves between two schedules in both directions: no deadlock, no place lost', async () => {
+    const before = await countDeadlocks(db);
+    for (const _ of rounds) {
+      const slot = await createSlot(db, { capacity: 4 });
+      const other = {
+        ...slot,
+        schedule: await createSchedule(db, slot.practice.id, { day: 1, start: '15:00', end: '17:00', capacity: 4 }),
+      };
+      const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+      const [here, there] = [await submitted(slot), await submitted(other)];
+      const move = (id: string, scheduleId: number) =>
+        invokeAs(platform, moveByDesk, desk, { id, version: 1, schedule_id: scheduleId, visit_date: nextMonday });
+      await Promise.all([
+        move(here.id, other.schedule.id),
+        move(there.id, slot.schedule.id),
+        invokeAs(platform, moveRequest, visitorAt(newAddress()), { token: here.token, visit_date: nextMonday }),
+      ]);
+      expect([...(await holders(slot, nextMonday)), ...(await holders(other, nextMonday))]).toHaveLength(2);
+    }
+    expect(await findWrongCounters(db)).toEqual([]);
+    expect(await countDeadlocks(db)).toBe(before);
+  });
+
+  test('arrivals at once get different numbers', async () => {
+    const slot = await createSlot(db, { capacity: null });
+    const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+    const requests = [];
+    for (let n = 0; n < 10; n += 1) requests.push(await submitted(slot));
+    clock.set(new Date('2026-11-23T01:30:00Z'));
+    await Promise.all(requests.map(({ id }) => invokeAs(platform, recordDeskAct, desk, { id, version: 1, act: 'arrive' })));
+    clock.set(saturdayMorning);
+    const rows = await db.selectFrom('appointment_requests').select('queue_number').where('schedule_id', '=', slot.schedule.id).execute();
+    expect(rows.map(({ queue_number: number }) => number ?? 0).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
