@@ -175,6 +175,10 @@ test('the first load stays within 200 kB of script, and patients’ pages load n
   const patient = await site.newPage();
   await patient.goto('/dokter');
   expect((await scriptsOf(patient)).filter(isStaff)).toEqual([]);
+  // Nor the addresses of the staff's pages: a link there loads a document.
+  const routes = await patient.evaluate(() => Object.keys(globalThis.__reactRouterManifest?.routes ?? {}));
+  expect(routes).toContain('shell/working-area');
+  expect(routes.filter((id) => id.includes('staff'))).toEqual([]);
   const scripts = await scriptsOf(await open('/staff'));
   expect(scripts.some(isStaff)).toBe(true);
   const total = scripts.reduce((sum, { size }) => sum + size, 0);
