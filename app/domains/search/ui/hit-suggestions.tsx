@@ -6,7 +6,7 @@ import styles from './hit-suggestions.module.css';
 const maxShown = 10;
 
 /** A page that the search box links to: a found record, or the page of all results. */
-type Target = { path: string; name: string; subtitle: string | null };
+type Target = { path: string; name: string; subtitle?: string | null };
 
 type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
 
@@ -22,7 +22,7 @@ export const hitSuggestions: Suggestions<Target> = {
     const { data } = (await response.json()) as Answer;
     return suggested(text, data);
   },
-  unanswered: (text) => ({ path: resultsPath(text), name: `Cari “${text}” di halaman pencarian`, subtitle: null }),
+  unanswered: (text) => ({ path: resultsPath(text), name: `Cari “${text}”` }),
   keyOf: ({ path }) => path,
   hrefOf: ({ path }) => path,
   render: ({ name, subtitle }) => (
@@ -39,7 +39,7 @@ const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}
 function suggested(text: string, { hits, corrected }: Answer['data']): Suggested<Target> {
   const all = {
     path: resultsPath(text),
-    name: hits.length === 0 ? `Tidak ada hasil untuk “${text}”` : `Semua hasil untuk “${text}”`,
+    name: `${hits.length === 0 ? 'Tidak ada' : 'Semua'} hasil untuk “${text}”`,
     subtitle: hits.length === 0 ? 'Lihat saran' : null,
   };
   const groups = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, options]) => ({ label: kindLabels[kind].name, options }));
