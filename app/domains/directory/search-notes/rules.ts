@@ -33,8 +33,9 @@ export function searchNotes(
   ];
 }
 
+/** On a phone the number has a line of its own, so that it is never cut. */
 function emergencyLinks(units: readonly UnitContact[]) {
   return units.flatMap(({ name, emergencyPhone }) =>
-    emergencyPhone ? [{ href: `tel:${emergencyPhone}`, label: `IGD ${name} ${phoneText(emergencyPhone)}` }] : [],
+    emergencyPhone ? [{ href: `tel:${emergencyPhone}`, label: `IGD ${name}\n${phoneText(emergencyPhone)}` }] : [],
   );
 }

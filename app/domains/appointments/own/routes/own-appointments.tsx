@@ -115,7 +115,7 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
           <div className={styles.visit}>
             <p>
               <Link href={one.status_path} className={styles.when}>
-                {one.date_string}, {one.hours_string}
+                {one.date_string}, <span className="inline-block">{one.hours_string}</span>
                 <span className="sr-only">, lihat kunjungan</span>
               </Link>
             </p>
