@@ -12,6 +12,7 @@ export default [
       route('articles/detail/:slug', 'domains/content/articles/routes/article-detail.tsx'),
       route('promo/detail/:slug', 'domains/content/promos/routes/promo-detail.tsx'),
       route('sp/:slug', 'domains/content/landing/routes/landing-page.tsx'),
+      route('dokter/tercepat', 'domains/directory/earliest/routes/earliest.tsx'),
       route('dokter/:specialist/:slug', 'domains/site/doctor/routes/doctor-detail.tsx'),
       route('fasilitas-kesehatan/detail/:slug', 'domains/site/facility/routes/facility-detail.tsx'),
       route('layanan/detail/:slug', 'domains/services/routes/service-detail.tsx'),

@@ -50,6 +50,7 @@ const addresses: Record<string, readonly string[]> = {
   '/coe/content': pages.map((page) => `/coe/content${page}`),
   '/coe/content/{id}': each('/coe/content/{id}', services),
   '/doctor/detail/{id}': each('/doctor/detail/{id}', doctors),
+  '/doctor/earliest': specializations.map((slug) => `/doctor/earliest?specialization=${slug}`),
   '/doctor/options': units.map((id) => `/doctor/options?facility_id=${id}`),
   '/doctor/practices/{slug}': each('/doctor/practices/{slug}', doctors),
   '/doctor/related/{id}': each('/doctor/related/{id}', doctors),

@@ -9,7 +9,8 @@ import { loadLarge } from '#db/demo/large.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { migrations, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';
-import { median, writeSection } from './report.ts';
+import { openLoop } from './open-loop.ts';
+import { median, percentile, writeSection } from './report.ts';
 import type { Statement } from './sql-worker.ts';
 
 const sizes = {
@@ -20,6 +21,7 @@ const limits = { p99: 50, ratio: 0.5, growth: 1.5 };
 const rounds = 5;
 const seconds = 1;
 const busy = 16;
+const p99Seconds = 4;
 
 /** `lists`: the goals of lists and searches hold for it; `grows`: it reads articles, whose number differs between the two sets. */
 type Kind = { name: string; paths: string[]; lists: boolean; grows: boolean };
@@ -122,6 +124,7 @@ const target = (has: boolean, figure: string) => (has ? `**${figure}**` : figure
 
 const began = performance.now();
 const [small, large] = [await startSized('small'), await startSized('large')];
+pin(process.pid, 1);
 const loadSeconds = Math.round((performance.now() - began) / 1_000);
 const rows: string[] = [];
 const misses: string[] = [];
@@ -139,7 +142,16 @@ try {
       results.one.push(await askSite(large.site, kind.paths, 1));
       if (kind.grows) results.oneSmall.push(await askSite(small.site, smallPaths, 1));
     }
-    const p99 = median(results.site.map((one) => one.p99));
+    const best = Math.max(...results.site.map((one) => one.perSecond));
+    const { answered, refused, unsent } = await openLoop({
+      port: large.site.port,
+      paths: kind.paths,
+      perSecond: Math.round(best / 2),
+      seconds: p99Seconds,
+      maxSockets: 200,
+    });
+    if (refused.length + unsent > 0) throw new Error(`${kind.name}: ${refused.length} refused, ${unsent} not sent at half the best rate`);
+    const p99 = percentile(answered, 0.99);
     const ratio = median(results.site.map((one, at) => one.perSecond / (results.sql[at] as Run).perSecond));
     const growth = kind.grows ? median(results.one.map((one, at) => one.p50 / (results.oneSmall[at] as Run).p50)) : null;
     if (kind.lists && p99 > limits.p99) misses.push(`${kind.name}: p99 ${p99.toFixed(1)} ms`);
@@ -160,7 +172,8 @@ try {
 const markdown = `## Lists and search: \`npm run bench:lists\`
 
 The \`/v1\` endpoints on 20,000 articles, 5,000 doctors and 5,000 promos (and the demo content), loaded in ${loadSeconds} s with the small set.
-Medians of ${rounds} interleaved rounds of ${seconds} s; the requests come from 4,096 client addresses in turn. "p99" at ${busy} connections. "Ratio" is answers
+Medians of ${rounds} interleaved rounds of ${seconds} s; the requests come from many client addresses in turn. "p99" at half of the best
+rate of the rounds, for ${p99Seconds} s, whatever the server does. "Ratio" is answers
 per second against the same statements sent through \`pg\` alone over ${busy} connections, on the same core. "Growth" is the median time of one
 request at a time against the same product with 100 articles. Details have only the goal of growth.
 

@@ -1,11 +1,13 @@
 // One run of load against one address over raw sockets with keep-alive and no pipelining: node load-worker.ts
-// <port> <path> <accept-encoding> <connections> <seconds> <pid of the server>. Prints the good answers per second, the share
+// <port> <path> <accept-encoding> <connections> <seconds> <pid of the server> <addresses>. Prints the good answers per second, the share
 // of others, and how much of the measured time the server and this process were on a processor.
 import { connect } from 'node:net';
 import { cpuSeconds } from './cpu-seconds.ts';
 
-const [port, path, encoding, connections, seconds, pid] = process.argv.slice(2) as [string, string, string, string, string, string];
-const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+const [port = '', path = '', encoding = '', connections, seconds, pid, addresses] = process.argv.slice(2);
+const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n`;
+const plain = Buffer.from(`${head}\r\n`);
+let sent = 0;
 const warmUpMs = 500;
 
 const ok = Buffer.from('HTTP/1.1 200');
@@ -14,6 +16,13 @@ let answers = 0;
 let refused = 0;
 let usualBytes = 0;
 let measuring = false;
+
+/** With `addresses` every request comes from another one, so that the limits per address refuse none. */
+function nextRequest(): Buffer {
+  if (addresses !== 'true') return plain;
+  sent += 1;
+  return Buffer.from(`${head}X-Forwarded-For: 10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}\r\n\r\n`);
+}
 
 /** Bytes of a whole answer, from its head. */
 function lengthOf(chunk: Buffer, size: number): number {
@@ -47,7 +56,7 @@ function visitor(): void {
         received = 0;
         if (measuring && good) answers += 1;
         if (measuring && !good) refused += 1;
-        socket.write(request);
+        socket.write(nextRequest());
         return true;
       },
     },
@@ -55,7 +64,7 @@ function visitor(): void {
   socket.on('error', (error) => {
     throw error;
   });
-  socket.on('connect', () => socket.write(request));
+  socket.on('connect', () => socket.write(nextRequest()));
 }
 
 for (let n = 0; n < Number(connections); n += 1) visitor();

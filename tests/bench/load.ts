@@ -16,7 +16,8 @@ export function pin(pid: number, core: number): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-type Target = { port: number; path: string; encoding: string; pid: number };
+/** `addresses`: every request names another address to a server that trusts this machine as a proxy. */
+type Target = { port: number; path: string; encoding: string; pid: number; addresses?: boolean };
 
 /**
  * Good answers per second and the share of others. `busy`: the share of the time that the server was on a processor; near 1
@@ -29,16 +30,22 @@ export async function measure(target: Target, connections = 32, seconds = 2): Pr
   return wrk ? await withWrk(target, connections, seconds) : await withWorker(target, connections, seconds);
 }
 
-async function withWorker({ port, path, encoding, pid }: Target, connections: number, seconds: number): Promise<Measured> {
+async function withWorker(
+  { port, path, encoding, pid, addresses = false }: Target,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
   const numbers = [connections, seconds, pid].map(String);
-  const { stdout } = await onLoadCore([process.execPath, worker, String(port), path, encoding, ...numbers]);
+  const { stdout } = await onLoadCore([process.execPath, worker, String(port), path, encoding, ...numbers, String(addresses)]);
   return JSON.parse(stdout) as Measured;
 }
 
-async function withWrk({ port, path, encoding, pid }: Target, connections: number, seconds: number): Promise<Measured> {
+async function withWrk({ port, path, encoding, pid, addresses }: Target, connections: number, seconds: number): Promise<Measured> {
   const url = `http://127.0.0.1:${port}${path}`;
   const before = cpuSeconds(pid);
-  const { stdout } = await onLoadCore(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url]);
+  const script = addresses ? ['-s', join(import.meta.dirname, 'addresses.lua')] : [];
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, ...script];
+  const { stdout } = await onLoadCore(['wrk', ...load, url]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   if (!rate) throw new Error(`wrk: ${stdout}`);
   const total = Number(/(\d+) requests in/.exec(stdout)?.[1]);

@@ -5,7 +5,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 export type OpenLoop = Readonly<{
   kind: 'open loop';
   port: number;
-  path: string;
+  /** Used in turn. */
+  paths: readonly string[];
   perSecond: number;
   seconds: number;
   maxSockets: number;
@@ -31,7 +32,7 @@ async function runHere(plan: OpenLoop): Promise<Outcome> {
     slot.received = '';
     const ip = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     const cookie = plan.cookies ? `Cookie: ${plan.cookies[sent % plan.cookies.length]}\r\n` : '';
-    slot.socket.write(`GET ${plan.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${ip}\r\n${cookie}\r\n`);
+    slot.socket.write(`GET ${plan.paths[sent % plan.paths.length]} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${ip}\r\n${cookie}\r\n`);
   }
 
   function openSlot(due: number): void {

@@ -21,7 +21,7 @@ const memoryMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.p
 /** The highest rate that is answered without refusals at p99 ≤ 500 ms: doubled until it breaks, then narrowed. */
 async function bestRate(): Promise<number> {
   const holds = async (perSecond: number) => {
-    const { answered, refused, unsent } = await openLoop({ port, path, perSecond, seconds: 3, maxSockets: 1_000 });
+    const { answered, refused, unsent } = await openLoop({ port, paths: [path], perSecond, seconds: 3, maxSockets: 1_000 });
     return refused.length === 0 && unsent === 0 && p99(answered) <= 500;
   };
   let [low, high] = [20, 40];
@@ -34,7 +34,7 @@ async function bestRate(): Promise<number> {
   return low;
 }
 
-await openLoop({ port, path, perSecond: 50, seconds: 3, maxSockets: 100 });
+await openLoop({ port, paths: [path], perSecond: 50, seconds: 3, maxSockets: 100 });
 const best = await bestRate();
 const baselineMb = memoryMb();
 const outcomes: Outcome[] = [];
@@ -43,10 +43,10 @@ const watch = setInterval(() => {
   maxMb = Math.max(maxMb, memoryMb());
 }, 200);
 for (let round = 0; round < rounds; round += 1) {
-  outcomes.push(await openLoop({ port, path, perSecond: best * 10, seconds, maxSockets: 2_000 }));
+  outcomes.push(await openLoop({ port, paths: [path], perSecond: best * 10, seconds, maxSockets: 2_000 }));
 }
 clearInterval(watch);
-const after = await openLoop({ port, path, perSecond: Math.round(best / 2), seconds: 5, maxSockets: 500 });
+const after = await openLoop({ port, paths: [path], perSecond: Math.round(best / 2), seconds: 5, maxSockets: 500 });
 await site.stop();
 
 const share = median(outcomes.map(({ answered }) => answered.length / seconds / best));

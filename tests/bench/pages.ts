@@ -75,7 +75,7 @@ const portOf = (url: string) => Number(new URL(url).port);
 
 const { directory } = await ensureBuild();
 const cached = await startSite();
-const uncached = await startSite({ PAGE_CACHE: '0' });
+const uncached = await startSite({ PAGE_CACHE: '0', TRUSTED_PROXIES: '127.0.0.1' });
 const speeds: string[] = [];
 const weights: string[] = [];
 const misses: string[] = [];
@@ -91,7 +91,8 @@ try {
       results.bare.push(await measure({ ...target, ...bare }));
       results.cached.push(await measure({ ...target, port: portOf(cached.url), pid: cached.pid }));
       // Rendering alone: packing the answer for one caller is no part of it (a page from the cache was packed before).
-      results.uncached.push(await measure({ ...target, encoding: 'identity', port: portOf(uncached.url), pid: uncached.pid }));
+      const own = { port: portOf(uncached.url), pid: uncached.pid, addresses: true };
+      results.uncached.push(await measure({ ...target, ...own, encoding: 'identity' }));
     }
     bare.stop();
     busy.server.push(...results.bare.map((one) => one.busy));

@@ -61,7 +61,7 @@ try {
   const perSecond = Math.round(perCore(pairs.map((pair) => pair.now)) / 2);
   const { answered, refused, unsent } = await openLoop({
     port: Number(new URL(now.url).port),
-    path: page,
+    paths: [page],
     perSecond,
     seconds: p99Seconds,
     maxSockets: 200,

@@ -5,6 +5,8 @@ import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
 import * as doctors from './doctors/operations.server.ts';
 import { findDoctorAddresses } from './doctors/profile.store.server.ts';
+import { earliestEndpoints } from './earliest/api.server.ts';
+import { getEarliest } from './earliest/operations.server.ts';
 import { facilityEndpoints } from './facilities/api.server.ts';
 import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
@@ -16,7 +18,7 @@ import { specializationEndpoints } from './specializations/api.server.ts';
 import { findSpecializations, searchSpecializations } from './specializations/operations.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
-  fixedPages('/dokter', '/spesialisasi', '/fasilitas-kesehatan'),
+  fixedPages('/dokter', '/dokter/tercepat', '/spesialisasi', '/fasilitas-kesehatan'),
   {
     kind: 'lists',
     tags: ['doctors', 'specializations', 'facilities'],
@@ -68,13 +70,14 @@ export const directory = {
     facilities.getFacilityList,
     facilities.getFacilityType,
     findSpecializations,
+    getEarliest,
     getSearchNotes,
     listBookablePractices,
     listDoctorOptions,
     listFacilities,
     searchSpecializations,
   ],
-  endpoints: [...directoryEndpoints, ...doctorEndpoints, ...specializationEndpoints, ...facilityEndpoints],
+  endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   dataMap,
   purges: {
     facility_types: ['facilities'],

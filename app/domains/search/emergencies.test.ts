@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 const emergencies = [
   'serangan jantung',
+  'nyeri dada',
+  'dada kiri sakit',
   'nyeri dada hebat',
   'dada sesak',
   'dada terasa ditekan',

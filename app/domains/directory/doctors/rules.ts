@@ -123,10 +123,11 @@ export function nextVisits(practices: readonly DatedPractice[], max = 3): Facili
     const schedules = practices.filter((one) => one.facility.id === facility.id).flatMap((one) => one.schedules);
     const all = schedules.flatMap(datesOf).sort((a, b) => `${a.date} ${a.start}`.localeCompare(`${b.date} ${b.start}`));
     const free = all.filter((one) => one.refusal === null).slice(0, max);
+    const refusals = schedules.flatMap((one) => one.closed_dates.map((closed) => closed.reason));
     const last = free.at(-1);
     const closed = last ? all.filter((one) => one.refusal !== null && all.indexOf(one) < all.indexOf(last)).slice(0, 2) : [];
     const shown = new Set([...free, ...closed]);
-    return { facility, dates: all.filter((one) => shown.has(one)), reason: last ? null : noVisitReason(schedules) };
+    return { facility, dates: all.filter((one) => shown.has(one)), reason: last ? null : noVisitReason(schedules.length > 0, refusals) };
   });
 }
 
@@ -138,14 +139,14 @@ function datesOf(slot: DatedPractice['schedules'][number]): VisitDate[] {
   ];
 }
 
-/** Why no date is available within the listed weeks, as far as the dates show it. */
-function noVisitReason(schedules: DatedPractice['schedules']): string {
-  if (schedules.length === 0) return 'Tidak ada jadwal';
-  const reasons = new Set(schedules.flatMap((one) => one.closed_dates.map((closed) => closed.reason)));
-  if (reasons.size === 0) return 'Jadwal delapan minggu ke depan belum dibuka.';
-  if (reasons.has('full') && reasons.has('doctor_away')) return 'Delapan minggu ke depan jadwal penuh atau dokter cuti.';
-  if (reasons.has('full')) return 'Semua tempat delapan minggu ke depan sudah terisi.';
-  if (reasons.has('doctor_away')) return 'Dokter cuti delapan minggu ke depan.';
+/** Why no date is available within the listed weeks, as far as the reasons of the closed dates show it. */
+export function noVisitReason(hasSchedule: boolean, refusals: readonly DateRefusal[]): string {
+  if (!hasSchedule) return 'Tidak ada jadwal';
+  if (refusals.length === 0) return 'Jadwal delapan minggu ke depan belum dibuka.';
+  const [isFull, isAway] = [refusals.includes('full'), refusals.includes('doctor_away')];
+  if (isFull && isAway) return 'Delapan minggu ke depan jadwal penuh atau dokter cuti.';
+  if (isFull) return 'Semua tempat delapan minggu ke depan sudah terisi.';
+  if (isAway) return 'Dokter cuti delapan minggu ke depan.';
   return 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.';
 }
 

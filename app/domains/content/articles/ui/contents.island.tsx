@@ -1,5 +1,5 @@
 import './article-contents.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 
@@ -23,40 +23,35 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
 /** The bar while the text is read, with the name of the current part. */
 export function ContentsBar({ headings }: { headings: readonly Heading[] }) {
   const { follows, current } = usePosition(headings);
-  const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDetailsElement>(null);
+  // The element keeps the state: its `toggle` event comes later than the next key, so a copy here would be old by then.
+  const close = useCallback(() => {
+    if (bar.current) bar.current.open = false;
+  }, []);
   useEffect(() => {
     const press = ({ target }: Event) => {
-      if (!bar.current?.contains(target as Node)) setOpen(false);
+      if (!bar.current?.contains(target as Node)) close();
     };
     document.addEventListener('click', press);
     return () => document.removeEventListener('click', press);
-  }, []);
+  }, [close]);
   useEffect(() => {
-    if (!follows) setOpen(false);
-  }, [follows]);
-  const close = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    bar.current?.querySelector('summary')?.focus();
+    if (!follows) close();
+  }, [follows, close]);
+  const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    close();
+    currentTarget.querySelector('summary')?.focus();
   };
   return (
-    <details
-      ref={bar}
-      className="contents-bar"
-      data-contents-bar
-      hidden={!follows}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={close}
-    >
+    <details ref={bar} className="contents-bar" data-contents-bar hidden={!follows} onKeyDown={closeByKey}>
       <summary>
         <Icon glyph={list} />
         <strong>Daftar Isi</strong>
         <span data-contents-now>{headings.find(({ id }) => id === current)?.text}</span>
       </summary>
       <div data-contents-copy>
-        <HeadingLinks headings={headings} current={current} onFollow={() => setOpen(false)} />
+        <HeadingLinks headings={headings} current={current} onFollow={close} />
       </div>
     </details>
   );

@@ -7,6 +7,7 @@ import { stethoscope } from '#app/ui/icons/glyphs.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { EarliestLink } from '../../earliest/ui/earliest-link.tsx';
 import { findDoctorsAtFacility, findDoctorsOfSpecialization } from '../operations.server.ts';
 import { specialistCardOf } from '../rules.ts';
 import { DoctorCardSkeleton, SpecialistCard } from '../ui/doctor-card.tsx';
@@ -65,6 +66,7 @@ export default function DoctorsOfSpecialization({ loaderData }: Route.ComponentP
       crumbs={crumbs}
       title={`Spesialis ${specialization.name}`}
       lead={facility ? `Dokter yang berpraktik di ${facility.name}.` : undefined}
+      above={<EarliestLink specialist={specialization.slug} unit={facility?.slug ?? ''} />}
       path={path}
       list={list}
       summary={`${list.meta.total} dokter`}

@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { EarliestLink } from '../../earliest/ui/earliest-link.tsx';
 import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import { getDoctorSearch } from '../operations.server.ts';
 import { cardOf, emptyDoctorsText } from '../rules.ts';
@@ -87,6 +88,7 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       crumbs={crumbs}
       title="Cari Doktermu Di Sini"
       lead="Pilih spesialis atau rumah sakit, atau tulis nama dokternya."
+      above={<EarliestLink specialist={asked.specialist} unit={asked.unit} />}
       path={path}
       search={{ label: 'Nama dokter, spesialis, atau keluhan', placeholder: 'masukkan nama dokter', value: asked.text }}
       filters={[

@@ -11,7 +11,11 @@ export function SpecializationSection({ specializations }: { specializations: re
     <section aria-labelledby="spesialis" className="bg-sand py-12 md:py-16">
       <div className="wrap">
         <SectionHead id="spesialis" title="Cari dokter menurut spesialis" action={<MoreLink href="/dokter">Semua dokter</MoreLink>}>
-          Pilih bidangnya untuk melihat dokter dan jam praktiknya.
+          Pilih bidangnya untuk melihat dokter dan jam praktiknya, atau lihat{' '}
+          <a href="/dokter/tercepat" className="link">
+            siapa yang paling cepat
+          </a>
+          .
         </SectionHead>
         <ul className="specializations">
           {specializations.map(({ id, slug, name, icon, doctors }) => (

@@ -1,0 +1,13 @@
+import { Link } from '#app/ui/link.tsx';
+import { listAddress } from '#app/ui/list/address.ts';
+
+/** The way from a list of doctors to the same doctors by their first free date. */
+export function EarliestLink({ specialist, unit }: { specialist: string; unit: string }) {
+  return (
+    <p className="my-5">
+      <Link href={listAddress('/dokter/tercepat', { spesialis: specialist, unit })} className="link">
+        Siapa yang paling cepat?
+      </Link>
+    </p>
+  );
+}
