@@ -4,8 +4,10 @@ import { appointments } from '#app/domains/appointments/domain.server.ts';
 import { contact } from '#app/domains/contact/domain.server.ts';
 import { content } from '#app/domains/content/domain.server.ts';
 import { directory } from '#app/domains/directory/domain.server.ts';
+import { files } from '#app/domains/files/domain.server.ts';
 import { insight } from '#app/domains/insight/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
+import { media } from '#app/domains/media/domain.server.ts';
 import { messages } from '#app/domains/messages/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
@@ -16,19 +18,21 @@ import { staff } from '#app/domains/staff/domain.server.ts';
 import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
 import { dataMap as platformDataMap } from '#app/platform/data-map.ts';
 import type { DataMap } from '#app/platform/data-tags.ts';
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain, EncryptedColumns } from '#app/platform/domain.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
-import { cleanOutbox, deliverMessage, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
+import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
 import type { StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [
   regions,
+  files,
   directory,
   messages,
   services,
   content,
+  media,
   accounts,
   addresses,
   appointments,
@@ -62,6 +66,15 @@ export const jobs: readonly Job<never>[] = [
 
 /** The messages to phones of all domains, by id. */
 export const messageTemplates = new Map(domains.flatMap((domain) => domain.messageTemplates ?? []).map((one) => [one.id, one]));
+
+export const fileKinds = domains.flatMap((domain) => domain.fileKinds ?? []);
+
+/** Every encrypted column. */
+export const encryptedColumns: EncryptedColumns = Object.assign(
+  {},
+  encryptedMessageColumns,
+  ...domains.map((domain) => domain.encryptedColumns ?? {}),
+);
 
 export const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
 

@@ -98,6 +98,7 @@ export default [
       route('staff', 'domains/staff/frame/routes/home.tsx'),
       route('staff/accounts', 'domains/staff/accounts/routes/accounts.tsx'),
       route('staff/accounts/:id', 'domains/staff/accounts/routes/account.tsx'),
+      route('staff/media', 'domains/media/routes/media.tsx'),
     ]),
   ]),
   route('dev/outbox/:id', 'dev/outbox-mail.ts'),

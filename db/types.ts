@@ -318,6 +318,24 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface Files {
+  belongs_to: string;
+  bytes: Int8;
+  class: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_id: string | null;
+  kind: string;
+  scan: string;
+  sha256: string;
+  state: Generated<string>;
+  subject_id: string | null;
+  wrapped_key: Buffer | null;
+}
+
 export interface FormerContacts {
   channel: string;
   contact: string;
@@ -366,6 +384,34 @@ export interface LiveTopics {
   changed_at: Generated<Timestamp>;
   head: Int8;
   topic: string;
+}
+
+export interface Media {
+  address: string;
+  alt: string;
+  caption: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  credit: Generated<string>;
+  file_id: string;
+  focal: Generated<number>;
+  height: number;
+  id: Generated<string>;
+  licence: string;
+  licence_until: string | null;
+  sha256: string;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
+export interface MediaConsents {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<string>;
+  media_id: string;
+  person: string;
+  scope: string;
+  valid_until: string | null;
 }
 
 export interface MessageEvents {
@@ -785,12 +831,15 @@ export interface DB {
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
+  files: Files;
   former_contacts: FormerContacts;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
   live_events: LiveEvents;
   live_topics: LiveTopics;
+  media: Media;
+  media_consents: MediaConsents;
   message_events: MessageEvents;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;

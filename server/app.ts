@@ -3,7 +3,17 @@ import * as build from 'virtual:react-router/server-build';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { dataMap, endpoints, jobs, liveTopics, messageTemplates, personalData, staffFrame, subscribers } from '#app/domains.server.ts';
+import {
+  dataMap,
+  endpoints,
+  fileKinds,
+  jobs,
+  liveTopics,
+  messageTemplates,
+  personalData,
+  staffFrame,
+  subscribers,
+} from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
@@ -12,6 +22,7 @@ import { createDerivedFiles } from '#app/platform/derived-files.server.ts';
 import { createEncryption } from '#app/platform/encryption.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import type { Env } from '#app/platform/env.server.ts';
+import type { FileKind } from '#app/platform/files.server.ts';
 import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLiveHub } from '#app/platform/live-hub.server.ts';
@@ -20,6 +31,7 @@ import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
 import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
+import { createObjectStore } from '#app/platform/objects.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
@@ -30,6 +42,9 @@ import { createRecordCache } from '#app/platform/record-cache.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
+import { createVirusScan } from '#app/platform/virus-scan.server.ts';
+import { createWorkQueue } from '#app/platform/work-queue.server.ts';
+import { rotateMasterKey } from '#app/uploaded-files.server.ts';
 import type { AdmissionOptions } from './http/admission.ts';
 import { createAnswerLive } from './http/answer-live.ts';
 import { countRequests, createReportCheck } from './http/count-requests.ts';
@@ -37,6 +52,7 @@ import { createDiskSpace } from './http/disk-space.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
 import { mountHealth, type Readiness, type Storage } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
+import { mountFiles } from './http/mount-files.ts';
 import { mountGeneratedAssets } from './http/mount-generated-assets.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { mountReference } from './http/mount-reference.ts';
@@ -48,6 +64,7 @@ import { readRegistry } from './http/registry.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { createTraffic } from './http/traffic.ts';
+import { createUploads } from './http/uploads.ts';
 import { createAnswerCached } from './pages/answer-cached.ts';
 import { type PageAssets, readBuiltAssets } from './pages/built-assets.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -64,6 +81,8 @@ export type AppOptions = {
   messageTransports?: MessageTransports;
   /** Endpoints instead of the product's, for tests of the endpoint handling. */
   endpoints?: readonly Endpoint[];
+  /** Kinds of files instead of the product's, for tests of files. */
+  fileKinds?: readonly FileKind[];
   /** Limits per client instead of the product's, for tests that are not about them. */
   trafficLimits?: TrafficLimits;
   /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
@@ -85,6 +104,7 @@ export function createApp(options: AppOptions) {
   const secret = env.appSecret ?? loadOrCreateSecret(env.dataDir);
   const signed = createSignedValues(secret);
   const storage = createFolderStorage(join(env.dataDir, 'files'));
+  const objects = createObjectStore(env);
   const { hasRoom } = createDiskSpace(env.dataDir);
   const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200, hasRoom });
   const log = options.log ?? createLogger(env.logLevel);
@@ -100,12 +120,16 @@ export function createApp(options: AppOptions) {
     jobs: createJobs(options.connection),
     limits: createRateLimits(db, (subject) => signed.sign('rate-limit', subject).slice(-43)),
     signed,
-    encryption: createEncryption(secret),
+    encryption: createEncryption(secret, env.encryptionKeys),
     passwords: createPasswordHashing(),
     google: env.google ? createOpenId(env.google) : null,
     storage,
     derived,
-    pictures: createPictures({ storage, derived, bundled: options.clientDirectory }),
+    objects,
+    scan: createVirusScan(env.clamd),
+    fileWork: createWorkQueue({ atOnce: 1, waiting: 20 }),
+    fileKinds: new Map((options.fileKinds ?? fileKinds).map((kind) => [kind.name, kind])),
+    pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
     messageTemplates,
     personalData,
@@ -159,8 +183,10 @@ export function createApp(options: AppOptions) {
   const isReport = createReportCheck(registry);
   const counted = countRequests(app, { traffic, isReport });
   if (env.apiDocs) mountReference(app, registry);
-  mountEndpoints(counted, platform, registry, { traffic, hasRoom });
-  mountPages(counted, { platform, pages, traffic, hasRoom });
+  const uploads = createUploads(join(env.dataDir, 'uploads'));
+  mountEndpoints(counted, platform, registry, { traffic, hasRoom, uploads });
+  mountFiles(counted, platform, traffic);
+  mountPages(counted, { platform, pages, traffic, hasRoom, uploads });
   app.onError((error, c) => answerError(error, c, platform));
 
   return {
@@ -205,6 +231,17 @@ export function createApp(options: AppOptions) {
       await db.destroy();
     },
   };
+}
+
+/** Encrypts everything under the current master key. */
+export async function rotateKeys(connection: pg.PoolConfig, env: Env): ReturnType<typeof rotateMasterKey> {
+  const db = createDatabase(createPool(connection, 2));
+  try {
+    const secret = env.appSecret ?? loadOrCreateSecret(env.dataDir);
+    return await rotateMasterKey(db, createEncryption(secret, env.encryptionKeys));
+  } finally {
+    await db.destroy();
+  }
 }
 
 export { inviteFirstAdmin } from '#app/first-admin.server.ts';

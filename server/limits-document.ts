@@ -1,4 +1,5 @@
 import { databaseLimits } from '../app/platform/db.server.ts';
+import { patientFileBytes, staffFileBytes } from '../app/platform/file-sizes.ts';
 import { unsignedLimit, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
 import { paidMessageNetwork, paidMessages } from '../app/platform/outbox.server.ts';
 import { passwordGate } from '../app/platform/password-hashing.server.ts';
@@ -7,6 +8,7 @@ import { diskFloorBytes } from './database/disk-floor.ts';
 import { defaultAdmission } from './http/admission.ts';
 import { defaultConnectionLimits, maxHeaders, serverLimits } from './http/connection-limits.ts';
 import { defaultBodyBytes } from './http/read-input.ts';
+import { uploadConcurrency } from './http/uploads.ts';
 
 const begin = '<!-- limits: begin -->';
 const end = '<!-- limits: end -->';
@@ -36,6 +38,12 @@ function rows(): [limit: string, value: string, answer: string][] {
     ],
     ['header size, count', `${(serverLimits.maxHeaderSize ?? 0) / 1_024} kB, ${maxHeaders}`, '431'],
     ['body of a form or a call', `${defaultBodyBytes / 1_024} kB`, '413'],
+    ['an uploaded file of a patient, of an editor', `${patientFileBytes / 1024 ** 2} MB, ${staffFileBytes / 1024 ** 2} MB`, '413 or 422'],
+    [
+      'forms with files received at once: of one client, of all',
+      `${uploadConcurrency.client.executing}, ${uploadConcurrency.process.executing}`,
+      '429, 503',
+    ],
     [
       'requests of one address without an account',
       `${rate(address.read).replace(' a', ' reads a')}, ${address.write.max} writes`,

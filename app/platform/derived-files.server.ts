@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from './problem.server.ts';
+import { createWorkQueue } from './work-queue.server.ts';
 
 /** A file that can be generated again at any time, open for reading. The caller closes it, or reads it to its end. */
 export type DerivedFile = { size: number; read(): AsyncIterable<Buffer>; close(): Promise<void> };
@@ -31,8 +31,7 @@ export function createDerivedFiles(options: {
 }) {
   const now = options.now ?? Date.now;
   const creating = new Map<string, Promise<Buffer>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const queue = createWorkQueue(options);
   let bytes: number | null = null;
 
   /** A subfolder of two letters, so that none holds too many files. */
@@ -41,33 +40,17 @@ export function createDerivedFiles(options: {
     return join(options.root, name.slice(0, 2), name.slice(2, 42));
   };
 
-  async function enter(): Promise<void> {
-    if (running < options.atOnce) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= options.waiting) throw new Problem('unavailable', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  /** The turn passes directly to the next waiting caller. */
-  function leave(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
   async function make(key: string, path: string, maker: () => Promise<Buffer>): Promise<Buffer> {
-    await enter();
     try {
-      // Another process, or an earlier caller, may have generated the file during the wait.
-      const meanwhile = await readFile(path).catch(() => null);
-      if (meanwhile) return meanwhile;
-      const content = await maker();
-      await keep(path, content);
-      return content;
+      return await queue.run(async () => {
+        // Another process, or an earlier caller, may have generated the file during the wait.
+        const meanwhile = await readFile(path).catch(() => null);
+        if (meanwhile) return meanwhile;
+        const content = await maker();
+        await keep(path, content);
+        return content;
+      });
     } finally {
-      leave();
       creating.delete(key);
     }
   }

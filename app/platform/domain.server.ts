@@ -1,6 +1,7 @@
 import type { ColumnTag } from './data-tags.ts';
 import type { Endpoint } from './endpoint.server.ts';
 import type { Subscribers } from './events.server.ts';
+import type { FileKind } from './files.server.ts';
 import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { LiveTopicKind } from './live-topics.server.ts';
@@ -10,6 +11,9 @@ import type { PersonalDataSource } from './personal-data.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
 import type { StaffPage, WaitingWork } from './staff-frame.server.ts';
+
+/** Encrypted columns by table, each with the purpose of its encryption. */
+export type EncryptedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What one domain contributes to the product, except its pages, which are in `app/routes.ts`. */
 export type Domain = Readonly<{
@@ -29,6 +33,10 @@ export type Domain = Readonly<{
   personalData?: readonly PersonalDataSource[];
   /** A tag for every column of the tables it owns. */
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
+  /** The kinds of uploaded files that it owns. */
+  fileKinds?: readonly FileKind[];
+  /** Its encrypted columns, which a change of the master key encrypts again. */
+  encryptedColumns?: EncryptedColumns;
   /** The tables that cached pages show, with the tags that a write to one purges in the same transaction. */
   purges?: Readonly<Record<string, readonly string[]>>;
   /** Its entries in the staff's navigation. */

@@ -21,6 +21,9 @@ export type EndpointCall<P, Q, B> = {
   answerHeaders: Headers;
 };
 
+/** The unchecked parts of a request. */
+export type RequestParts = Readonly<{ params: unknown; query: unknown; body: unknown }>;
+
 /** A request to an endpoint that exposes an operation; `invoke` decides when each part is read. */
 export type OperationRequest = Readonly<{
   platform: Platform;
@@ -28,7 +31,8 @@ export type OperationRequest = Readonly<{
   /** True when the request has no session. */
   isAnonymous: boolean;
   identify(): Promise<Actor>;
-  readParts(): Readonly<{ params: unknown; query: unknown; body: unknown }>;
+  /** A promise for an endpoint that takes files, whose form is received only now. */
+  readParts(): RequestParts | Promise<RequestParts>;
   request: Request;
   answerHeaders: Headers;
 }>;
@@ -76,6 +80,11 @@ type Declared = {
   silent?: boolean;
   /** Also takes the body as multipart/form-data: text fields, each once, no files. */
   multipart?: boolean;
+  /**
+   * The files of its form, by field with their largest size; it then takes multipart/form-data alone. The form is received once the caller
+   * has access.
+   */
+  files?: Readonly<Record<string, number>>;
   /** Bytes of a request body; 65,536 when absent. */
   maxBodyBytes?: number;
   /** The problems of this endpoint beyond the common ones (422, 429, 500, 503); for the reference. */

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MasterKey } from './encryption.server.ts';
+import { fileSettings } from './file-settings.server.ts';
 import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
 import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
+import type { S3Settings } from './object-store-s3.server.ts';
 import type { OpenIdSettings } from './openid.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -30,6 +33,28 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Key that signs form times; created under DATA_DIR when absent. */
   APP_SECRET: z.string().min(32).optional(),
+  /**
+   * Keys that encrypt private files and columns, comma separated, each `<id>:<64 hexadecimal digits>`; the first encrypts, all decrypt.
+   * Without it the key is derived from APP_SECRET.
+   */
+  ENCRYPTION_KEYS: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}:[0-9a-f]{64}(,[a-z0-9-]{1,32}:[0-9a-f]{64})*$/i)
+    .optional(),
+  /** An S3-compatible store of uploaded files instead of a folder: all of these or none. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The clamd that scans uploaded files, `host:port` or the path of its socket; without it they are marked as not scanned. */
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|.+:\d{1,5})$/)
+    .optional(),
   BACKUP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i)
@@ -100,6 +125,11 @@ export type Env = Readonly<{
   trustedProxies: string[];
   metricsToken?: string;
   appSecret?: string;
+  /** The current key first; empty = the one of APP_SECRET alone. */
+  encryptionKeys: readonly MasterKey[];
+  /** Absent = a folder below `dataDir`. */
+  s3?: S3Settings;
+  clamd?: string;
   backupKey?: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -225,7 +255,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     if (value.SMTP_URL && !given.CONTACT_EMAIL) lines.push('CONTACT_EMAIL: wajib diisi di produksi bila SMTP_URL dipakai');
   }
   const messages = messageSettings(value, production);
-  lines.push(...messages.lines);
+  const files = fileSettings(value, production);
+  lines.push(...messages.lines, ...files.lines);
   if (lines.length > 0) throw new EnvError(lines);
   return {
     mode: value.NODE_ENV,
@@ -239,6 +270,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustedProxies: listOf(value.TRUSTED_PROXIES),
     metricsToken: value.METRICS_TOKEN,
     appSecret: value.APP_SECRET,
+    encryptionKeys: files.encryptionKeys,
+    s3: files.s3,
+    clamd: value.CLAMD,
     backupKey: value.BACKUP_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

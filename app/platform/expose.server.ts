@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint, EndpointOperation } from './endpoint.server.ts';
+import type { Endpoint, EndpointOperation, RequestParts as Parts } from './endpoint.server.ts';
 import { readIdempotencyClaim } from './idempotency.server.ts';
 import { invoke } from './invoke.server.ts';
 import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
@@ -7,9 +7,6 @@ import { rateLimitOf } from './operation-limits.server.ts';
 import type { Platform } from './platform.server.ts';
 import { Problem, type ProblemCode, problemCodes } from './problem.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
-
-/** The unchecked parts of a request. */
-type Parts = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
 type Way<R extends z.ZodType, V> = Readonly<
   Pick<
@@ -22,6 +19,7 @@ type Way<R extends z.ZodType, V> = Readonly<
     | 'hashesPassword'
     | 'silent'
     | 'multipart'
+    | 'files'
     | 'maxBodyBytes'
     | 'example'
     | 'status'
@@ -62,7 +60,10 @@ export function expose<I, V, R extends z.ZodType>(item: Operation<I, V>, way: Wa
         ip,
         isAnonymous,
         identify,
-        readInput: () => readInput(readParts(), request, platform),
+        readInput() {
+          const parts = readParts();
+          return parts instanceof Promise ? parts.then((all) => readInput(all, request, platform)) : readInput(parts, request, platform);
+        },
         claimOf: (scope, input) => readIdempotencyClaim(request.headers.get('idempotency-key'), scope, input),
       });
       if (!result.ok) throw problemFor(result.failure);

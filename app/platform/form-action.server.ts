@@ -5,7 +5,7 @@ import { type FormAnswer, formKeyField } from './form-answer.ts';
 import { type IdempotencyClaim, requestHashOf } from './idempotency.server.ts';
 import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
 import { callForPage } from './page-call.server.ts';
-import { pageContext, platformContext } from './platform.server.ts';
+import { type PageRecord, pageContext, platformContext } from './platform.server.ts';
 
 /** Where a form redirects to, with headers such as a cookie. */
 type Target = string | Readonly<{ to: string; headers?: Headers }>;
@@ -57,8 +57,9 @@ export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operat
     const fields = await readFields(args.request);
     const key = fields.get(formKeyField);
     fields.delete(formKeyField);
+    const { files } = args.context.get(pageContext);
     const result = await callForPage(item, args, {
-      readInput: () => options.readInput?.(fields, args) ?? byName(fields, options.repeated ?? []),
+      readInput: () => withFiles(options.readInput?.(fields, args) ?? byName(fields, options.repeated ?? []), files),
       claimOf: (scope, input, who) => claimOf(scope, input, who, key),
       answersMissing: options.answersMissing,
     });
@@ -102,11 +103,16 @@ export function formActions<A extends PageAction, O extends PageAction = never>(
   };
 }
 
-/** The fields as text: a page's form carries no file. */
+/** The fields as text: files were taken out of the form when it was received. */
 async function readFields(request: Request): Promise<URLSearchParams> {
   const fields = new URLSearchParams();
   for (const [name, value] of await request.formData()) if (typeof value === 'string') fields.append(name, value);
   return fields;
+}
+
+/** The input with the files that the form has sent; an operation takes those that it declares. */
+function withFiles(input: unknown, files: PageRecord['files']): unknown {
+  return files ? { ...(input as Record<string, unknown>), ...files } : input;
 }
 
 function byName(fields: URLSearchParams, repeated: readonly string[]): Record<string, unknown> {

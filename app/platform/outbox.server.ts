@@ -64,6 +64,9 @@ const address = { email: z.email(), phone: z.string().regex(/^\+[1-9][0-9]{6,14}
 
 const purpose = 'outbox';
 
+/** What a change of the master key encrypts again. */
+export const encryptedMessageColumns = { outbox_messages: { sealed_body: purpose, sealed_values: encryptedValues } };
+
 /** Outside production a message is stored in plain text: its file and the viewer are the only sources of its links. */
 const keepsText = ({ env }: Pick<Platform, 'env'>): boolean => env.mode !== 'production';
 

@@ -20,4 +20,6 @@ export const folderKinds = {
   services: ['facility'],
   pages: ['hero', 'article'],
   icons: ['icon'],
+  /** What editors upload may be shown as any kind. */
+  uploads: ['hero', 'facility', 'portrait', 'article', 'promo'],
 } as const satisfies Record<string, readonly PictureKind[]>;

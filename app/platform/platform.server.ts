@@ -9,21 +9,26 @@ import type { DerivedFiles } from './derived-files.server.ts';
 import type { Encryption } from './encryption.server.ts';
 import type { Env } from './env.server.ts';
 import type { Subscribers } from './events.server.ts';
+import type { FileKind } from './files.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import type { Logger } from './log.server.ts';
 import type { MessageTransports } from './message-transports.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
 import type { Metrics } from './metrics.server.ts';
+import type { ObjectStore } from './object-store.server.ts';
 import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
+import type { ReceivedFile } from './received-file.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
+import type { VirusScan } from './virus-scan.server.ts';
 import type { FacilityChat } from './whatsapp.ts';
+import type { createWorkQueue } from './work-queue.server.ts';
 
 /** The shared services of every domain. createApp creates them once and passes them to every operation. */
 export type Platform = Readonly<{
@@ -42,6 +47,12 @@ export type Platform = Readonly<{
   /** Log-in with Google; null where it is not configured. */
   google: OpenId | null;
   storage: FileStorage;
+  /** The bytes of uploaded files. */
+  objects: ObjectStore;
+  scan: VirusScan;
+  /** Checks and re-encodes uploaded files, few at once. */
+  fileWork: ReturnType<typeof createWorkQueue>;
+  fileKinds: ReadonlyMap<string, FileKind>;
   /** Files that can be generated again at any time. */
   derived: DerivedFiles;
   pictures: Pictures;
@@ -75,6 +86,8 @@ export type PageRecord = {
   databaseUnavailable?: boolean;
   /** Set by an action that leads back to its form: what was typed, for loaders that prepare the form by it. */
   typed?: Readonly<Record<string, string>>;
+  /** Set by the renderer: the files that the posted form has sent, by field. */
+  files?: Readonly<Record<string, ReceivedFile>>;
   /** Set when a loader or an action refused and said when to come back. */
   retryAfterSeconds?: number;
 };
@@ -93,7 +106,8 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | 'staff' | readonly Gra
 /**
  * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =
  * the query parameters it reads, all others are dropped. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` =
- * the fields of its form that may occur several times, every other one occurs once, and none is a file.
+ * the fields of its form that may occur several times, every other one occurs once. `files` = the fields that take a file, with their largest
+ * sizes in bytes; its form is then sent as multipart/form-data.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
@@ -104,5 +118,6 @@ export type PageHandle = Readonly<{
     params?: readonly string[];
     hashesPassword?: boolean;
     repeatedFields?: readonly string[];
+    files?: Readonly<Record<string, number>>;
   };
 }>;

@@ -57,6 +57,8 @@ function defaultMessage(code: ProblemCode, retryAfterSeconds: number | undefined
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  /** The text of this problem where it is not the catalogue's. */
+  readonly detail: string | undefined;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly extra: Record<string, unknown> | undefined;
@@ -69,6 +71,7 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.code = code;
     this.status = catalogue[code][0];
+    this.detail = options.message;
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.extra = options.extra;

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
+import { createObjectStore } from '../../app/platform/objects.server.ts';
 import { backupDatabase } from '../database/backup.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
@@ -32,8 +33,13 @@ await runCommand(async ({ open, say, args }) => {
   const name = args.find((one) => !one.startsWith('--'));
   const file = path.resolve(name ?? path.join(own, `sehati-${stamp}.backup`));
   const database = await open({ ...env, ignoreDiskFloor: true });
-  const header = await backupDatabase(database.owner, file, key);
+  const header = await backupDatabase(database.owner, file, key, createObjectStore(env));
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
   say(`Cadangan tersimpan: ${file} (${rows} baris dari ${Object.keys(header.rows).length} tabel).`);
+  const { store, count = 0 } = header.objects ?? {};
+  if (count > 0 && store === 'folder') say(`${count} berkas unggahan disalin ke ${file}.files; simpan bersama cadangan.`);
+  if (count > 0 && store === 's3') {
+    say(`${count} berkas unggahan tetap di bucket dan hanya didaftar di ${file}.files.jsonl: lindungi bucket dengan versi objek.`);
+  }
   if (!key) say('Cadangan tidak terenkripsi dan memuat data pribadi. Isi BACKUP_KEY untuk mengenkripsinya.');
 });

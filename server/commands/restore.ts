@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readEnv } from '../../app/platform/env.server.ts';
+import { createObjectStore } from '../../app/platform/objects.server.ts';
 import { parseBackupKey } from '../database/backup-file.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { restoreDatabase, verifyBackup } from '../database/restore.ts';
@@ -20,7 +21,7 @@ await runCommand(async ({ open, say, args }) => {
         `Jika yakin, ulangi dengan --yes: npm run db:restore -- ${name} --yes`,
     );
   }
-  const header = await restoreDatabase(database.owner, file, key);
+  const header = await restoreDatabase(database.owner, file, key, createObjectStore(env));
   const rows = Object.values(header.rows).reduce((sum, count) => sum + count, 0);
   say(`Data dipulihkan dari ${file} (${rows} baris, keadaan ${createdAt}).`);
 });

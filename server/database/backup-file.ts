@@ -24,12 +24,17 @@ export function parseBackupKey(text: string | undefined): Buffer | undefined {
   throw new DatabaseRefusal('BACKUP_KEY harus 64 digit heksadesimal (32 byte). Buat dengan: openssl rand -hex 32');
 }
 
+/** Refuses the name of an existing file. */
+export function requireNewFile(file: string): void {
+  if (fs.existsSync(file)) throw new DatabaseRefusal(`Berkas ${file} sudah ada. Pilih nama lain.`);
+}
+
 /**
  * Writes lines to a backup file: compressed, encrypted when `key` is given, with its checksum. The file appears under its name only when it
  * is complete and on disk; an existing file is refused.
  */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>, key?: Buffer): Promise<void> {
-  if (fs.existsSync(file)) throw new DatabaseRefusal(`Berkas ${file} sudah ada. Pilih nama lain.`);
+  requireNewFile(file);
   // An existing folder keeps its rights: it may belong to another account.
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.part-${process.pid}`;

@@ -1,10 +1,19 @@
 import pg from 'pg';
 import { createClient } from '../../app/platform/db.server.ts';
-import { writeBackupFile } from './backup-file.ts';
+import { backupLock, type ObjectStore } from '../../app/platform/object-store.server.ts';
+import { requireNewFile, writeBackupFile } from './backup-file.ts';
+import { type BackupObjects, backupObjects, removeObjectsOf } from './backup-objects.ts';
 import { findMigrations, findSequences, findTables, type Migration, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';
 
 /** The first line of a backup. */
-export type BackupHeader = { createdAt: string; serverVersion: string; migrations: Migration[]; rows: Record<string, number> };
+export type BackupHeader = {
+  createdAt: string;
+  serverVersion: string;
+  migrations: Migration[];
+  rows: Record<string, number>;
+  /** The uploaded files; a backup of an earlier version has none. */
+  objects?: BackupObjects;
+};
 
 /** A line of a backup that is not a row; a row is a JSON array of texts (or null), one per column. */
 export type BackupEntry = { header: BackupHeader } | { table: string; columns: string[] } | { sequences: Sequence[] } | { end: true };
@@ -15,12 +24,21 @@ const MAX_ROWS = 2_000;
 
 /**
  * Saves all rows of schema public into `file`, as of one moment, while the app keeps running; everything acknowledged before the call is in
- * it, the schema is not. Returns the header, with the number of rows of each table.
+ * it, the schema is not. With `objects` also the uploaded files of the same moment. Returns the header, with the number of rows of each
+ * table.
  */
-export async function backupDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
+export async function backupDatabase(
+  connection: pg.ClientConfig,
+  file: string,
+  key?: Buffer,
+  objects?: ObjectStore,
+): Promise<BackupHeader> {
+  requireNewFile(file);
   const client = createClient({ ...connection, application_name: 'sehati-backup' });
   await client.connect();
   try {
+    // Until the end of the connection no process removes an object.
+    await client.query('SELECT pg_advisory_lock($1)', [backupLock]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await prepareTransfer(client);
     const tables = await findTables(client);
@@ -29,7 +47,11 @@ export async function backupDatabase(connection: pg.ClientConfig, file: string, 
       await client.query(`LOCK TABLE ${tables.map((table) => quoted(table.name)).join(', ')} IN ACCESS SHARE MODE`);
     }
     const header = await readHeader(client, tables);
-    await writeBackupFile(file, backupLines(client, header, tables), key);
+    if (objects && tables.some(({ name }) => name === 'files')) header.objects = await backupObjects(client, objects, file);
+    await writeBackupFile(file, backupLines(client, header, tables), key).catch(async (error) => {
+      await removeObjectsOf(file);
+      throw error;
+    });
     return header;
   } finally {
     await client.end();

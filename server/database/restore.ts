@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { createClient } from '../../app/platform/db.server.ts';
+import { backupLock, type ObjectStore } from '../../app/platform/object-store.server.ts';
 import type { BackupEntry, BackupHeader } from './backup.ts';
 import { damagedBackup, readBackupFile } from './backup-file.ts';
+import { findLackingObjects, restoreObjects } from './backup-objects.ts';
 import { DatabaseRefusal } from './refusal.ts';
 import { findMigrations, findTables, prepareTransfer, quoted, type Sequence, schemaTables, type Table } from './tables.ts';
 
@@ -15,14 +17,37 @@ type Suspended = { table: string; name: string; enabled: string }[];
 /**
  * Replaces all rows of schema public by those of the backup `file`, which it verifies first, in one transaction: other connections wait or
  * read the old data, and the app may keep running. Throws DatabaseRefusal for a damaged file, a wrong key, or a file of other migrations,
- * and then changes nothing.
+ * and then changes nothing. With `objects` the uploaded files that it lacks are put back first; without one of them nothing is changed.
  */
-export async function restoreDatabase(connection: pg.ClientConfig, file: string, key?: Buffer): Promise<BackupHeader> {
+export async function restoreDatabase(
+  connection: pg.ClientConfig,
+  file: string,
+  key?: Buffer,
+  objects?: ObjectStore,
+): Promise<BackupHeader> {
   const header = await verifyBackup(file, key);
+  if (!objects || !header.objects) {
+    await restoreRows(connection, file, key, header);
+    return header;
+  }
+  const client = createClient({ ...connection, application_name: 'sehati-restore-files' });
+  await client.connect();
+  try {
+    // The objects come before their rows, so until the rows are there no process may remove objects.
+    await client.query('SELECT pg_advisory_lock($1)', [backupLock]);
+    await restoreObjects(await findLackingObjects(header.objects, objects, file), objects);
+    await restoreRows(connection, file, key, header);
+    return header;
+  } finally {
+    await client.end();
+  }
+}
+
+async function restoreRows(connection: pg.ClientConfig, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await restoreOnce(connection, file, key, header);
-      return header;
+      return;
     } catch (error) {
       // Locking all tables can deadlock with transactions of a running app. Nothing was changed then, and a retry succeeds after they end.
       const DEADLOCK = '40P01';

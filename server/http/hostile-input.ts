@@ -28,7 +28,7 @@ export function readFields<T>(
   return fields;
 }
 
-/** Returns a text field. A file is refused: no form takes one yet. */
+/** Returns a text field. A file is refused: forms that take files are received by `uploads.ts`. */
 export function requireText(value: unknown, key: string): string {
   if (typeof value === 'string') return value;
   throw invalid({ [fieldName(key)]: ['Berkas tidak diterima di sini.'] });

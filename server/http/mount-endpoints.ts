@@ -12,8 +12,9 @@ import type { EndpointPath } from './registry.ts';
 import type { CountedContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Traffic } from './traffic.ts';
+import type { FileFields, Upload, Uploads } from './uploads.ts';
 
-type Bounds = { traffic: Traffic; hasRoom(): boolean };
+type Bounds = { traffic: Traffic; hasRoom(): boolean; uploads: Uploads };
 
 type Call = Context<CountedContext>;
 
@@ -62,7 +63,7 @@ async function answer(c: Call, platform: Platform, item: Endpoint, bounds: Bound
  * The order is: cheap refusals, the body (a slow sender must not hold a turn), a turn, database queries. The input is checked after the
  * access, so that a caller without access learns nothing about valid input.
  */
-async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traffic, hasRoom }: Bounds): Promise<Response> {
+async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traffic, hasRoom, uploads }: Bounds): Promise<Response> {
   const request = c.req.raw;
   const client = c.get('client');
   const reads = item.method === 'get';
@@ -74,7 +75,15 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
   if (blockedSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: blockedSeconds });
   await limits.beforeTurn(client.subject);
   const raw = await readRawInput(item, request, c.req.param() as Record<string, string>);
-  const release = await traffic.enter(client, reads ? 'read' : 'write', item.hashesPassword === true);
+  let release = await traffic.enter(client, reads ? 'read' : 'write', item.hashesPassword === true);
+  let upload: Upload | null = null;
+  /** The form with its files; the turn is given up, because forms with files have limits of their own. */
+  const receive = async (files: FileFields) => {
+    release();
+    release = () => {};
+    upload = await uploads.receive(client.subject, request, files);
+    return { ...raw, body: { ...Object.fromEntries(upload.fields), ...upload.files } };
+  };
   try {
     const identify = () => actorOf(c, item, traffic);
     const requireRoom = () => {
@@ -89,7 +98,7 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
           identify,
           readParts() {
             requireRoom();
-            return raw;
+            return item.files ? receive(item.files) : raw;
           },
           request,
           answerHeaders,
@@ -100,6 +109,8 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
     return response;
   } finally {
     release();
+    // Assigned by `receive`, which the type checker does not see.
+    await (upload as Upload | null)?.end();
   }
 }
 

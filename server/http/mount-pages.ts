@@ -9,29 +9,30 @@ import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import { isReadable } from './hostile-input.ts';
 import { answerProblem, refuseMethod } from './problem-answers.ts';
-import { readForm } from './read-form.ts';
+import { isMultipart, readForm } from './read-form.ts';
 import { defaultBodyBytes, readUpTo } from './read-input.ts';
 import type { CountedContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Traffic } from './traffic.ts';
+import type { FileFields, Upload, Uploads } from './uploads.ts';
 
 type Options = {
   platform: Platform;
   pages: PageHandler;
   traffic: Traffic;
   hasRoom(): boolean;
+  uploads: Uploads;
 };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** `account` names the account for which a posted form was rendered. */
-type Sent = { request: Request; account: string | null };
+/** `account` names the account for which a posted form was rendered, `files` what it has sent. */
+type Sent = { request: Request; account: string | null; files?: Upload['files'] };
 
 /** Every address that is not an endpoint or a file is a page: methods, form, turn and access are checked before the page handler. */
 export function mountPages(app: Hono<CountedContext>, options: Options): void {
-  const { pages, traffic } = options;
+  const { pages } = options;
   app.all('*', async (c) => {
-    const writes = c.req.method === 'POST';
     const { pathname, search } = new URL(c.req.url);
     const route = pages.routeOf(pathname);
     if (!route) return answerProblem(c, new Problem('not_found'));
@@ -39,27 +40,63 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     const allow = route.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD';
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     if (!isReadable(search)) throw new Problem('malformed_request');
-    const sent = writes ? await readPost(c.req.raw, route, options) : { request: c.req.raw, account: null };
-    const release = await traffic.enter(c.get('client'), writes ? 'write' : 'read', writes && route.hashesPassword);
-    const response = await answerFor(c, sent, route, options).finally(release);
+    const response = await answerPage(c, route, options);
     return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
   });
 }
 
+async function answerPage(c: Context<CountedContext>, route: PageRoute, options: Options): Promise<Response> {
+  const writes = c.req.method === 'POST';
+  if (writes && route.files && isMultipart(c.req.header('content-type') ?? '')) return await answerUpload(c, route, route.files, options);
+  const sent = writes ? await readPost(c.req.raw, route, options) : { request: c.req.raw, account: null };
+  const release = await options.traffic.enter(c.get('client'), writes ? 'write' : 'read', writes && route.hashesPassword);
+  return await answerFor(c, sent, route, options).finally(release);
+}
+
+/**
+ * A form with files is received once the caller is admitted to the page, and without a turn: a slow sender would hold it. Its limits are
+ * those of `uploads`.
+ */
+async function answerUpload(c: Context<CountedContext>, route: PageRoute, files: FileFields, options: Options): Promise<Response> {
+  const client = c.get('client');
+  requireForm(c.req.raw, options);
+  const release = await options.traffic.enter(client, 'write', false);
+  const actor = await admit(c, route, options).finally(release);
+  if (actor instanceof Response) return actor;
+  const upload = await options.uploads.receive(client.subject, c.req.raw, files, route.repeatedFields);
+  try {
+    const sent = { ...formOf(c.req.raw, new URLSearchParams(upload.fields)), files: upload.files };
+    return await answerTo(actor, sent, route, options);
+  } finally {
+    await upload.end();
+  }
+}
+
 /** Public pages are the same for every visitor; for all others the caller is identified, and checked against the page's access. */
-async function answerFor(c: Context<CountedContext>, { request, account }: Sent, route: PageRoute, options: Options): Promise<Response> {
-  const isForPublic = route.isPublic && request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
-  if (isForPublic) return await options.pages.answer(request, c.get('visitor'), route);
-  const actor = await knownOrVisitor(c, options.traffic, request.headers);
-  const redirect = guardPage(route, actor, searchOf(request), options.pages.isPage);
-  if (redirect && !route.isData) return redirect;
+async function answerFor(c: Context<CountedContext>, sent: Sent, route: PageRoute, options: Options): Promise<Response> {
+  const isForPublic = route.isPublic && sent.request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
+  if (isForPublic) return await options.pages.answer(sent.request, c.get('visitor'), route);
+  const actor = await admit(c, route, options);
+  return actor instanceof Response ? actor : await answerTo(actor, sent, route, options);
+}
+
+/** The caller when the page is open to them, otherwise the answer that leads elsewhere. */
+async function admit(c: Context<CountedContext>, route: PageRoute, { traffic, pages }: Options): Promise<Actor | Response> {
+  const request = c.req.raw;
+  const actor = await knownOrVisitor(c, traffic, request.headers);
+  const redirect = guardPage(route, actor, searchOf(request), pages.isPage);
+  if (!redirect) return actor;
+  if (!route.isData) return redirect;
   // A form whose session has ended stays on the page with what was typed.
-  if (redirect && request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
-  if (redirect) return redirectOfData(redirect, route.access === 'hideForAuth');
+  if (request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
+  return redirectOfData(redirect, route.access === 'hideForAuth');
+}
+
+async function answerTo(actor: Actor, { request, account, files }: Sent, route: PageRoute, options: Options): Promise<Response> {
   const isOfAnother = account !== null && account !== accountMarkOf(options.platform.signed, actor);
   // Whoever is logged in may log out: that page is open to all.
   if (isOfAnother && route.access !== null) throw new Problem('other_account');
-  return await options.pages.answer(request, actor, route);
+  return await options.pages.answer(request, actor, route, files);
 }
 
 const hasSession = ({ kind }: Actor) => kind === 'user' || kind === 'mfa_required';
@@ -106,16 +143,26 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
   return response;
 }
 
-/**
- * A posted form, complete, within its limit and parsed: the page's action gets its text fields, and never a file. The checked `Origin`
- * header is removed: behind a proxy that ends TLS, React Router would compare `https` with the plain address.
- */
-async function readPost(request: Request, route: PageRoute, { platform, hasRoom }: Options): Promise<Sent> {
-  requireSameOrigin(request, platform.env.publicUrl);
+/** A posted form without files: complete, within its limit and parsed. */
+async function readPost(request: Request, route: PageRoute, options: Options): Promise<Sent> {
+  requireForm(request, options);
   const type = request.headers.get('content-type') ?? '';
-  if (!formTypes.test(type) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
+  if (!formTypes.test(type)) throw new Problem('unsupported_media_type');
+  return formOf(request, await readForm(await readUpTo(request, defaultBodyBytes), type, route.repeatedFields));
+}
+
+/** Refuses a form of another site, one that is compressed, and every form while the disk is full. */
+function requireForm(request: Request, { platform, hasRoom }: Options): void {
+  requireSameOrigin(request, platform.env.publicUrl);
+  if (request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
   if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
-  const body = await readForm(await readUpTo(request, defaultBodyBytes), type, route.repeatedFields);
+}
+
+/**
+ * The request that the page's action gets, with the text fields alone. The checked `Origin` header is removed: behind a proxy that ends TLS,
+ * React Router would compare `https` with the plain address.
+ */
+function formOf(request: Request, body: URLSearchParams): Sent {
   const headers = new Headers(request.headers);
   for (const name of ['origin', 'content-type', 'content-length']) headers.delete(name);
   const account = body.get(formAccountField);

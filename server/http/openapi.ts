@@ -20,7 +20,7 @@ export type Operation = {
   description?: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': Media; 'multipart/form-data'?: Media } };
+  requestBody?: { required: true; content: { 'application/json'?: Media; 'multipart/form-data'?: Media } };
   responses: Record<string, Answer>;
   security: Record<string, never[]>[];
   'x-roles': string[];
@@ -82,6 +82,7 @@ function operationOf(item: Endpoint): Operation {
 
 function bodyOf(schema: z.ZodType, item: Endpoint): NonNullable<Operation['requestBody']> {
   const written = media(schemaOf(schema, 'input'), item.example?.body);
+  if (item.files) return { required: true, content: { 'multipart/form-data': written } };
   return { required: true, content: { 'application/json': written, ...(item.multipart ? { 'multipart/form-data': written } : {}) } };
 }
 

@@ -25,7 +25,7 @@ const advice: Partial<Record<ProblemCode, string>> = {
 /** The problem as a page that requires nothing else: for browsers, when the site's own page cannot or must not be rendered. */
 export function problemHtml(problem: Problem, requestId: string): string {
   const { title } = problemText(problem.code);
-  const more = [...Object.values(problem.errors ?? {}).flat(), advice[problem.code] ?? ''].filter(Boolean);
+  const more = [problem.detail ?? '', ...Object.values(problem.errors ?? {}).flat(), advice[problem.code] ?? ''].filter(Boolean);
   return [
     '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${problem.status} - Sehati</title><style>${style}</style></head><body><main>`,

@@ -15,7 +15,7 @@ export type EndpointInput = { params: unknown; query: unknown; body: unknown };
  */
 export async function readRawInput(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<EndpointInput> {
   const query = readOnce(new URL(request.url).searchParams, (value) => value);
-  const body = endpoint.body ? await readBody(endpoint, request) : {};
+  const body = endpoint.body && !endpoint.files ? await readBody(endpoint, request) : {};
   for (const part of [params, query, body]) refuseHostile(part);
   return { params, query, body };
 }

@@ -22,6 +22,8 @@ export type PageRoute = {
   hashesPassword: boolean;
   /** Form fields that may occur several times. */
   repeatedFields: readonly string[];
+  /** Form fields that take a file, with their largest sizes; null for a page without any. */
+  files: Readonly<Record<string, number>> | null;
   /** The nearest declaration around the page; null = everyone. */
   access: PageAccess | null;
   /** True for a request of the page's data, for a navigation within the working area. */
@@ -71,6 +73,7 @@ export function createPageAddresses(build: ServerBuild) {
       isPublic,
       hashesPassword: page?.hashesPassword === true,
       repeatedFields: page?.repeatedFields ?? [],
+      files: page?.files ?? null,
       access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
       isData,
       canonical:

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
 import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
@@ -146,12 +146,12 @@ export function createPageHandler(options: {
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
     },
-    /** `route`: what `routeOf` returned for the request's path. */
-    async answer(request: Request, actor: Actor, route: PageRoute): Promise<Response> {
+    /** `route`: what `routeOf` returned for the request's path; `files`: those that the posted form has sent. */
+    async answer(request: Request, actor: Actor, route: PageRoute, files?: PageRecord['files']): Promise<Response> {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
       if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
-      if (!isRead) return await renderer.forVisitor(request, actor);
+      if (!isRead) return await renderer.forVisitor(request, actor, files);
       if (!address || !keepsPages()) {
         const response = await withDeadline(renderer.forVisitor(request, actor));
         return response ?? toResponse(uncached(renderer.unavailable()), request.method);

@@ -38,10 +38,10 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     return handler;
   }
 
-  async function render(request: Request, actor: Actor) {
+  async function render(request: Request, actor: Actor, files?: PageRecord['files']) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
-    const record: PageRecord = { isPage: addresses.isPage, build: assets.document.isSource ? undefined : build.assets.version };
+    const record: PageRecord = { isPage: addresses.isPage, build: assets.document.isSource ? undefined : build.assets.version, files };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);
@@ -70,8 +70,8 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseUnavailable: true };
     },
     /** A page for one visitor: never stored, with a new nonce. */
-    async forVisitor(request: Request, actor: Actor): Promise<Response> {
-      const { response, nonce, status, html, styles } = await render(request, actor);
+    async forVisitor(request: Request, actor: Actor, files?: PageRecord['files']): Promise<Response> {
+      const { response, nonce, status, html, styles } = await render(request, actor, files);
       const headers = response.headers;
       headers.set('cache-control', 'no-store');
       if (html === undefined) return response;

@@ -62,7 +62,7 @@ async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise
     if (Buffer.isBuffer(value)) return 'bytes';
     if (typeof value !== 'string') return value;
     if (/^[0-9a-f]{8}-/.test(value)) return value === userId ? 'own id' : 'id';
-    if (/^1\.[\w-]{40,}$/.test(value)) return 'sealed';
+    if (/^2\.[a-z0-9-]+\.[\w-]{40,}$/.test(value)) return 'sealed';
     return own.get(value) ?? (value.includes(userId) ? 'own' : value.replace(/^\$argon2id\$v=.*/, 'hash'));
   };
   const found: Record<string, unknown[]> = {};

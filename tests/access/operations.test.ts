@@ -166,6 +166,12 @@ const audited: readonly string[] = [
   'family_member.deleted',
   'message.marked',
   'message.revealed',
+  'file.read',
+  'media.added',
+  'media.changed',
+  'media.consent_added',
+  'media.consent_deleted',
+  'media.deleted',
 ];
 
 /** Rows that the work itself writes: the caller was a visitor when the operation began, or there is more than one row. */

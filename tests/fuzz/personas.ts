@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { createDoctor, createSlot } from '#tests/factories/directory.ts';
+import { createMedium } from '#tests/factories/files.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
@@ -130,6 +131,13 @@ async function queueVisitNote(app: TestApp): Promise<string> {
     .where('id', '=', id ?? '')
     .execute();
   return id ?? '';
+}
+const mediaKeeper: (typeof special)[string] = async (app) => {
+  const { editor, id, consent } = await createMedium(app);
+  return { caller: editor, known: { id: [id], consent: [consent], alt: ['Ruang tunggu'], person: ['Siti'], scope: ['Artikel'] } };
+};
+for (const item of endpoints) {
+  if (item.path.startsWith('/staff/media/')) special[`${item.method.toUpperCase()} ${item.path}`] = mediaKeeper;
 }
 special['POST /auth/second-factor/recovery-codes'] = special['DELETE /auth/second-factor'] as (typeof special)[string];
 

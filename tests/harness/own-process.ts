@@ -46,6 +46,7 @@ export function ownProcess(more: Readonly<Record<string, string>> = {}) {
   }
 
   return {
+    dataDir,
     start,
     /** Connects to the app's database through the bundled engine, and disconnects afterwards. */
     async onDatabase<T>(work: (db: ReturnType<typeof createDatabase>, connection: pg.PoolConfig) => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff': grantedRoles,
   '/staff/accounts': ['manager', 'dpo', 'admin'],
   '/staff/accounts/:id': ['manager', 'dpo', 'admin'],
+  '/staff/media': ['editor', 'admin'],
 };
 
 function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {

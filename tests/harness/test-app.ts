@@ -9,6 +9,7 @@ import type { Clock } from '#app/platform/clock.server.ts';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
+import type { FileKind } from '#app/platform/files.server.ts';
 import type { LiveLimits } from '#app/platform/live-limits.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
@@ -103,6 +104,7 @@ export async function createTestApp(
     connection?: pg.PoolConfig;
     messageTransports?: MessageTransports;
     endpoints?: readonly Endpoint[];
+    fileKinds?: readonly FileKind[];
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
     demo?: boolean;
@@ -131,6 +133,7 @@ export async function createTestApp(
     clock: options.clock,
     messageTransports: options.messageTransports,
     endpoints: options.endpoints,
+    fileKinds: options.fileKinds,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
     live: options.live,

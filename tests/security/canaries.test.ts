@@ -9,6 +9,7 @@ import { linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
+import { bodySchemaOf, sentBody } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { createPeople, pageAddresses } from './surface.ts';
 
@@ -94,12 +95,13 @@ test('every call, by every kind of caller, with personal data in every field, in
   for (const person of [people.visitor, people.patient, people.staff]) {
     for (const item of endpoints) {
       const operation = api.paths[item.path]?.[item.method];
-      const schema = operation?.requestBody?.content['application/json'].schema;
+      const schema = bodySchemaOf(operation);
       const method = item.method.toUpperCase();
       for (const body of schema ? bodiesOf(schema) : [undefined]) {
         const path = `/v1${item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valuesFor(name)[0] ?? ''))}?${query}`;
-        const headers = { ...odd, ...person, ...(item.body ? { 'content-type': 'application/json' } : {}) };
-        await ask(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+        const sent = sentBody(item, body);
+        const headers = { ...odd, ...person, ...sent.headers };
+        await ask(path, { method, headers, body: body === undefined ? undefined : sent.body });
         if (body !== undefined) await ask(path, { method, headers, body: JSON.stringify(body).slice(1) });
       }
       await ask(`/v1${item.path}?${query}`, { method: 'PUT', headers: { ...odd, ...person, authorization: `Bearer ${planted.token[0]}` } });

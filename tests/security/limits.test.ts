@@ -3,11 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { type ReceivedFile, receivedFileAt } from '#app/platform/received-file.server.ts';
 import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
+import { bodySchemaOf, sentBody } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { callAddress, createPeople, pageAddresses, reads } from './surface.ts';
 
@@ -31,9 +33,9 @@ const named = (list: readonly Endpoint[]) => list.map((item): [string, Endpoint]
 async function call(item: Endpoint, ip: string, session: Record<string, string>): Promise<Response> {
   const { params, body } = inputOf(item);
   const path = item.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const headers: Record<string, string> = { ...session, 'x-forwarded-for': ip };
-  if (item.body) headers['content-type'] = 'application/json';
-  return await app.fetch(`/v1${path}`, { method: item.method.toUpperCase(), headers, body: item.body ? JSON.stringify(body) : undefined });
+  const sent = sentBody(item, body);
+  const headers: Record<string, string> = { ...session, 'x-forwarded-for': ip, ...sent.headers };
+  return await app.fetch(`/v1${path}`, { method: item.method.toUpperCase(), headers, body: sent.body });
 }
 
 const known = new Map<string, unknown[]>([
@@ -54,15 +56,22 @@ function inputOf(item: Endpoint): { params: Record<string, unknown>; body: unkno
     required: fields.map((one) => one.name),
   };
   const params = item.params ? fitting(path, item.params, item.example?.params) : {};
-  const body = item.body
-    ? fitting(operation?.requestBody?.content['application/json'].schema ?? {}, item.body, item.example?.body)
-    : undefined;
+  const body = item.body ? fitting(bodySchemaOf(operation) ?? {}, item.body, item.example?.body) : undefined;
   return { params: params as Record<string, unknown>, body };
+}
+
+/** A received file for each field of the schema that takes one. */
+function filesIn(schema: JsonSchema): Record<string, ReceivedFile> {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const file = receivedFileAt('', { field: 'file', bytes: 1, sha256: '' });
+  return Object.fromEntries(properties.flatMap(([name, { format }]) => (format === 'binary' ? [[name, file]] : [])));
 }
 
 function fitting(schema: JsonSchema, declared: NonNullable<Endpoint['body']>, example: unknown): unknown {
   if (example !== undefined && declared.safeParse(example).success) return example;
-  const created = fc.sample(validValue(schema, known), { numRuns: 500, seed: 1 }).find((value) => declared.safeParse(value).success);
+  const created = fc
+    .sample(validValue(schema, known), { numRuns: 500, seed: 1 })
+    .find((value) => declared.safeParse({ ...(value as object), ...filesIn(schema) }).success);
   if (created === undefined) throw new Error(`nothing fits ${JSON.stringify(schema)}`);
   return created;
 }

@@ -82,4 +82,5 @@ export const accounts = {
   liveTopics: [userTopic],
   personalData: [personalAccount, personalFamily, personalConsents],
   dataMap,
+  encryptedColumns: { totp_factors: { sealed_secret: 'totp' } },
 } satisfies Domain;

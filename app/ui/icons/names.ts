@@ -23,6 +23,7 @@ export const interfaceIcons = [
   'external-link',
   'file-text',
   'house',
+  'image',
   'inbox',
   'info',
   'key-round',

@@ -78,6 +78,12 @@ const actions: Readonly<Record<string, string>> = {
   'family_member.deleted': 'Anggota keluarga dihapus',
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
+  'file.read': 'Membuka berkas Anda',
+  'media.added': 'Gambar diunggah',
+  'media.changed': 'Keterangan gambar diubah',
+  'media.consent_added': 'Persetujuan orang pada gambar disimpan',
+  'media.consent_deleted': 'Persetujuan orang pada gambar dihapus',
+  'media.deleted': 'Gambar dihapus',
 };
 
 const roleNames: Readonly<Record<string, string>> = {

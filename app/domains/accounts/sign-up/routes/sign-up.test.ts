@@ -120,7 +120,9 @@ describe('the contact of a new account', () => {
     const done = await post('/account/password/create', { token, ...passwords() }, browser);
     expect(done.location).toBe(login);
     const { values, lines } = cookiesOf(done.answer);
-    expect(lines.find((line) => line.startsWith('kontak='))).toMatch(/^kontak=1\.[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(lines.find((line) => line.startsWith('kontak='))).toMatch(
+      /^kontak=2\.app\.[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
     expect(Buffer.from(String(values.kontak?.slice(2)), 'base64url').toString('latin1')).not.toContain('81234563077');
     const page = await get(login, browserWith({ kontak: values.kontak ?? '' }));
     expect(page.html).toMatch(/<input [^>]*value="0812-3456-3077"/);

@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Database, Tx } from '#app/platform/db.server.ts';
+import { encryptedSize, encryptFile } from '#app/platform/encrypted-file.server.ts';
+import { type CheckedFile, checkFile, type FileRefusal, fileRefusals, fileTypes, refusalTextOf } from '#app/platform/file-checks.server.ts';
+import type { FileKind } from '#app/platform/files.server.ts';
+import { isObjectStoreError } from '#app/platform/object-store.server.ts';
+import { type Failed, type Failure, fail, ok, type Succeeded, type Writes } from '#app/platform/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { Problem } from '#app/platform/problem.server.ts';
+import type { ReceivedFile } from '#app/platform/received-file.server.ts';
+import { removeObjects } from './jobs.server.ts';
+import { boundTo, objectKeyOf, pictureBaseOf } from './rules.ts';
+import { attach, insertUploading, markDeleted, markStored } from './store.server.ts';
+
+/** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
+export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;
+
+/** The failures of `storeFile`, for the declaration of an operation that takes a file. */
+export const uploadFailures = Object.fromEntries(
+  Object.entries(fileRefusals).map(([code, text]): [string, Failure] => [code, [422, text]]),
+) as Readonly<Record<FileRefusal, Failure>>;
+
+/** A file that is stored and not attached yet. */
+export type StoredFile = Readonly<{
+  id: string;
+  kind: string;
+  createdBy: string | null;
+  /** Of the stored content, which differs from what was sent when it is a picture. */
+  sha256: string;
+  /** For a picture: its size, and the address below which its sizes are, if it is public. */
+  picture: { width: number; height: number; base: string | null } | null;
+}>;
+
+type Context = Readonly<{ actor: Actor; db: Database; platform: PlatformServices }>;
+type Stored = Succeeded<StoredFile> | Failed<FileRefusal>;
+
+/**
+ * Checks, re-encodes and stores a received file, for an operation with `transaction: 'none'`. It is deleted after 24 hours unless
+ * `attachFile` attaches it. A refusal is returned as the operation's own, at the file's field; throws Problem `storage_full` or `unavailable`
+ * when the store cannot take it.
+ */
+export async function storeFile({ actor, db, platform }: Context, kind: FileKind, received: ReceivedFile): Promise<Stored> {
+  const refuse = (code: FileRefusal) => {
+    const message = refusalTextOf(code, kind);
+    return fail(code, { message, fieldErrors: { [received.field]: [message] } });
+  };
+  if (received.bytes > kind.maxBytes) return refuse('file_too_large');
+  const scan = await platform.scan(received.path);
+  if (scan === 'infected') return refuse('file_infected');
+  const checked = await platform.fileWork.run(() => checkFile(received.path, kind.types, kind.maxBytes));
+  if (!checked.ok) return refuse(checked.code);
+  const { type, content, picture } = checked.file;
+  const id = randomUUID();
+  const named = { id, class: kind.class };
+  const key = kind.class === 'private' ? randomBytes(32) : null;
+  const wrapped = key && platform.encryption.wrapKey(boundTo(named), key);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const createdBy = 'userId' in actor ? actor.userId : null;
+  const owner = { kind: kind.name, belongs_to: kind.belongsTo, created_by: createdBy };
+  const row = { ...named, ...owner, content_type: fileTypes[type], bytes: content.length, sha256, scan };
+  await insertUploading(db, { ...row, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null });
+  try {
+    await putObject(platform, named, content, key);
+  } catch (error) {
+    // The clean-up removes what is left of it.
+    await markDeleted(db, [id]).catch(() => {});
+    throw problemOf(error, platform);
+  }
+  if (!(await markStored(db, id))) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+  const base = picture && kind.class === 'public' ? pictureBaseOf({ id, sha256, tint: picture.tint }) : null;
+  return ok({ id, kind: kind.name, createdBy, sha256, picture: shownPicture(picture, base) });
+}
+
+function shownPicture(picture: CheckedFile['picture'], base: string | null): StoredFile['picture'] {
+  return picture && { width: picture.width, height: picture.height, base };
+}
+
+async function putObject(
+  platform: PlatformServices,
+  named: Parameters<typeof boundTo>[0],
+  content: Buffer,
+  key: Buffer | null,
+): Promise<void> {
+  const objectKey = objectKeyOf(named);
+  const whole = (async function* () {
+    yield content;
+  })();
+  if (!key) return await platform.objects.put(objectKey, whole, content.length);
+  await platform.objects.put(objectKey, encryptFile(whole, key, boundTo(named)), encryptedSize(content.length));
+}
+
+const fullText = 'Penyimpanan berkas sedang penuh. Coba lagi nanti atau hubungi rumah sakit.';
+const downText = 'Penyimpanan berkas sedang tidak tersedia. Coba lagi sebentar lagi.';
+
+function problemOf(error: unknown, { log }: PlatformServices): unknown {
+  if (!isObjectStoreError(error)) return error;
+  log.error({ err: error }, 'a file could not be stored');
+  if (error.isFull) return new Problem('storage_full', { message: fullText, retryAfterSeconds: 60 });
+  return new Problem('unavailable', { message: downText, retryAfterSeconds: 30 });
+}
+
+/** Attaches a stored file to a record, in the transaction that writes the record. Throws when it is not there any more. */
+export async function attachFile(tx: Tx, file: Pick<StoredFile, 'id' | 'kind' | 'createdBy'>, subjectId: string): Promise<void> {
+  if (!(await attach(tx, file, subjectId))) throw new Problem('conflict');
+}
+
+/** Deletes files with the record that they belong to; their objects go after the commit. */
+export async function deleteFiles({ tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>, ids: readonly string[]): Promise<void> {
+  const deleted = await markDeleted(tx, ids);
+  if (deleted.length > 0) await enqueue(removeObjects, {});
+}

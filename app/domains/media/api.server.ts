@@ -1,0 +1,83 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { staffFileBytes } from '#app/platform/file-sizes.ts';
+import { pictureFilePath } from '#app/platform/picture-address.ts';
+import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeConsent, removeMedium } from './operations.server.ts';
+import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './schema.ts';
+
+const tag = 'Gambar';
+const files = { file: staffFileBytes } as const;
+
+function shown({ file_id: _, created_at, consents, ...medium }: Medium) {
+  return {
+    ...medium,
+    preview: pictureFilePath(medium.address, 'article', 'small'),
+    created_at: created_at.toISOString(),
+    consents: consents.map(({ file_id, ...consent }) => ({ ...consent, file: `/files/${file_id}` })),
+  };
+}
+
+const done = { tag, response: doneAnswer, respond: () => answer({ done: true as const }) };
+
+export const mediaEndpoints: readonly Endpoint[] = [
+  expose(listMedia, {
+    method: 'get',
+    path: '/staff/media',
+    summary: 'Gambar yang diunggah, yang terbaru lebih dulu',
+    tag,
+    rateLimit: { name: 'media-list', max: 120, windowSeconds: 60 },
+    response: mediaList,
+    respond: ({ media, meta }) => ({ ...answer(media.map(shown)), meta }),
+  }),
+  expose(getMedium, {
+    method: 'get',
+    path: '/staff/media/{id}',
+    summary: 'Satu gambar dan halaman yang menampilkannya',
+    tag,
+    rateLimit: { name: 'media-view', max: 120, windowSeconds: 60 },
+    response: mediaViewAnswer,
+    respond: ({ uses, ...medium }) => answer({ ...shown(medium), uses }),
+  }),
+  expose(addMedium, {
+    method: 'post',
+    path: '/staff/media',
+    summary: 'Mengunggah gambar',
+    description: 'JPG, PNG, atau WebP, paling besar 25 MB dan 40 megapiksel. Gambar yang sudah ada dijawab dengan yang ada.',
+    tag,
+    files,
+    response: mediaAnswer,
+    respond: ({ medium }) => answer(shown(medium)),
+  }),
+  expose(changeMedium, {
+    method: 'put',
+    path: '/staff/media/{id}',
+    summary: 'Mengubah keterangan gambar',
+    tag,
+    response: mediaAnswer,
+    respond: (medium) => answer(shown(medium)),
+    example: { body: { alt: 'Dokter memeriksa seorang anak', licence: 'own', focal: 5 } },
+  }),
+  expose(removeMedium, {
+    ...done,
+    method: 'delete',
+    path: '/staff/media/{id}',
+    summary: 'Menghapus gambar yang tidak dipakai',
+  }),
+  expose(addConsent, {
+    method: 'post',
+    path: '/staff/media/{id}/consents',
+    summary: 'Menyimpan persetujuan orang yang tampak pada gambar',
+    description: 'Formulir yang ditandatangani: PDF atau foto. Disimpan terenkripsi; setiap pembukaannya dicatat.',
+    tag,
+    files,
+    response: mediaAnswer,
+    respond: (medium) => answer(shown(medium)),
+  }),
+  expose(removeConsent, {
+    ...done,
+    method: 'delete',
+    path: '/staff/media/{id}/consents/{consent}',
+    summary: 'Menghapus persetujuan beserta formulirnya',
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { image } from '#app/ui/icons/glyphs.ts';
+import { mediaEndpoints } from './api.server.ts';
+import { dataMap } from './data-map.ts';
+import * as operations from './operations.server.ts';
+
+export const media = {
+  name: 'media',
+  operations: [
+    operations.addConsent,
+    operations.addMedium,
+    operations.changeMedium,
+    operations.getMedium,
+    operations.listMedia,
+    operations.removeConsent,
+    operations.removeMedium,
+  ],
+  endpoints: mediaEndpoints,
+  staffPages: [{ path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm' }],
+  fileKinds: [operations.pictureKind, operations.consentKind],
+  dataMap,
+} satisfies Domain;

@@ -1,0 +1,158 @@
+import { attachFile, deleteFiles, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
+import { staffFileBytes } from '#app/platform/file-sizes.ts';
+import type { FileKind } from '#app/platform/files.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { pageSize, pagingOf } from '#app/platform/paging.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** Pictures belong to no facility: whoever edits content anywhere uses all of them. */
+const mayEdit = staffCan('content.edit');
+
+/** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
+const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
+const changes = [perAccount(120, '1m', 'media-changes')] as const;
+
+export const pictureKind: FileKind = {
+  name: 'media.picture',
+  class: 'public',
+  types: ['jpeg', 'png', 'webp'],
+  maxBytes: staffFileBytes,
+  belongsTo: 'hospital',
+};
+
+export const consentKind: FileKind = {
+  name: 'media.consent',
+  class: 'private',
+  types: ['pdf', 'jpeg', 'png', 'webp'],
+  maxBytes: staffFileBytes,
+  belongsTo: 'hospital',
+  mayRead: async (_db, actor) => scopeOf(actor, 'content.edit').length > 0,
+};
+
+/** The media whose description has the searched text, the newest first. */
+export const listMedia = operation({
+  name: 'media.list',
+  access: mayEdit,
+  limits: 'reads',
+  input: mediaQuery,
+  async run({ db }, { page, search }) {
+    const [media, total] = await Promise.all([
+      store.findPage(db, search, { offset: (page - 1) * pageSize, limit: pageSize }),
+      store.countAll(db, search),
+    ]);
+    return ok({ media, meta: pagingOf(page, media.length, total) });
+  },
+});
+
+/** One medium, with the records that show it. */
+export const getMedium = operation({
+  name: 'media.get',
+  access: mayEdit,
+  limits: 'reads',
+  input: mediaId,
+  failures: { not_found: notFound },
+  async run({ db }, { id }) {
+    const medium = await store.findMedium(db, { id });
+    return medium ? ok({ ...medium, uses: await store.findUses(db, medium.address) }) : fail('not_found');
+  },
+});
+
+/** Keeps an uploaded picture; of one that is kept already, the medium that is there. */
+export const addMedium = operation({
+  name: 'media.added',
+  access: mayEdit,
+  limits: uploads,
+  transaction: 'none',
+  input: mediaUpload,
+  failures: { ...uploadFailures, conflict: [409, 'Gambar yang sama sedang diunggah. Muat ulang daftar gambar lalu coba lagi.'] },
+  async run(context, { file, ...description }) {
+    const known = await store.findMedium(context.db, { sha256: file.sha256 });
+    if (known) return ok({ medium: known, isNew: false });
+    const stored = await storeFile(context, pictureKind, file);
+    if (!stored.ok) return stored;
+    const { id: fileId, picture } = stored.value;
+    if (!picture?.base) throw new Error('media: a public file is a picture');
+    const { base: address, width, height } = picture;
+    return await context.commit(async ({ tx }) => {
+      const createdBy = context.actor.userId;
+      const id = await store.insert(tx, { ...description, fileId, address, sha256: file.sha256, width, height, createdBy });
+      // Another upload of the same picture was quicker; this file is never attached.
+      if (id === null) return fail('conflict');
+      await attachFile(tx, stored.value, id);
+      const medium = await store.findMedium(tx, { id });
+      return medium ? ok({ medium, isNew: true }) : fail('conflict');
+    });
+  },
+  audit: (_input, { medium, isNew }) => (isNew ? { object: `media:${medium.id}` } : null),
+});
+
+export const changeMedium = operation({
+  name: 'media.changed',
+  access: mayEdit,
+  limits: changes,
+  input: mediaChange,
+  failures: { not_found: notFound },
+  async run({ tx }, { id, ...description }) {
+    if (!(await store.update(tx, id, description))) return fail('not_found');
+    const medium = await store.findMedium(tx, { id });
+    return medium ? ok(medium) : fail('not_found');
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});
+
+export const removeMedium = operation({
+  name: 'media.deleted',
+  access: mayEdit,
+  limits: changes,
+  input: mediaId,
+  failures: { not_found: notFound, in_use: [409, 'Gambar ini masih dipakai di halaman. Ganti gambarnya di sana lebih dulu.'] },
+  async run({ tx, enqueue }, { id }) {
+    const removed = await store.remove(tx, id);
+    if (!removed) return fail('not_found');
+    if ((await store.findUses(tx, removed.address)).length > 0) return fail('in_use');
+    await deleteFiles({ tx, enqueue }, removed.files);
+    return ok();
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});
+
+export const addConsent = operation({
+  name: 'media.consent_added',
+  access: mayEdit,
+  limits: uploads,
+  transaction: 'none',
+  input: consentUpload,
+  failures: { ...uploadFailures, not_found: notFound },
+  async run(context, { id, person, scope, valid_until: validUntil, file }) {
+    // Before the file is stored, so that a wrong address costs nothing.
+    if (!(await store.findMedium(context.db, { id }))) return fail('not_found');
+    const stored = await storeFile(context, consentKind, file);
+    if (!stored.ok) return stored;
+    return await context.commit(async ({ tx }) => {
+      const consent = await store.insertConsent(tx, { mediaId: id, fileId: stored.value.id, person, scope, validUntil });
+      if (consent === null) return fail('not_found');
+      await attachFile(tx, stored.value, consent);
+      const medium = await store.findMedium(tx, { id });
+      return medium ? ok(medium) : fail('not_found');
+    });
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});
+
+export const removeConsent = operation({
+  name: 'media.consent_deleted',
+  access: mayEdit,
+  limits: changes,
+  input: consentId,
+  failures: { not_found: notFound },
+  async run({ tx, enqueue }, { id, consent }) {
+    const file = await store.removeConsent(tx, id, consent);
+    if (file === null) return fail('not_found');
+    await deleteFiles({ tx, enqueue }, [file]);
+    return ok();
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});

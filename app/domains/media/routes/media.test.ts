@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createCaller } from '#tests/factories/callers.ts';
+import { formWith } from '#tests/harness/sent-body.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db } = app;
+const editor = await createCaller(db, 'editor');
+const path = '/staff/media';
+
+let pictures = 0;
+async function picture(): Promise<Buffer> {
+  pictures += 1;
+  return await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 90 + pictures, g: 140, b: 120 } } })
+    .withExif({ IFD0: { Artist: 'Rahasia Sekali' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 54/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+const described = { alt: 'Ruang bermain anak', licence: 'own', caption: '', credit: '', licence_until: '' };
+
+async function post(body: FormData | URLSearchParams, headers = editor.headers, address = path) {
+  const answer = await app.fetch(address, { method: 'POST', headers, body });
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+}
+const temporary = () => readdirSync(join(app.dataDir, 'uploads'));
+const rows = () => db.selectFrom('files').select('id').execute();
+
+test('a form with a picture stores it without a script, through the same checks, and leads to its description', async () => {
+  const file = await picture();
+  const { status, location } = await post(formWith(described, { file }));
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/staff\/media\?gambar=[0-9a-f-]{36}&sudah=unggah$/)]);
+  const page = await (await app.fetch(location ?? '', { headers: editor.headers })).text();
+  for (const text of ['Gambar tersimpan.', 'Ruang bermain anak', 'Belum dipakai di halaman mana pun.', '400 × 300'])
+    expect(page).toContain(text);
+  const [, base = ''] = /src="(\/media\/uploads\/[^"]+)-\d+\.webp"/.exec(page) ?? [];
+  const shown = Buffer.from(await (await app.fetch(`${base}-640.webp`)).arrayBuffer());
+  expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  const stored = await db.selectFrom('files').select(['id', 'class', 'state']).executeTakeFirstOrThrow();
+  const object = await app.platform.objects.open(`public/${stored.id.slice(0, 2)}/${stored.id}`);
+  const parts: Buffer[] = [];
+  for await (const part of object?.content ?? []) parts.push(part);
+  expect([stored.state, Buffer.concat(parts).includes('Rahasia')]).toEqual(['stored', false]);
+  // The same picture again leads to the one that is there.
+  expect((await post(formWith({ ...described, alt: 'Lain' }, { file }))).location).toBe(location?.replace('unggah', 'ada'));
+  expect(temporary()).toEqual([]);
+});
+
+test('a refusal shows the form again with what was typed and the reason at its field, and stores nothing', async () => {
+  const before = await rows();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const unknown = await post(formWith(described, { file: svg }), editor.headers, `${path}?panel=unggah`);
+  expect(unknown.status).toBe(422);
+  expect(unknown.html).toContain('Jenis berkas ini tidak didukung. Pilih JPG, PNG, atau WebP.');
+  expect(unknown.html).toContain('Ruang bermain anak');
+  const noAlt = await post(formWith({ ...described, alt: ' ' }, { file: await picture() }), editor.headers, `${path}?panel=unggah`);
+  expect([noAlt.status, noAlt.html.includes('Jelaskan isi gambar')]).toEqual([422, true]);
+  const noFile = await post(formWith(described, {}), editor.headers, `${path}?panel=unggah`);
+  expect([noFile.status, noFile.html.includes('Pilih berkas yang akan diunggah.')]).toEqual([422, true]);
+  const large = await post(formWith(described, { file: Buffer.alloc(25 * 1024 * 1024 + 1) }));
+  expect([large.status, large.html.includes('Paling besar 25 MB')]).toEqual([413, true]);
+  expect((await post(formWith(described, { lain: await picture() }))).status).toBe(422);
+  expect(await rows()).toEqual(before);
+  expect(temporary()).toEqual([]);
+});
+
+test('a stranger, another site and an ended session are refused before the body is read', async () => {
+  let wasRead = false;
+  const watched = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          wasRead = true;
+          controller.enqueue(Buffer.from('--batas--'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  const send = async (headers: Record<string, string>, address = path) => {
+    const type = { 'content-type': 'multipart/form-data; boundary=batas' };
+    const request = new Request(`http://localhost:3000${address}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers, ...type },
+      body: watched(),
+      duplex: 'half',
+    } as RequestInit);
+    const answer = await app.fetch(request);
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim();
+  };
+  expect(await send({})).toBe('303 /account/login?next=%2Fstaff%2Fmedia');
+  expect(await send({}, `${path}.data`)).toBe('401');
+  expect(await send((await createCaller(db, 'patient')).headers)).toBe('404');
+  expect(await send((await createCaller(db, 'booking_desk')).headers)).toBe('404');
+  expect(await send((await createCaller(db, 'editor without')).headers)).toMatch(/^303 \/account\/second-factor\/set-up/);
+  expect(await send({ ...editor.headers, 'sec-fetch-site': 'cross-site' })).toBe('403');
+  expect(await send({ ...editor.headers, 'content-encoding': 'gzip' })).toBe('415');
+  expect(wasRead).toBe(false);
+});
+
+test('a form that is cut off inside a part that nothing reads is refused, and the process goes on', async () => {
+  const part = (name: string, file: string) => `--batas\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\nabc`;
+  const headers = { ...editor.headers, 'content-type': 'multipart/form-data; boundary=batas' };
+  for (const body of [
+    part('lain', '; filename="x"'),
+    part('alt', ''),
+    `${part('file', '; filename="x"')}\r\n${part('file', '; filename="y"')}`,
+  ]) {
+    const answer = await app.fetch(path, { method: 'POST', headers, body });
+    expect([400, 422]).toContain(answer.status);
+  }
+  const tooLong = formWith({ ...described, caption: 'a'.repeat(70_000) }, { file: await picture() });
+  expect((await post(tooLong)).status).toBe(413);
+  expect((await post(formWith({ ...described, alt: 'Tulisan “tepat” é 😀' }, { file: await picture() }))).status).toBe(303);
+  expect(await db.selectFrom('media').select('alt').where('alt', 'like', 'Tulisan%').execute()).toEqual([{ alt: 'Tulisan “tepat” é 😀' }]);
+  expect(temporary()).toEqual([]);
+});
+
+test('the other forms of the page carry no file, and other pages take none', async () => {
+  const { location } = await post(formWith(described, { file: await picture() }));
+  const id = new URL(location ?? '', 'http://x').searchParams.get('gambar') ?? '';
+  const changed = await post(new URLSearchParams({ ...described, intent: 'change', id, focal: '3', alt: 'Diubah' }));
+  expect([changed.status, changed.location]).toEqual([303, `${path}?gambar=${id}&sudah=ubah`]);
+  expect(await db.selectFrom('media').select(['alt', 'focal']).where('id', '=', id).execute()).toEqual([{ alt: 'Diubah', focal: 3 }]);
+  const removed = await post(new URLSearchParams({ intent: 'remove', id }));
+  expect([removed.status, removed.location]).toEqual([303, `${path}?sudah=hapus`]);
+  expect((await post(new URLSearchParams({ intent: 'remove', id }))).status).toBe(404);
+  expect((await post(formWith({ name: 'Budi' }, { file: await picture() }), editor.headers, '/contact-us')).status).toBe(422);
+});

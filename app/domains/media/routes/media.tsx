@@ -1,0 +1,131 @@
+import { staffFileBytes } from '#app/platform/file-sizes.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { plus } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { addMedium, changeMedium, getMedium, listMedia, removeMedium } from '../operations.server.ts';
+import { type Done, doneText } from '../rules.ts';
+import styles from '../ui/media.module.css';
+import { MediaGrid, Pages } from '../ui/media-grid.tsx';
+import { MediumPanel } from '../ui/medium-panel.tsx';
+import { UploadForm } from '../ui/upload-form.tsx';
+import type { Route } from './+types/media.ts';
+
+export const handle = {
+  access: { capability: 'content.edit' },
+  page: { cache: 'none', files: { file: staffFileBytes } },
+} satisfies PageHandle;
+
+const path = '/staff/media';
+const uploadPath = `${path}?panel=unggah`;
+const mediumPath = (id: string) => `${path}?gambar=${encodeURIComponent(id)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const search = readSearchText(query, 'cari');
+  const found = await load(listMedia, args, { page: readPageNumber(query), search });
+  const id = query.get('gambar');
+  const medium = id === null ? null : await load(getMedium, args, { id });
+  return {
+    search,
+    // Only the fields that the page shows, because the browser gets them as data too.
+    media: found.media.map((one) => ({ id: one.id, address: one.address, alt: one.alt, width: one.width, height: one.height })),
+    meta: found.meta,
+    medium: medium && {
+      id: medium.id,
+      address: medium.address,
+      width: medium.width,
+      height: medium.height,
+      alt: medium.alt,
+      caption: medium.caption,
+      credit: medium.credit,
+      licence: medium.licence,
+      licence_until: medium.licence_until,
+      focal: medium.focal,
+      uses: medium.uses,
+      consents: medium.consents.length,
+    },
+    isUploading: query.get('panel') === 'unggah',
+    done: doneText(query.get('sudah')),
+  };
+}
+
+const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until'];
+const ended = (request: Request, address: string, done: Done) =>
+  withUnitsOf(request, `${address}${address.includes('?') ? '&' : '?'}sudah=${done}`);
+
+export const action = formActions(
+  'intent',
+  {
+    change: formAction(changeMedium, { keep, done: ({ id }, { request }) => ended(request, mediumPath(id), 'ubah') }),
+    remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
+  },
+  formAction(addMedium, {
+    keep,
+    done: ({ medium, isNew }, { request }) => ended(request, mediumPath(medium.id), isNew ? 'unggah' : 'ada'),
+  }),
+);
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gambar', matches);
+
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { media, meta: paging, search, done, medium, isUploading } = loaderData;
+  return (
+    <>
+      <StaffHeader
+        title="Gambar"
+        lead="Gambar untuk artikel, promo, dan halaman lain, dengan keterangan bagi orang yang tidak dapat melihatnya."
+        actions={
+          <StaffLink href={uploadPath} className="button button-primary" data-new>
+            <Icon glyph={plus} />
+            Unggah gambar
+          </StaffLink>
+        }
+      />
+      <div className={styles.page}>
+        {actionData ? null : <FormDone text={done} />}
+        <WithPanel
+          panel={
+            medium ? (
+              <SidePanel title="Keterangan gambar" closeHref={path} key={medium.id}>
+                <FormErrors answer={actionData} />
+                <MediumPanel medium={medium} path={mediumPath(medium.id)} answer={actionData} />
+              </SidePanel>
+            ) : isUploading ? (
+              <SidePanel title="Unggah gambar" closeHref={path}>
+                <FormErrors answer={actionData} />
+                <UploadForm path={uploadPath} answer={actionData} />
+              </SidePanel>
+            ) : null
+          }
+        >
+          <StaffFilters path={path} search={{ name: 'cari', label: 'Keterangan gambar', value: search }} />
+          <p aria-live="polite">{paging.total.toLocaleString('id-ID')} gambar</p>
+          {media.length > 0 ? (
+            <MediaGrid media={media} hrefOf={mediumPath} shownId={medium?.id ?? null} />
+          ) : search ? (
+            <EmptyState title="Tidak ada gambar yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
+              <p>Cari dengan kata lain dari keterangannya.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState title="Belum ada gambar." action={<StaffLink href={uploadPath}>Unggah gambar pertama</StaffLink>}>
+              <p>Gambar yang diunggah di sini dapat dipakai di artikel, promo, dan halaman lain.</p>
+            </EmptyState>
+          )}
+          <Pages meta={paging} path={path} search={search} />
+        </WithPanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { licences, PictureUseKind } from './schema.ts';
+
+/** What the licence of a picture is called. */
+export const licenceLabels: Readonly<Record<(typeof licences)[number], string>> = {
+  own: 'Milik rumah sakit',
+  licensed: 'Berlisensi',
+  free: 'Bebas dipakai',
+};
+
+/** What the records that show a picture are called. */
+export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
+  article: 'Artikel',
+  promo: 'Promo',
+  landing_page: 'Halaman kampanye',
+  service: 'Layanan',
+  facility: 'Fasilitas',
+  doctor: 'Dokter',
+};
+
+/** The page's message after an action, by the parameter in its address. */
+const doneLabels = {
+  unggah: 'Gambar tersimpan.',
+  ada: 'Gambar yang sama sudah pernah diunggah. Keterangannya tidak diubah; periksa di sini.',
+  ubah: 'Keterangan gambar disimpan.',
+  hapus: 'Gambar dihapus.',
+} as const;
+
+export type Done = keyof typeof doneLabels;
+
+/** The message for `?sudah=…`, or null. */
+export function doneText(word: string | null): string | null {
+  return word !== null && Object.hasOwn(doneLabels, word) ? doneLabels[word as Done] : null;
+}

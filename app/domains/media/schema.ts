@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { envelopeSchema } from '#app/platform/answer.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { receivedFile } from '#app/platform/received-file.server.ts';
+
+export const licences = ['own', 'licensed', 'free'] as const;
+
+const text = (max: number) => z.string().trim().max(max, `Paling banyak ${max} karakter.`);
+const wrongDate = 'Isi dengan tanggal yang benar.';
+/** An empty field of a form is no date. */
+const dateOrNull = z
+  .union([z.iso.date(wrongDate), z.literal('').transform(() => null)], wrongDate)
+  .nullable()
+  .default(null);
+
+/** What a page says about a picture. */
+const described = z.object({
+  alt: text(250).min(1, 'Jelaskan isi gambar untuk orang yang tidak dapat melihatnya.'),
+  caption: text(500).default(''),
+  credit: text(200).default(''),
+  licence: z.enum(licences, 'Pilih hak pakai gambar.'),
+  licence_until: dateOrNull,
+  focal: z.coerce.number('Pilih bagian terpenting gambar.').int().min(1).max(9).default(5),
+});
+
+export type Description = z.output<typeof described>;
+
+/** A stored consent, and a stored medium with its consents. */
+export type Consent = Readonly<{ id: string; person: string; scope: string; valid_until: string | null; file_id: string }>;
+export type Medium = Description &
+  Readonly<{ id: string; file_id: string; address: string; width: number; height: number; created_at: Date; consents: Consent[] }>;
+
+/** A record that shows a picture. */
+export type PictureUse = Readonly<{ kind: PictureUseKind; title: string }>;
+export const pictureUseKinds = ['article', 'promo', 'landing_page', 'service', 'facility', 'doctor'] as const;
+export type PictureUseKind = (typeof pictureUseKinds)[number];
+
+export const mediaQuery = z.object({ page: pageNumber, search: searchText });
+export const mediaId = z.object({ id: z.uuid() });
+export const mediaUpload = described.extend({ file: receivedFile });
+export const mediaChange = described.extend({ id: z.uuid() });
+
+export const consentUpload = z.object({
+  id: z.uuid(),
+  person: text(120).min(1, 'Isi nama orang yang tampak.'),
+  scope: text(300).min(1, 'Isi untuk apa ia setuju.'),
+  valid_until: dateOrNull,
+  file: receivedFile,
+});
+export const consentId = z.object({ id: z.uuid(), consent: z.uuid() });
+
+const consent = z.object({
+  id: z.uuid(),
+  person: z.string(),
+  scope: z.string(),
+  valid_until: z.string().nullable(),
+  file: z.string().describe('Alamat formulir yang ditandatangani'),
+});
+
+const mediaItem = z.object({
+  id: z.uuid(),
+  address: z.string().describe('Tanpa lebar dan format'),
+  preview: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  licence: z.enum(licences),
+  licence_until: z.string().nullable(),
+  focal: z.number(),
+  created_at: z.string(),
+  consents: z.array(consent),
+});
+
+export const mediaAnswer = envelopeSchema(mediaItem);
+export const mediaViewAnswer = envelopeSchema(
+  mediaItem.extend({
+    uses: z.array(z.object({ kind: z.enum(pictureUseKinds), title: z.string() })).describe('Halaman yang menampilkannya'),
+  }),
+);
+export const mediaList = envelopeSchema(z.array(mediaItem)).extend({ meta: pagingMeta });
+export const doneAnswer = envelopeSchema(z.object({ done: z.literal(true) }));

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Consent, Description, Medium, PictureUse } from './schema.ts';
+
+function select(db: Queryable) {
+  return db
+    .selectFrom('media as m')
+    .select(['m.id', 'm.file_id', 'm.address', 'm.width', 'm.height', 'm.alt', 'm.caption', 'm.credit', 'm.licence', 'm.licence_until'])
+    .select(['m.focal', 'm.created_at'])
+    .select(
+      sql<Consent[]>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'person', c.person, 'scope', c.scope, 'valid_until', c.valid_until, 'file_id', c.file_id)
+          order by c.created_at, c.id)
+        from media_consents c where c.media_id = m.id), '[]')`.as('consents'),
+    );
+}
+
+const matches = (search: string) => {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
+};
+
+export async function findPage(db: Queryable, search: string, page: { offset: number; limit: number }): Promise<Medium[]> {
+  const query = select(db).where(matches(search));
+  const rows = await query.orderBy('m.created_at', 'desc').orderBy('m.id').offset(page.offset).limit(page.limit).execute();
+  return rows as Medium[];
+}
+
+export async function countAll(db: Queryable, search: string): Promise<number> {
+  const query = db.selectFrom('media as m').where(matches(search));
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findMedium(db: Queryable, by: { id: string } | { sha256: string }): Promise<Medium | null> {
+  const query = 'id' in by ? select(db).where('m.id', '=', by.id) : select(db).where('m.sha256', '=', by.sha256);
+  return ((await query.executeTakeFirst()) as Medium | undefined) ?? null;
+}
+
+type NewMedium = Description &
+  Readonly<{ fileId: string; address: string; sha256: string; width: number; height: number; createdBy: string }>;
+
+/** The id of the new medium; null when the same picture is there already. */
+export async function insert(tx: Tx, { fileId, createdBy, ...medium }: NewMedium): Promise<string | null> {
+  const row = await tx
+    .insertInto('media')
+    .values({ ...medium, file_id: fileId, created_by: createdBy })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function update(tx: Tx, id: string, description: Description): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ ...description, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The records that show the picture, as their own or inside their text; at most 50. */
+export async function findUses(db: Queryable, address: string): Promise<PictureUse[]> {
+  const shows = (text: string) => sql<boolean>`strpos(${sql.raw(text)}, ${address}) > 0`;
+  // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
+  const hasUpload = sql<boolean>`strpos(content, '/media/uploads/') > 0`;
+  const { rows } = await sql<PictureUse>`
+    select 'article' as kind, name as title from articles where image = ${address}
+    union select 'article', name from articles where ${hasUpload} and ${shows('content')}
+    union select 'promo', name from promos where image = ${address}
+    union select 'promo', name from promos where ${hasUpload} and ${shows('content')}
+    union select 'landing_page', name from landing_pages where image = ${address} or ${shows('sections::text')}
+    union select 'service', name from services where image = ${address} or ${shows('content')}
+    union select 'facility', name from facilities where thumbnail = ${address} or ${shows('content')}
+    union select 'doctor', name from doctors where portrait = ${address}
+      or ${shows('concat(description, education, awards, organizations, publications)')}
+    order by kind, title limit 50`.execute(db);
+  return rows;
+}
+
+/** Deletes a medium with its consents. Returns its address and the ids of all their files; null when there is none. */
+export async function remove(tx: Tx, id: string): Promise<{ address: string; files: string[] } | null> {
+  const consents = await tx.deleteFrom('media_consents').where('media_id', '=', id).returning('file_id').execute();
+  const row = await tx.deleteFrom('media').where('id', '=', id).returning(['address', 'file_id']).executeTakeFirst();
+  return row ? { address: row.address, files: [row.file_id, ...consents.map(({ file_id }) => file_id)] } : null;
+}
+
+/** The id of the new consent; null when there is no such medium. */
+export async function insertConsent(
+  tx: Tx,
+  consent: { mediaId: string; fileId: string; person: string; scope: string; validUntil: string | null },
+): Promise<string | null> {
+  const medium = await tx.selectFrom('media').select('id').where('id', '=', consent.mediaId).forKeyShare().executeTakeFirst();
+  if (!medium) return null;
+  const { id } = await tx
+    .insertInto('media_consents')
+    .values({
+      media_id: consent.mediaId,
+      file_id: consent.fileId,
+      person: consent.person,
+      scope: consent.scope,
+      valid_until: consent.validUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of the file of a deleted consent, or null. */
+export async function removeConsent(tx: Tx, mediaId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('media_consents')
+    .where('id', '=', id)
+    .where('media_id', '=', mediaId)
+    .returning('file_id')
+    .executeTakeFirst();
+  return row?.file_id ?? null;
+}

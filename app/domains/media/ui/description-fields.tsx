@@ -1,0 +1,37 @@
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { licenceLabels } from '../rules.ts';
+
+type Described = Readonly<{ alt: string; caption: string; credit: string; licence: string; licence_until: string | null }>;
+
+/** What a page says about a picture; `medium` fills the fields in. */
+export function DescriptionFields({ medium }: { medium?: Described }) {
+  return (
+    <>
+      <TextAreaField
+        name="alt"
+        label="Isi gambar"
+        hint="Dibacakan kepada orang yang tidak dapat melihatnya. Contoh: Dokter memeriksa telinga seorang anak."
+        rows={3}
+        maxLength={250}
+        defaultValue={medium?.alt}
+        required
+      />
+      <SelectField
+        name="licence"
+        label="Hak pakai"
+        placeholder="Pilih hak pakai"
+        options={Object.entries(licenceLabels).map(([value, label]) => ({ value, label }))}
+        defaultValue={medium?.licence}
+        required
+      />
+      <TextField name="credit" label="Nama pembuat (opsional)" maxLength={200} defaultValue={medium?.credit} />
+      <TextField
+        name="licence_until"
+        type="date"
+        label="Lisensi berlaku sampai (opsional)"
+        defaultValue={medium?.licence_until ?? undefined}
+      />
+      <TextField name="caption" label="Teks di bawah gambar (opsional)" maxLength={500} defaultValue={medium?.caption} />
+    </>
+  );
+}

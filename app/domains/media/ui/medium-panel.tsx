@@ -1,0 +1,61 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { pictureUseLabels } from '../rules.ts';
+import type { Description, PictureUse } from '../schema.ts';
+import { DescriptionFields } from './description-fields.tsx';
+import styles from './media.module.css';
+
+type Shown = Description &
+  Readonly<{ id: string; address: string; width: number; height: number; uses: readonly PictureUse[]; consents: number }>;
+
+/** One picture: its description to change, the pages that show it, and its deletion while none does. */
+export function MediumPanel({ medium, path, answer }: { medium: Shown; path: string; answer: FormAnswer | undefined }) {
+  const action = useUnitAddress()(path);
+  const { id, address, width, height, focal, uses, consents } = medium;
+  return (
+    <>
+      <div className={styles.preview}>
+        <Picture base={address} kind="article" alt={medium.alt} width={width} height={height} sizes="20rem" />
+      </div>
+      <p className={styles.size}>
+        {`${width} × ${height} piksel`}
+        {consents > 0 ? ` · ${consents} persetujuan tersimpan` : ''}
+      </p>
+      <Form answer={answer} action={action} className={styles.form}>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="focal" value={focal} />
+        <DescriptionFields medium={medium} />
+        <SubmitButton tone="brand" busyText="Menyimpan…">
+          Simpan keterangan
+        </SubmitButton>
+      </Form>
+      <section className={styles.uses} aria-labelledby="dipakai">
+        <h3 id="dipakai">Dipakai di</h3>
+        {uses.length > 0 ? (
+          <ul>
+            {uses.map(({ kind, title }) => (
+              <li key={`${kind} ${title}`}>
+                {pictureUseLabels[kind]}: {title}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <p>Belum dipakai di halaman mana pun.</p>
+            <Form answer={answer} action={action}>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="id" value={id} />
+              <SubmitButton small tone="danger" busyText="Menghapus…">
+                Hapus gambar
+              </SubmitButton>
+            </Form>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
