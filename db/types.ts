@@ -59,6 +59,17 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AppointmentDayLists {
+  actor_id: string | null;
+  created_at: Timestamp;
+  facility_id: number;
+  format: string;
+  id: Generated<Int8>;
+  reason: string;
+  requests: number;
+  visit_date: string;
+}
+
 export interface AppointmentDetails {
   birth_date: string | null;
   consent_version: string;
@@ -809,6 +820,7 @@ export interface Users {
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
+  appointment_day_lists: AppointmentDayLists;
   appointment_details: AppointmentDetails;
   appointment_events: AppointmentEvents;
   appointment_messages: AppointmentMessages;

@@ -26,6 +26,20 @@ export async function recordAudit(db: Queryable, actor: Actor, entry: AuditEntry
     .execute();
 }
 
+/** True when this account did the same to the same record within the last minutes, for reads that a page repeats by itself. */
+export async function wasRecorded(
+  db: Queryable,
+  access: Readonly<{ actorId: string; action: string; object: string }>,
+  withinMinutes: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_records
+    where actor_id = ${access.actorId} and happened_at > now() - make_interval(mins => ${withinMinutes})
+      and action = ${access.action} and object = ${access.object}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export type AuditRecord = Readonly<{
   id: string;
   happened_at: Date;

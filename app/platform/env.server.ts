@@ -102,6 +102,8 @@ const schema = z.object({
     .regex(/^(\+\d{7,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/)
     .optional(),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  /** The folder for the list of visits of each morning; without it none is written. */
+  DAY_LIST_DIRECTORY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Loads demo content into an empty bundled database. Never in production. */
   DEMO_CONTENT: flag.default(true),
@@ -142,6 +144,8 @@ export type Env = Readonly<{
   whatsapp?: WhatsAppSettings;
   /** Absent = no messages by SMS. */
   sms?: TwilioSettings;
+  /** Absent = no list of visits is written in the morning. */
+  dayListDirectory?: string;
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
@@ -282,6 +286,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     google: googleSettings(value, production),
     whatsapp: messages.whatsapp,
     sms: messages.sms,
+    dayListDirectory: value.DAY_LIST_DIRECTORY && resolve(value.DAY_LIST_DIRECTORY),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,

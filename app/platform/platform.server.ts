@@ -113,6 +113,8 @@ export type PageHandle = Readonly<{
   access?: PageAccess;
   /** The chats with the facilities that the page is about, from the data of its loader. */
   chatsOf?(loaderData: never): readonly FacilityChat[];
+  /** Keys of this staff page alone, with what they do: each presses the element in `main` that has it as `data-key`. */
+  keys?: readonly (readonly [key: string, label: string])[];
   page: {
     cache: 'public' | 'none';
     params?: readonly string[];

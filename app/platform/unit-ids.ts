@@ -15,6 +15,9 @@ export function readUnits(request: Request): string {
   return new URL(request.url).searchParams.getAll(unitParam).filter(Boolean).join(',');
 }
 
+/** The same as numbers, for operations that are called from pages alone. */
+export const readUnitIds = (request: Request): number[] => readUnits(request).split(',').filter(Boolean).map(Number);
+
 /** An address of the staff's pages with the chosen facilities of the request, for where a form leads. */
 export function withUnitsOf(request: Request, address: string): string {
   const units = readUnits(request);

@@ -146,6 +146,7 @@ const audited: readonly string[] = [
   'appointment.desk_cancel',
   'appointment.desk_confirm',
   'appointment.desk_contact',
+  'appointment.desk_day_list',
   'appointment.desk_enter',
   'appointment.desk_grant',
   'appointment.desk_merge',

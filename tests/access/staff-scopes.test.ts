@@ -40,17 +40,17 @@ const ofGroup = ['account.disabled', 'account.doctor_linked', 'account.doctor_un
 const ofGroupToo = ['account.invited', 'account.role_granted', 'account.role_revoked', 'account.second_factor_removed'];
 /** Lists, which have a test of their own. */
 const lists = ['account.find_staff'];
-/** Asked where such records can be made: app/domains/appointments/desk/desk.test.ts and app/domains/messages/manual/manual.test.ts. */
+/** Asked where such records can be made: the tests of app/domains/appointments/desk/ and app/domains/messages/manual/. */
 const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
 const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
 const ofDeskLast = [
+  'appointment.desk_day_list',
   'appointment.desk_move',
   'appointment.desk_reveal',
   'appointment.desk_sessions',
   'appointment.desk_undo',
   'appointment.desk_view',
 ];
-const ofMessages = ['message.find_manual', 'message.marked', 'message.revealed'];
 /** Pictures belong to no facility: every editor uses all of them. */
 const ofMedia = [
   'media.added',
@@ -61,6 +61,7 @@ const ofMedia = [
   'media.get',
   'media.list',
 ];
+const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);

@@ -6,23 +6,25 @@ import { createRegions } from '#tests/factories/addresses.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { routePages } from '#tests/harness/route-pages.ts';
+import { type Guard, routePages } from '#tests/harness/route-pages.ts';
 import { widths } from '#tests/harness/suite.ts';
 
 /*
- * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient and
- * the demo administrator see them. A page that is new comes by itself; what its address names has to be told here.
+ * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient,
+ * the demo administrator and the demo desk see them. A page that is new comes by itself; what its address names has to be told here.
  */
 const site = await openSite();
 afterAll(() => site.close());
 const { db } = site.app;
 
 /** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
-const others = /\/export\.|\*|google|reauthenticate/;
+const others = /\/export\.|\/daftar\.|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
+/** The booking desk's pages are none of the administrator's. */
+const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : guard?.includes('admin') ? 'admin' : 'pendaftaran');
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
-  .map(({ path, guard }) => ({ path, persona: typeof guard === 'string' ? personas[guard] : 'admin' }));
+  .map(({ path, guard }) => ({ path, persona: personaOf(guard) }));
 // Open to everybody, but no pages of the public site.
 pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, persona: 'visitor' })));
 // Only for a session whose proof is old.
@@ -41,7 +43,7 @@ beforeAll(async () => {
       .where('email', '=', account ? demoAddress(account) : '')
       .executeTakeFirstOrThrow();
   };
-  const [patient, admin, doctor] = await Promise.all(['pasien', 'admin', 'dokter'].map(idOf));
+  const [patient, admin, doctor, desk] = await Promise.all(['pasien', 'admin', 'dokter', 'pendaftaran'].map(idOf));
   const ofPatient = async (table: 'addresses' | 'family_members') =>
     (
       await db
@@ -57,6 +59,7 @@ beforeAll(async () => {
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
+  tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);
@@ -68,7 +71,7 @@ async function visit({ path, persona }: (typeof pages)[number], width: number) {
   const page = await site.newPage({ width, allow: /status of 4\d\d/ });
   const token = tokens.get(persona);
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
-  const address = path.replace(/:\w+\??/, () => named.get(path) ?? '');
+  const address = path.replace(/\/:\w+\??/, () => (named.has(path) ? `/${named.get(path)}` : ''));
   await watchShifts(page);
   await page.goto(address);
   await settle(page);

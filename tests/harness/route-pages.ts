@@ -11,6 +11,12 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/accounts': ['manager', 'dpo', 'admin'],
   '/staff/accounts/:id': ['manager', 'dpo', 'admin'],
   '/staff/media': ['editor', 'admin'],
+  '/staff/pendaftaran/:id?': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/baru': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/cetak': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
+  '/staff/pesan': ['booking_desk', 'manager'],
 };
 
 function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {

@@ -23,6 +23,12 @@ const additions = processing({
   },
 });
 
+const lists = processing({
+  purpose: 'Mengetahui siapa yang mencetak daftar kunjungan satu hari, dan untuk apa',
+  basis: 'legitimate_interest',
+  retention: { text: '12 bulan sejak diambil', job: 'appointments.purge' },
+});
+
 export const dataMap = {
   appointment_requests: {
     ...requests.general('patient_name', 'phone'),
@@ -50,6 +56,8 @@ export const dataMap = {
     ...requests.specific('note'),
     ...requests.technical('id', 'request_id', 'kind', 'actor_id', 'is_patient', 'from_state', 'from_date', 'created_at'),
   },
+  // Who took a list out of the product: about the member of staff, not about the patients in it.
+  appointment_day_lists: lists.technical('id', 'facility_id', 'visit_date', 'format', 'actor_id', 'reason', 'requests', 'created_at'),
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

@@ -1,10 +1,13 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
+import { calendarCheck } from '#app/ui/icons/glyphs.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from './desk/change.operations.server.ts';
 import { contactPatient, revealPhone } from './desk/contact.operations.server.ts';
+import { writeDayLists } from './desk/day-list.jobs.server.ts';
+import { takeDayList } from './desk/day-list.operations.server.ts';
 import { enterRequest } from './desk/enter.operations.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/list.operations.server.ts';
 import { moveByDesk } from './desk/move.operations.server.ts';
@@ -53,16 +56,20 @@ export const appointments = {
     setPhoneReminders,
     stopReminders,
     submitRequest,
+    takeDayList,
   ],
   endpoints: appointmentEndpoints,
   messageTemplates: visitMessageTemplates,
-  jobs: [purgeAppointments, remindVisits, watchBookingRate],
+  jobs: [purgeAppointments, remindVisits, watchBookingRate, writeDayLists],
   subscribers: {
     // After the verification of a number, the earlier requests with it belong to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {
       if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
     },
   },
+  staffPages: [
+    { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },
+  ],
   waiting: [newRequests],
   personalData: [personalAppointments],
   dataMap,

@@ -1,13 +1,17 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { forgetDayLists } from './desk/day-list.store.server.ts';
 import { retentionDays } from './rules.ts';
 import { forgetOrigins, purgeRequests } from './store.server.ts';
 import { originDays } from './submit/caps.rules.ts';
 
 const batch = 1_000;
+/** As long as the audit log. */
+const listDays = 365;
 
 /**
- * Deletes requests after 90 days, never before their visit is over, and their network and visit session after 7 days. The job may run
+ * Deletes requests after 90 days, never before their visit is over, their network and visit session after 7 days, and the records of printed
+ * lists after a year. The job may run
  * twice, or on two instances at once.
  */
 async function purge(platform: Platform): Promise<void> {
@@ -16,6 +20,7 @@ async function purge(platform: Platform): Promise<void> {
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
+  await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');
 }
 

@@ -49,6 +49,17 @@ export const submitted = visit.extend({
   whatsapp_url: z.url(),
 });
 
+/** How far a visit is, as the patient reads it. */
+const visitStates = ['waiting', 'confirmed', 'arrived', 'no_show', 'done'] as const;
+export type VisitState = (typeof visitStates)[number];
+
+/** What the hospital did with a request. */
+export const visitState = {
+  visit_state: z.enum(visitStates).describe('waiting = rumah sakit belum memastikan'),
+  queue_number: z.int().nullable().describe('Nomor antrean, sejak kedatangan dicatat'),
+  cancelled_by: z.enum(['patient', 'hospital']).nullable(),
+};
+
 export const requestStatuses = ['requested', 'cancelled', 'quarantined'] as const;
 
 /** The data of the private link. The phone is masked, because the link may also be read in the hospital's chat. */
@@ -59,7 +70,10 @@ export const requestDetail = visit.extend({
   patient_name: z.string(),
   phone_masked: z.string(),
   schedule_id: z.int(),
+  ...visitState,
+  cancel_reason: z.string().nullable().describe('Alasan rumah sakit membatalkan'),
   moved_from: z.iso.date().nullable().describe('Tanggal sebelum pemindahan terakhir'),
+  is_moved_by_hospital: z.boolean(),
   can_cancel: z.boolean(),
   can_move: z.boolean(),
   status_url: z.url(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { CancelReason, DeskState } from './desk/schema.ts';
 import type { RequestStatus } from './schema.ts';
 
 export type VisitFacts = {
@@ -24,9 +25,14 @@ export type RequestRow = VisitFacts & {
   /** What the patient sees: a request may show a slot that it does not hold (`withheld`). */
   shows_place: boolean;
   schedule_id: number;
+  desk_state: DeskState;
+  queue_number: number | null;
+  cancel_reason: CancelReason | null;
   is_over: boolean;
   /** The date before the last move; null when it was never moved. */
   moved_from: string | null;
+  /** The hospital moved it last. */
+  is_moved_by_hospital: boolean;
   next_dates: { date: string; remaining: number | null }[];
   closed_dates: { date: string; reason: string }[];
 };
@@ -45,7 +51,12 @@ export async function getRequestOrNull(
   days: number,
 ): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select r.id::text as id, r.user_id, r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, r.moved_from, extract(isodow from r.visit_date)::int as day,
+    select r.id::text as id, r.user_id, r.code, r.status, r.patient_name, r.phone, r.shows_place, r.schedule_id, r.visit_date, r.moved_from,
+      r.desk_state, r.queue_number, r.cancel_reason,
+      coalesce((
+        select not e.is_patient from appointment_events e where e.request_id = r.id and e.kind = 'move' order by e.id desc limit 1
+      ), false) as is_moved_by_hospital,
+      extract(isodow from r.visit_date)::int as day,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
       r.visit_date + r.start_hour <= ${localNow(now)} as is_over,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,

@@ -2,8 +2,8 @@ import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
 import { queueVisitMessage } from '../phone/send.operations.server.ts';
-import { type EventKind, recordEvent } from './change.store.server.ts';
-import type { CancelReason, DeskState } from './schema.ts';
+import { recordEvent } from './change.store.server.ts';
+import type { CancelReason, DeskState, EventKind } from './schema.ts';
 import { cancelReasonTexts } from './states.rules.ts';
 
 type Changed = Readonly<{ id: string; facility_id: number; user_id: string | null; desk_state: DeskState; visit_date: string }>;

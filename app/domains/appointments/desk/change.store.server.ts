@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
-import type { CancelReason, DeskAct, DeskState } from './schema.ts';
+import type { CancelReason, DeskAct, DeskState, EventKind } from './schema.ts';
 import type { TargetRefusal } from './target.rules.ts';
 
 /** A request under the lock of its schedule. */
@@ -169,8 +169,6 @@ export async function writeMove(db: Queryable, id: string, to: Readonly<{ schedu
     from practice_schedules s join practices p on p.id = s.practice_id
     where r.id = ${id} and s.id = ${to.scheduleId}`.execute(db);
 }
-
-export type EventKind = DeskAct | 'enter' | 'grant' | 'move' | 'cancel' | 'merge' | 'undo' | 'reveal';
 
 type NewEvent = Readonly<{
   request: Pick<HeldRequest, 'id' | 'desk_state' | 'visit_date'>;

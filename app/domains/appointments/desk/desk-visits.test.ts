@@ -139,6 +139,11 @@ describe('lists', () => {
     expect((await find('100%')).map(({ id }) => id)).toEqual([here.id]);
     expect(await find('1%0')).toEqual([]);
     expect(JSON.stringify(await find(later.code))).not.toContain('81277776666');
+    // One code in twenty has no digit, and a name may have eight letters.
+    await db.updateTable('appointment_requests').set({ code: 'RAHMATAN' }).where('id', '=', later.id).execute();
+    expect((await find('rahmatan')).map(({ id }) => id)).toEqual([later.id]);
+    const namesake = await submitted(slot, { name: 'Pak Hardjanta' });
+    expect((await find('hardjant')).map(({ id }) => id)).toEqual([namesake.id]);
   });
 
   test('the sessions of a date say what is taken, what is open, and why hours do not take place', async () => {

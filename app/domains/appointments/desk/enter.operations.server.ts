@@ -5,7 +5,7 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { codeFrom, consent } from '../rules.ts';
+import { codeFrom } from '../rules.ts';
 import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { hasPhoneLength } from '../submit/checks.rules.ts';
 import { checkTexts } from '../submit/checks.schema.ts';
@@ -13,6 +13,7 @@ import { lockSchedules } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import { deskFailures, mayOverbook } from './change.operations.server.ts';
 import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './change.store.server.ts';
+import { oralConsent } from './consent.rules.ts';
 import { findClash, getScheduleOfScopeOrNull, insertEntered } from './enter.store.server.ts';
 import { enterInput } from './schema.ts';
 import { targetFailures, targetRefused } from './target.rules.ts';
@@ -46,7 +47,7 @@ export const enterRequest = operation({
     if (await hasSamePerson(tx, { scheduleId, date, phone, name, exceptId: null })) return targetRefused('duplicate');
     const clash = input.accept_clash ? null : await findClash(tx, { phone, name, date, facilityId: schedule.facility_id });
     if (clash) {
-      const text = `${name} sudah terdaftar pada ${clash.doctor} jam ${clash.start_hour.replace(':', '.')} (kode ${clash.code}). Tekan Simpan lagi bila memang dua kunjungan.`;
+      const text = `${name} sudah terdaftar pada ${clash.doctor} jam ${clash.start_hour.replace(':', '.')} (kode ${clash.code}). Centang “Tetap catat” bila memang dua kunjungan.`;
       return fail('clash', { message: text, details: { clash } });
     }
     if (!(await takeSlot(tx, scheduleId, date, input.over_capacity && mayOverbook(actor, schedule.facility_id))))
@@ -58,7 +59,7 @@ export const enterRequest = operation({
         const code = codeFrom(randomBytes(8));
         const tokenHash = hashOf(tokenOf(platform, code));
         const entered = { code, tokenHash, scheduleId, date, name, phone, source: input.source, enteredBy: actor.userId };
-        const held = await insertEntered(tx, { ...entered, consentVersion: `${consent.version}-lisan` }, now);
+        const held = await insertEntered(tx, { ...entered, consentVersion: oralConsent.version }, now);
         await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'enter');
         if (isHere) {
           await writeState(tx, held.id, 'arrived', now);

@@ -1,3 +1,4 @@
+import { wasRecorded } from '#app/platform/audit.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
@@ -25,7 +26,9 @@ export const findDeskRequests = operation({
     const within = narrowScope(scope, units ?? []);
     if (within === null) return fail('not_found');
     const key = q ? keyOf(q) : null;
-    if (key) return ok({ rows: (await store.findByKey(db, within, key, pageSize, now)).map(rowOf), next: null });
+    const known = key ? await store.findByKey(db, within, key, pageSize, now) : [];
+    // Eight letters may be a code, and a name.
+    if (known.length > 0 || (key && 'phone' in key)) return ok({ rows: known.map(rowOf), next: null });
     const filter = { scope: within, scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
     const [place, id] = after ? splitCursor(after) : [];
     const limit = pageSize + 1;
@@ -40,10 +43,10 @@ export const findDeskRequests = operation({
   },
 });
 
-/** A whole code or a whole number; null for part of a name. */
+/** What may be a whole code, or a whole number; null for part of a name. */
 function keyOf(q: string): { code: string } | { phone: string } | null {
   const code = q.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && /[0-9]/.test(code)) return { code };
+  if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return { code };
   const phone = /^[+\d\s().-]{8,}$/.test(q) ? servedPhoneOrNull(q) : null;
   return phone ? { phone } : null;
 }
@@ -76,17 +79,22 @@ export const findDeskSessions = operation({
   },
 });
 
-/** One request with what the patient added and its history. The access is recorded. */
+/** A page that is read again by itself is one access. */
+const sameAccessMinutes = 15;
+
+/** One request with what the patient added and its history. The access is recorded, that of the same person once in a quarter of an hour. */
 export const getDeskRequest = operation({
   name: 'appointment.desk_view',
   access: staffCan('bookings.read'),
   limits: 'reads',
   input: requestPath,
   failures: { not_found: notFound },
-  async run({ db, scope, clock }, { id }) {
+  async run({ db, actor, scope, clock }, { id }) {
     const record = await store.getRecordOrNull(db, id, scope, clock.now());
     if (!record) return fail('not_found');
+    const access = { actorId: actor.userId, action: 'appointment.desk_view', object: `appointment_request:${id}` };
     return ok({
+      is_recorded: await wasRecorded(db, access, sameAccessMinutes),
       ...rowOf(record),
       user_id: record.user_id,
       is_over: record.is_over,
@@ -98,5 +106,6 @@ export const getDeskRequest = operation({
       events: await store.findEvents(db, id),
     });
   },
-  audit: ({ id }, { user_id }) => ({ object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) }),
+  audit: ({ id }, { user_id, is_recorded }) =>
+    is_recorded ? null : { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) },
 });

@@ -3,8 +3,7 @@ import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
-import type { EventKind } from './change.store.server.ts';
-import type { CancelReason, DeskState, Source } from './schema.ts';
+import type { CancelReason, DeskState, EventKind, Source } from './schema.ts';
 
 export type DeskRecord = Readonly<{
   id: string;

@@ -9,6 +9,9 @@ export type DeskState = (typeof deskStates)[number];
 export const deskActs = ['contact', 'confirm', 'arrive', 'no_show', 'done'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
+/** The lines of a request's history. */
+export type EventKind = DeskAct | 'enter' | 'grant' | 'move' | 'cancel' | 'merge' | 'undo' | 'reveal';
+
 /** How a request reached the hospital. */
 const sources = ['web', 'phone', 'walk_in', 'whatsapp'] as const;
 export type Source = (typeof sources)[number];
@@ -116,10 +119,18 @@ export type DeskRow = z.infer<typeof deskRow>;
 export type Session = z.infer<typeof session>;
 export type ListQuery = z.infer<typeof listQuery>;
 
-export const revealInput = requestPath.extend({
-  reason: z
-    .string({ error: 'Tulis alasannya' })
-    .trim()
-    .min(5, { error: 'Tulis alasannya, paling sedikit 5 huruf' })
-    .max(200, { error: 'Paling banyak 200 huruf' }),
+const reason = z
+  .string({ error: 'Tulis alasannya' })
+  .trim()
+  .min(5, { error: 'Tulis alasannya, paling sedikit 5 huruf' })
+  .max(200, { error: 'Paling banyak 200 huruf' });
+
+export const revealInput = requestPath.extend({ reason });
+
+/** The list of a date that is taken out of the product. */
+export const dayListInput = z.object({
+  date: calendarDate,
+  units: z.array(z.coerce.number().int().positive()).optional(),
+  format: z.enum(['html', 'csv']),
+  reason,
 });

@@ -6,5 +6,6 @@ export const newRequests: WaitingWork = {
   name: 'appointments.new_requests',
   label: 'Permintaan kunjungan baru',
   capability: 'bookings.read',
+  href: '/staff/pendaftaran?tampil=menunggu',
   read: ({ db, clock }, scope) => countWaiting(db, scope, clock.now()),
 };

@@ -22,9 +22,9 @@ export const findMyRequests = operation({
     const rows = await findOwnRequests(db, actor.userId, clock.now(), maxListed);
     return ok(
       rows.map(
-        ({ start_hour, end_hour, time_zone, shows_place, ...row }): OwnRequest => ({
+        ({ start_hour, end_hour, time_zone, shows_place, desk_state, cancel_reason, ...row }): OwnRequest => ({
           ...row,
-          ...requestState({ ...row, shows_place }),
+          ...requestState({ ...row, shows_place, desk_state, cancel_reason }),
           date_string: longDateOf(row.visit_date),
           hours_string: hoursOf(start_hour, end_hour, time_zone),
           status_url: statusUrlOf(platform, row.code),

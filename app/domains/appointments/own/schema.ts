@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { requestStatuses, slotField } from '../schema.ts';
+import { requestStatuses, slotField, visitState } from '../schema.ts';
 
 /** A request in the list of its account. */
 const ownRequest = z.object({
   code: z.string(),
   status: z.enum(requestStatuses),
+  ...visitState,
   is_over: z.boolean(),
   holds_place: slotField,
   patient_name: z.string(),

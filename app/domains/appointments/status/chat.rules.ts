@@ -26,6 +26,18 @@ export function movedChatText(facts: Registration & { oldDateText: string }): st
   ].join('\n');
 }
 
+/** The chat message about a visit that the hospital moved or cancelled. */
+export function askedChatText(facts: Registration): string {
+  return [
+    `Halo ${facts.facilityName}, saya ingin bertanya tentang kunjungan saya yang diubah rumah sakit.`,
+    '',
+    ...patientLines(facts),
+    `Hari: ${facts.dateText}`,
+    `Jam: ${facts.hoursText}`,
+    `Kode: ${facts.code}`,
+  ].join('\n');
+}
+
 /** The chat message of a request that was cancelled. It needs no private link: nothing can be done there any more. */
 export function cancelledChatText(facts: Registration): string {
   return [

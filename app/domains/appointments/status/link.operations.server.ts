@@ -8,7 +8,7 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { whatsappText } from '../rules.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { VisitFacts } from '../store.server.ts';
-import { cancelledChatText, movedChatText } from './chat.rules.ts';
+import { askedChatText, cancelledChatText, movedChatText } from './chat.rules.ts';
 
 /** The ids of a changed request for the audit log. */
 export function auditRequest({ id, user_id: userId }: Readonly<{ id: string; user_id: string | null }>) {
@@ -52,10 +52,11 @@ function whatsappUrlOf(platform: PlatformServices, facts: ChatFacts): string {
 /** Returns the link to the chat with the facility, with the message that fits what happened to the request. */
 export function changedChatUrlOf(
   platform: PlatformServices,
-  request: ChatFacts & { status: RequestStatus; moved_from: string | null },
+  request: ChatFacts & { status: RequestStatus; moved_from: string | null; isByHospital: boolean },
 ): string {
   const facts = chatTextFacts(platform, request);
   const { status, moved_from, facility } = request;
+  if (request.isByHospital) return whatsappLink(facility.whatsapp_phone, askedChatText(facts));
   if (status === 'cancelled') return whatsappLink(facility.whatsapp_phone, cancelledChatText(facts));
   if (moved_from === null) return whatsappUrlOf(platform, request);
   return whatsappLink(facility.whatsapp_phone, movedChatText({ ...facts, oldDateText: longDateOf(moved_from) }));

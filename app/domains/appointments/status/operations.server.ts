@@ -3,6 +3,7 @@ import { fail, type Outcome, ok, operation } from '#app/platform/operation.serve
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordEvent } from '../desk/change.store.server.ts';
+import { publicReasons } from '../desk/view.rules.ts';
 import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
@@ -97,6 +98,10 @@ async function underLock(
   return ok(row);
 }
 
+/** The cancellation, otherwise the last move, is the hospital's. */
+const isByHospital = ({ status, cancel_reason, is_moved_by_hospital }: RequestRow) =>
+  status === 'cancelled' ? cancel_reason !== null : is_moved_by_hospital;
+
 function detailOf(platform: PlatformServices, row: RequestRow): RequestDetail {
   return {
     ...visitOf(row),
@@ -107,8 +112,11 @@ function detailOf(platform: PlatformServices, row: RequestRow): RequestDetail {
     phone_masked: maskedPhone(row.phone),
     schedule_id: row.schedule_id,
     moved_from: row.moved_from,
+    is_moved_by_hospital: row.is_moved_by_hospital,
+    queue_number: row.queue_number,
+    cancel_reason: row.cancel_reason && publicReasons[row.cancel_reason],
     status_url: statusUrlOf(platform, row.code),
-    whatsapp_url: changedChatUrlOf(platform, row),
+    whatsapp_url: changedChatUrlOf(platform, { ...row, isByHospital: isByHospital(row) }),
     next_dates: row.next_dates,
     closed_dates: row.closed_dates,
   };

@@ -7,9 +7,10 @@ type DateText = (option: RequestDetail['next_dates'][number]) => string;
 /** What the page of a request shows; `isDayOver` is true after the day of the visit. Loader data goes to the browser, so it holds nothing else. */
 export function shownRequest(request: RequestDetail, isDayOver: boolean, dateText: DateText) {
   const { code, status, holds_place, patient_name, phone_masked, date_string, hours_string, can_cancel, can_move } = request;
-  const { facility, doctor, specialization, next_dates, visit_date, moved_from } = request;
+  const { facility, doctor, specialization, next_dates, visit_date, moved_from, queue_number, cancelled_by, cancel_reason } = request;
   const state = shownState(request);
   const hasNews = status === 'cancelled' ? !isDayOver : status === 'requested' && !state.isOver;
+  const isHospital = status === 'cancelled' ? cancelled_by === 'hospital' : moved_from !== null && request.is_moved_by_hospital;
   return {
     ...state,
     code,
@@ -24,6 +25,10 @@ export function shownRequest(request: RequestDetail, isDayOver: boolean, dateTex
     facility: { name: facility.name, address: facility.address },
     specialization: specialization.name,
     doctor,
+    queueNumber: queue_number,
+    /** The last change of the date, or the cancellation, is the hospital's. */
+    isByHospital: isHospital,
+    cancelReason: cancel_reason,
     movedFrom: moved_from && longDateOf(moved_from),
     // The chat message to the hospital may hold the private link.
     whatsapp_url: hasNews ? request.whatsapp_url : null,

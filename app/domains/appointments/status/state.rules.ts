@@ -1,41 +1,79 @@
+import type { CancelReason, DeskState } from '../desk/schema.ts';
+import { isExpected } from '../desk/states.rules.ts';
 import { allows, slotText } from '../rules.ts';
-import type { RequestStatus } from '../schema.ts';
+import type { RequestStatus, VisitState } from '../schema.ts';
 
-type Recorded = Readonly<{ status: RequestStatus; is_over: boolean; shows_place: boolean }>;
+type Recorded = Readonly<{
+  status: RequestStatus;
+  is_over: boolean;
+  shows_place: boolean;
+  desk_state: DeskState;
+  cancel_reason: CancelReason | null;
+}>;
 
-/** What the patient may do with a request, and whether it shows a slot; `is_over` is true from the start of the visit. */
-export function requestState({ status, is_over, shows_place }: Recorded) {
+/**
+ * What the patient may do with a request, whether it shows a slot, and what the hospital did with it; `is_over` is true from the start of
+ * the visit.
+ */
+export function requestState({ status, is_over, shows_place, desk_state, cancel_reason }: Recorded) {
+  const isAhead = !is_over && isExpected(desk_state);
   return {
     holds_place: status === 'requested' && shows_place,
-    can_cancel: status !== 'cancelled' && allows(status, 'cancel') && !is_over,
-    can_move: allows(status, 'move') && !is_over,
-  };
+    can_cancel: status !== 'cancelled' && allows(status, 'cancel') && isAhead,
+    can_move: allows(status, 'move') && isAhead,
+    visit_state: desk_state === 'new' || desk_state === 'contacted' ? 'waiting' : desk_state,
+    cancelled_by: status !== 'cancelled' ? null : cancel_reason === null ? 'patient' : 'hospital',
+  } as const;
 }
 
-type Stated = Readonly<{ status: RequestStatus; can_cancel: boolean; holds_place: boolean }>;
+type Stated = Readonly<{
+  status: RequestStatus;
+  can_cancel: boolean;
+  holds_place: boolean;
+  visit_state: VisitState;
+  cancelled_by: 'patient' | 'hospital' | null;
+}>;
 
-/** Nothing in the product can confirm a request yet, so the text promises nothing; the page says how the hospital does it. */
 const statusTexts = {
   requested: 'Permintaan tercatat',
   cancelled: 'Dibatalkan',
   quarantined: 'Perlu dikirim ulang',
 } satisfies Record<RequestStatus, string>;
 
+const visitTexts = {
+  confirmed: 'Dipastikan rumah sakit',
+  arrived: 'Kedatangan tercatat',
+  no_show: 'Tercatat tidak datang',
+  done: 'Selesai',
+} satisfies Record<Exclude<VisitState, 'waiting'>, string>;
+
 /** How the page of a request and the list of an account show its status. */
-export function shownState({ status, can_cancel, holds_place }: Stated) {
+export function shownState({ status, can_cancel, holds_place, visit_state, cancelled_by }: Stated) {
   // Every request that is not cancelled can be cancelled until its visit begins.
   const isOver = status !== 'cancelled' && !can_cancel;
   const waitsForSlot = status === 'requested' && !isOver && !holds_place;
+  const isConfirmed = status === 'requested' && visit_state === 'confirmed' && !isOver;
   return {
     isOver,
+    isConfirmed,
+    /** The hospital has written down the arrival. */
+    isHere: status === 'requested' && visit_state === 'arrived',
     /** An open request without a slot, about which the staff decides. */
     waitsForSlot,
-    statusText: isOver ? 'Sudah lewat' : waitsForSlot ? slotText : statusTexts[status],
-    tone: toneOf(status, isOver),
+    statusText: textOf(),
+    tone: toneOf(status, isOver, isConfirmed || (status === 'requested' && visit_state === 'arrived')),
   };
+
+  function textOf(): string {
+    if (cancelled_by === 'hospital') return 'Dibatalkan rumah sakit';
+    if (status === 'requested' && visit_state !== 'waiting' && (visit_state !== 'confirmed' || !isOver)) return visitTexts[visit_state];
+    if (isOver) return 'Sudah lewat';
+    return waitsForSlot ? slotText : statusTexts[status];
+  }
 }
 
-function toneOf(status: RequestStatus, isOver: boolean): 'waiting' | 'faulty' | 'over' {
+function toneOf(status: RequestStatus, isOver: boolean, isSure: boolean): 'waiting' | 'sure' | 'faulty' | 'over' {
+  if (isSure) return 'sure';
   if (status === 'cancelled' || isOver) return 'over';
   return status === 'quarantined' ? 'faulty' : 'waiting';
 }

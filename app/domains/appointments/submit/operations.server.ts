@@ -195,7 +195,15 @@ function submittedOf(platform: PlatformServices, accepted: Accepted, name: strin
     holds_place: showsSlot,
     is_repeat: !isNew,
     status_url: statusUrlOf(platform, code),
-    whatsapp_url: changedChatUrlOf(platform, { ...visit, code, patient_name: name, shows_place: showsSlot, status, moved_from }),
+    whatsapp_url: changedChatUrlOf(platform, {
+      ...visit,
+      code,
+      patient_name: name,
+      shows_place: showsSlot,
+      status,
+      moved_from,
+      isByHospital: false,
+    }),
   };
 }
 

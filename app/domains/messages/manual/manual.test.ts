@@ -8,7 +8,7 @@ import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { attempt, messageOf, queueFor } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { findManualMessages, markManualMessage, revealManualMessage } from './operations.server.ts';
+import { countSentMessages, findManualMessages, markManualMessage, revealManualMessage } from './operations.server.ts';
 
 const clock = createClock();
 const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
@@ -59,6 +59,9 @@ test('without keys the desk finds the message, opens it, and it counts as sent w
   expect(await messageOf(app, id)).toMatchObject({ manual_result: 'sent', manual_by: staff.userId, recipient: '', sealed_values: null });
   expect((await messageOf(app, id)).sent_at).not.toBeNull();
   expect(await invokeAs(platform, revealManualMessage, staff, { id })).toEqual({ ok: false, code: 'not_found' });
+  // Listed, opened and marked: the pages of the hospital's desk hear of each.
+  const announced = db.selectFrom('live_events').select('topic').where('kind', '=', 'message.manual').where('key', '=', id);
+  expect(await announced.execute()).toEqual(Array.from({ length: 3 }, () => ({ topic: `unit:${request.facility_id}` })));
 });
 
 test('a desk of another hospital finds, opens and marks nothing', async () => {
@@ -71,6 +74,11 @@ test('a desk of another hospital finds, opens and marks nothing', async () => {
   expect(await invokeAs(platform, findManualMessages, other, { facility_id: otherFacility })).toEqual({ ok: true, data: [] });
   expect(await invokeAs(platform, revealManualMessage, other, { id })).toEqual(missing);
   expect(await invokeAs(platform, markManualMessage, other, { id, result: 'sent' })).toEqual(missing);
+  expect(await invokeAs(platform, countSentMessages, other, { units: [request.facility_id] })).toEqual(missing);
+  expect(await invokeAs(platform, countSentMessages, other, { units: [] })).toEqual({
+    ok: true,
+    data: [{ facility_id: otherFacility, sent: 0 }],
+  });
   expect(await found()).toHaveLength(1);
 });
 

@@ -1,13 +1,14 @@
-import { forget } from '#app/platform/messaging/endings.server.ts';
+import { announceManual, forget } from '#app/platform/messaging/endings.server.ts';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { manualReason } from './rules.ts';
-import { manualQuery, markInput, messageId } from './schema.ts';
+import { manualQuery, markInput, messageId, sentQuery } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Returns what the desk of a unit is asked to send by hand, without numbers and texts. */
@@ -34,6 +35,28 @@ export const findManualMessages = operation({
   },
 });
 
+/** Returns how many messages the desks of the chosen units sent by hand today. */
+export const countSentMessages = operation({
+  name: 'message.count_sent',
+  access: staffCan('bookings.change'),
+  limits: 'reads',
+  input: sentQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { units }) {
+    const within = narrowScope(scope, units);
+    return within === null ? fail('not_found') : ok(await store.countSentToday(db, within, clock.now()));
+  },
+});
+
+/** Messages that nobody else sends, due before the first is of no use any more. */
+export const manualMessages: WaitingWork = {
+  name: 'messages.manual',
+  label: 'Pesan untuk dikirim manual',
+  capability: 'bookings.change',
+  href: '/staff/pesan',
+  read: ({ db, clock }, scope) => store.countManual(db, scope, clock.now()),
+};
+
 /**
  * Shows number and text of one message with the link that opens the chat, and ends our own attempts. A message that no longer fits its
  * visit is dropped instead.
@@ -54,6 +77,7 @@ export const revealManualMessage = operation({
     if (!message || !template?.byHand) return fail('not_found');
     if (message.state === 'sending') return fail('busy');
     const values = await readValues({ ...platform, db: tx }, message);
+    announceManual(tx, id, message.facility_id);
     if (!values) {
       await store.dropObsolete(tx, id);
       await forget(tx, platform, id);
@@ -79,6 +103,7 @@ export const markManualMessage = operation({
     // Our own attempts would go on.
     if (message.state === 'waiting' || message.state === 'sending') return fail('busy');
     await store.markResult(tx, id, result, actor.userId);
+    announceManual(tx, id, message.facility_id);
     await forget(tx, platform, id);
     return ok({ id });
   },

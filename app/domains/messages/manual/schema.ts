@@ -3,6 +3,7 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 
 export const messageId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
 export const manualQuery = z.object({ facility_id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const sentQuery = z.object({ units: z.array(z.int().positive()) });
 export const markInput = messageId.extend({ result: z.enum(['sent', 'failed']) });
 
 const manualMessage = z.object({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
-const columns = ['id', 'template', 'recipient', 'state', 'reason', 'manual_at', 'expires_at'] as const;
+const columns = ['id', 'template', 'recipient', 'state', 'reason', 'manual_at', 'expires_at', 'facility_id'] as const;
 /** Those that the person has already are done. */
 const ended = ['delivered', 'read', 'dropped'] as const;
 
@@ -20,6 +21,32 @@ export async function findManual(db: Queryable, facilityId: number, now: Date) {
     .orderBy('id')
     .limit(500)
     .execute();
+}
+
+/** How many messages the desks of a scope are asked to send, since when the oldest waits, and when the first is of no use any more. */
+export async function countManual(db: Queryable, scope: Scope, now: Date) {
+  const found = await db
+    .selectFrom('outbox_messages')
+    .select((row) => [sql<number>`count(*)::int`.as('count'), row.fn.min('manual_at').as('oldest'), row.fn.min('expires_at').as('due')])
+    .where(inScope(sql.ref('facility_id'), scope))
+    .where('manual_at', 'is not', null)
+    .where('manual_result', 'is', null)
+    .where('state', 'not in', ended)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found ?? { count: 0, oldest: null, due: null };
+}
+
+/** How many messages the desk of each unit sent by hand today, on the unit's clock. */
+export async function countSentToday(db: Queryable, scope: Scope, now: Date) {
+  const { rows } = await sql<{ facility_id: number; sent: number }>`
+    select f.id as facility_id, count(m.id)::int as sent
+    from facilities f
+    left join outbox_messages m on m.facility_id = f.id and m.manual_result = 'sent'
+      and m.manual_done_at >= ${localNow(now)}::date::timestamp at time zone f.time_zone
+    where f.is_unit and ${inScope(sql`f.id`, scope)}
+    group by f.id order by f.sort_order, f.id`.execute(db);
+  return rows;
 }
 
 /**

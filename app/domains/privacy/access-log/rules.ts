@@ -59,6 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   'appointment.desk_cancel': 'Permintaan kunjungan dibatalkan petugas',
   'appointment.desk_confirm': 'Permintaan kunjungan dipastikan petugas',
   'appointment.desk_contact': 'Membuka nomor Anda untuk menghubungi Anda tentang kunjungan',
+  'appointment.desk_day_list': 'Daftar kunjungan satu hari dicetak petugas',
   'appointment.desk_enter': 'Kunjungan dicatat petugas',
   'appointment.desk_grant': 'Tempat kunjungan diberikan petugas',
   'appointment.desk_merge': 'Permintaan kunjungan yang sama digabung petugas',

@@ -7,19 +7,11 @@ export function byUrgency(one: Dated, other: Dated): number {
   return timeOf(one.due) - timeOf(other.due) || timeOf(one.oldest) - timeOf(other.oldest);
 }
 
-const minutes = 60_000;
-
-/** The time between two moments in its largest unit: "5 menit", "3 jam", "2 hari". */
-export function spanText(milliseconds: number): string {
-  const whole = Math.floor(Math.abs(milliseconds) / minutes);
-  if (whole < 1) return 'kurang dari 1 menit';
-  if (whole < 60) return `${whole} menit`;
-  return whole < 48 * 60 ? `${Math.floor(whole / 60)} jam` : `${Math.floor(whole / (24 * 60))} hari`;
-}
+const dayMilliseconds = 24 * 60 * 60_000;
 
 /** How urgent a due time is: over, within a day, or later. */
 export function dueState(due: Date, now: Date): 'overdue' | 'soon' | 'later' {
   const left = due.getTime() - now.getTime();
   if (left < 0) return 'overdue';
-  return left < 24 * 60 * minutes ? 'soon' : 'later';
+  return left < dayMilliseconds ? 'soon' : 'later';
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { useNavigation } from 'react-router';
 import { readBirthDate } from '#app/platform/birth-date.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import { reachesPhones } from '#app/platform/env.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
@@ -16,6 +16,8 @@ import { detailRows } from '../../details/rules.ts';
 import { DetailsSection } from '../../details/ui/details-section.tsx';
 import { StopReminders } from '../../details/ui/stop-reminders.tsx';
 import { dateOptionText } from '../../form/dates.rules.ts';
+import { getPhoneReminders, setPhoneReminders } from '../../phone/consent.operations.server.ts';
+import { PhoneReminders } from '../../phone/ui/phone-reminders.tsx';
 import { stopReminders } from '../../reminders/stop.operations.server.ts';
 import { slotText } from '../../rules.ts';
 import type { RequestDetail } from '../../schema.ts';
@@ -37,9 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const query = new URL(args.request.url).searchParams;
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  const [request, { details, can_change, visit_date, is_day_over, reminders, consent }] = await Promise.all([
+  const [request, { details, can_change, visit_date, is_day_over, reminders, consent }, phone] = await Promise.all([
     load(getRequestByToken, args, { token }),
     load(getVisitDetails, args, { token }),
+    load(getPhoneReminders, args, { token }),
   ]);
   return {
     request: shownRequest(request, is_day_over, dateOptionText),
@@ -48,6 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
     canChange: can_change,
     visitDate: visit_date,
     reminders,
+    // Reminders that are on can always be stopped; they are offered while one is still to come and messages reach phones.
+    phoneReminders:
+      phone.is_wanted || (phone.can_change && reminders.length > 0 && reachesPhones(args.context.get(platformContext).env))
+        ? { phone: phone.phone_masked, isWanted: phone.is_wanted, isReachable: phone.is_proven }
+        : null,
     consent,
     isNew: query.has('baru'),
     open: query.get('buka'),
@@ -109,7 +117,17 @@ const stop = formAction(stopReminders, {
   }),
 });
 
-export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, stop }, move);
+const phone = formAction(setPhoneReminders, {
+  keep: ['act'],
+  readInput: (fields, { params }) => ({ token: params.token, is_wanted: fields.get('is_wanted') === 'true' }),
+  done: ({ is_wanted }) => ({
+    show: is_wanted
+      ? { act: 'phone', done: 'Kami akan mengingatkan Anda lewat ponsel.', toast: 'Pengingat dipasang' }
+      : { act: 'phone', done: 'Pengingat ke ponsel dihentikan.', toast: 'Pengingat dihentikan' },
+  }),
+});
+
+export const action = formActions('act', { cancel, details, 'empty-details': emptyDetails, phone, stop }, move);
 
 function moveDoneText({ date_string, holds_place }: RequestDetail): string {
   return `Tanggal dipindah ke ${date_string}.${holds_place ? '' : ' Tempat pada tanggal ini dipastikan petugas.'}`;
@@ -125,8 +143,14 @@ export const meta = () => [
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew, hasAccount, live } = loaderData;
   const state = useLive(live);
-  const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentAct());
-  const changed = done && done.act !== 'details' ? done : null;
+  const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
+  const changed = done && (done.act === 'move' || done.act === 'cancel') ? done : null;
+  const { phoneReminders } = loaderData;
+  // The link of a reminder leads here to stop it.
+  const isStopping = openForm === 'pengingat' && phoneReminders?.isWanted === true;
+  const phonePart = phoneReminders ? (
+    <PhoneReminders reminders={phoneReminders} done={done?.act === 'phone' ? done : null} answer={answerOf('phone')} />
+  ) : null;
   return (
     <div className={`page page-narrow ${styles.page}`}>
       <div>
@@ -136,12 +160,15 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <LiveNotice state={state} />
       <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
       <ChangeRefusal answer={unplaced} />
-      {openForm === 'pengingat' ? <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} /> : null}
+      {isStopping ? phonePart : null}
+      {openForm === 'pengingat' && (loaderData.details.email_masked || !isStopping) ? (
+        <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} />
+      ) : null}
       <RequestCard request={request} />
       <ChangeForms request={request} open={openForm} answerOf={answerOf} />
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}
       {changed ? null : <NextStep request={request} />}
-      {request.status === 'cancelled' || request.isOver ? (
+      {request.status === 'cancelled' || (request.isOver && !request.isHere) ? (
         <p>
           <LinkButton tone="secondary" href={`/pendaftaran?doctor_slug=${request.doctor.slug}`}>
             Daftar lagi ke dokter ini
@@ -160,6 +187,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
         typed={typedDetails}
         answerOf={answerOf}
       />
+      {isStopping ? null : phonePart}
     </div>
   );
 }
@@ -182,25 +210,17 @@ const openedBy: Readonly<Record<string, string>> = {
   stop: 'pengingat',
 };
 
-/** The form that was sent last: the answer to a request that got none of the server does not name it. */
-function useSentAct(): string | null {
-  const { formData } = useNavigation();
-  const [sent, setSent] = useState<string | null>(null);
-  const act = formData?.get('act');
-  if (typeof act === 'string' && act !== sent) setSent(act);
-  return sent;
-}
-
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** The forms that the page has: after a change in another tab the one that was sent may be missing. */
-function formsOf({ request, details, birthDateText, canChange }: Loaded): readonly string[] {
+function formsOf({ request, details, birthDateText, canChange, phoneReminders }: Loaded): readonly string[] {
   return [
     ...(request.otherDates.length > 0 ? ['move'] : []),
     ...(request.can_cancel ? ['cancel'] : []),
     ...(canChange ? ['details'] : []),
     ...(detailRows(details, birthDateText).length > 0 ? ['empty-details'] : []),
     ...(details.email_masked ? ['stop'] : []),
+    ...(phoneReminders ? ['phone'] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import styles from './status.module.css';
 
 /** The visit at one glance: when, with whom, where, and the code for the desk. */
 export function RequestCard({ request }: { request: ShownRequest }) {
-  const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked } = request;
+  const { date_string, hours_string, doctor, specialization, facility, code, patient_name, phone_masked, queueNumber } = request;
   return (
     <div className={`card ${styles.card}`}>
       <p>
@@ -21,6 +21,12 @@ export function RequestCard({ request }: { request: ShownRequest }) {
         </span>
       </p>
       <dl className={styles.small}>
+        {queueNumber === null ? null : (
+          <div>
+            <dt>Nomor antrean</dt>
+            <dd>{queueNumber}</dd>
+          </div>
+        )}
         <div>
           <dt>Kode</dt>
           <dd className={styles.code}>{code}</dd>

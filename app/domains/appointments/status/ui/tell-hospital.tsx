@@ -33,8 +33,11 @@ export function ChangeDone({ request, text, toast }: DoneProps) {
 
 /** What the patient does next, as long as the request is open or was cancelled. */
 export function NextStep({ request }: { request: ShownRequest }) {
+  if (request.isHere) return <p className={styles.tell}>Kedatangan Anda sudah tercatat. Tunggu sampai nomor antrean Anda dipanggil.</p>;
   if (!request.whatsapp_url) return null;
-  if (request.status === 'cancelled' || request.movedFrom) return <TellAgain request={request} />;
+  if (request.isByHospital) return <ByHospital request={request} />;
+  if (request.status === 'cancelled' || (request.movedFrom && !request.isConfirmed)) return <TellAgain request={request} />;
+  if (request.isConfirmed) return <Confirmed request={request} />;
   return (
     <section aria-labelledby="next-step">
       <h2 id="next-step">Langkah berikutnya</h2>
@@ -42,13 +45,40 @@ export function NextStep({ request }: { request: ShownRequest }) {
         <li>Kirim pesan yang sudah kami siapkan ke WhatsApp {request.facility.name}.</li>
         <li>
           Rumah sakit menghubungi Anda lewat WhatsApp atau telepon untuk memastikan {request.holds_place ? 'jadwal' : 'tempat'} Anda.
-          Jawabannya tidak tampil di halaman ini.
+          Setelah dipastikan, halaman ini menyebutkannya.
         </li>
         <li>
           {request.holds_place ? 'Datang' : 'Setelah tempat dipastikan, datang'} 15 menit lebih awal dan sebutkan kode {request.code} di
           loket.
         </li>
       </Steps>
+      <ChatButton request={request} />
+    </section>
+  );
+}
+
+function Confirmed({ request }: { request: ShownRequest }) {
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step">Kunjungan Anda sudah dipastikan</h2>
+      <p className={styles.tell}>
+        Datang 15 menit lebih awal dan sebutkan kode {request.code} di loket. Bila berhalangan, ubah jadwal atau batalkan di atas.
+      </p>
+    </section>
+  );
+}
+
+/** What the hospital changed, and how to ask about it. */
+function ByHospital({ request }: { request: ShownRequest }) {
+  const { status, facility, movedFrom, date_string, cancelReason } = request;
+  return (
+    <section aria-labelledby="next-step">
+      <h2 id="next-step">{status === 'cancelled' ? 'Rumah sakit membatalkan kunjungan ini' : 'Rumah sakit memindahkan kunjungan ini'}</h2>
+      <p className={styles.tell}>
+        {status === 'cancelled'
+          ? `${facility.name} membatalkan kunjungan ini: ${cancelReason}.`
+          : `${facility.name} memindahkannya dari ${movedFrom} ke ${date_string}. Bila waktu ini tidak cocok, ubah jadwal atau batalkan di atas.`}
+      </p>
       <ChatButton request={request} />
     </section>
   );

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { spanText } from '#app/platform/span-text.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { findWaiting } from '../operations.server.ts';
-import { dueState, spanText } from '../rules.ts';
-import { isScreenLocked } from '../ui/screen-lock.tsx';
+import { dueState } from '../rules.ts';
 import { WaitingList } from '../ui/waiting-list.tsx';
 import type { Route } from './+types/home.ts';
 

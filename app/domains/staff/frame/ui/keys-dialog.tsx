@@ -1,11 +1,13 @@
+import { useMatches } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { FramePage } from './frame-data.ts';
 import styles from './staff-frame.module.css';
 
 type KeysDialogProps = { id: string; pages: readonly FramePage[]; isOn: boolean; turn(on: boolean): void };
 
-/** The list of the keys, and the switch that turns them off. */
+/** The list of the keys, with those of the page, and the switch that turns them off. */
 export function KeysDialog({ id, pages, isOn, turn }: KeysDialogProps) {
+  const handle = useMatches().at(-1)?.handle as { keys?: readonly (readonly [key: string, label: string])[] } | undefined;
   return (
     <Dialog id={id} title="Pintasan papan ketik">
       <label className={styles.keySwitch}>
@@ -27,6 +29,11 @@ export function KeysDialog({ id, pages, isOn, turn }: KeysDialogProps) {
         <Key keys={['Enter']}>Buka baris</Key>
         <Key keys={['x']}>Pilih baris</Key>
         <Key keys={['n']}>Tambah yang baru</Key>
+        {handle?.keys?.map(([key, label]) => (
+          <Key key={key} keys={[key]}>
+            {label}
+          </Key>
+        ))}
       </dl>
       <p className="field-hint">Pintasan tidak bekerja saat Anda mengetik di kolom isian. Semuanya juga ada sebagai tombol atau tautan.</p>
     </Dialog>

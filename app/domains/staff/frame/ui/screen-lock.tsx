@@ -6,9 +6,6 @@ import { lockOnServer, unlockOnServer } from './lock-calls.ts';
 import styles from './screen-lock.module.css';
 import { useIdle } from './use-idle.ts';
 
-/** True while the content of the page is hidden, and the server refuses its data. */
-export const isScreenLocked = () => document.documentElement.hasAttribute('data-locked');
-
 /**
  * Locks the screen when nobody has touched it for 15 minutes, or at once by `ref`. The server refuses the session's roles until the
  * password is given again; what was typed remains in the hidden page.

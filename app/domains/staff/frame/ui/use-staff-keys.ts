@@ -27,7 +27,7 @@ export function useStaffKeys(pages: readonly FramePage[]) {
       if (page) navigate(addressOf(page.path));
       else if (follows) return;
       else if (event.key === 'g') prefixUntil = Date.now() + prefixMilliseconds;
-      else if (!(acts[event.key]?.() ?? false)) return;
+      else if (!(acts[event.key]?.() ?? pressOwn(event.key))) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -42,7 +42,7 @@ export function useStaffKeys(pages: readonly FramePage[]) {
   };
 }
 
-/** What each key does; false where the page has nothing for it. */
+/** What each key does on every page; false where the page has nothing for it. */
 const acts: Readonly<Record<string, () => boolean>> = {
   '?': () => press('[data-open="bantuan-petugas"]'),
   '/': () => focus(document.querySelector<HTMLElement>('main [data-filter]')),
@@ -64,17 +64,23 @@ function press(selector: string): boolean {
   return element !== null;
 }
 
+/** Presses the part of the page that names this key as its own. */
+function pressOwn(key: string): boolean {
+  return /^[a-z]$/.test(key) && press(`main [data-key="${key}"]`);
+}
+
 function focus(element: HTMLElement | null | undefined): boolean {
   element?.focus();
   return Boolean(element);
 }
 
-/** Moves the focus to the row's link, of the next or the previous row; at the ends it remains. */
+/** Moves the focus to the row's link, of the next or the previous row; at the ends it remains. Outside the rows it begins at the open one. */
 function move(by: number): boolean {
   const rows = [...document.querySelectorAll('main [data-row]')];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const at = focused === -1 ? rows.findIndex((row) => row.querySelector('[aria-current]')) : focused;
   const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
-  return focus(rows[next]?.querySelector<HTMLElement>('a, button, input'));
+  return focus(rows[next]?.querySelector<HTMLElement>('a, button, input:not([type=hidden])'));
 }
 
 function readStored(): string | null {

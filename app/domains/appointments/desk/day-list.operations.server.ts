@@ -1,0 +1,32 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import * as store from './day-list.store.server.ts';
+import { dayListInput } from './schema.ts';
+
+/**
+ * The list of one date with whole names and numbers, to print or as a file. Each use has a reason, and is recorded for each hospital whose
+ * requests are in it.
+ */
+export const takeDayList = operation({
+  name: 'appointment.desk_day_list',
+  access: staffCan('bookings.print'),
+  limits: [perAccount(60, '1h')],
+  input: dayListInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor, scope, clock }, { date, units, format, reason }) {
+    const now = clock.now();
+    const within = narrowScope(scope, units ?? []);
+    if (within === null) return fail('not_found');
+    const facilities = await store.findListedUnits(tx, within);
+    if (facilities.length === 0) return fail('not_found');
+    const rows = await store.findDayRows(tx, within, date);
+    const ids: string[] = [];
+    for (const { id: facilityId } of facilities) {
+      const requests = rows.filter(({ facility_id }) => facility_id === facilityId).length;
+      ids.push(await store.recordDayList(tx, { facilityId, date, format, actorId: actor.userId, reason, requests }, now));
+    }
+    return ok({ date, rows, facilities: facilities.map(({ name }) => name), now, ids });
+  },
+  audit: (_input, { ids }) => ({ object: `day_list:${ids.slice(0, 10).join(',')}` }),
+});

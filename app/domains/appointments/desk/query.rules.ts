@@ -1,0 +1,65 @@
+import type { DeskState } from './schema.ts';
+import { stateLabels } from './view.rules.ts';
+
+/** The page of the booking desk. */
+export const deskPath = '/staff/pendaftaran';
+
+/** What the desk shows, as its address has it. */
+export type DeskQuery = Readonly<{
+  lens: 'day' | 'waiting';
+  date: string;
+  scheduleId: number | null;
+  state: DeskState | 'cancelled' | null;
+  q: string;
+  /** The row after which the page of the list begins. */
+  after: string | null;
+}>;
+
+const dateForm = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The date in a parameter; null when there is none that exists. */
+export function readDate(text: string | null): string | null {
+  if (!text || !dateForm.test(text)) return null;
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
+}
+
+/** Reads the address of the desk; what it does not understand it leaves out. */
+export function readDeskQuery(params: URLSearchParams, today: string): DeskQuery {
+  const state = params.get('keadaan');
+  const schedule = params.get('jadwal') ?? '';
+  return {
+    lens: params.get('tampil') === 'menunggu' ? 'waiting' : 'day',
+    date: readDate(params.get('tanggal')) ?? today,
+    scheduleId: /^[1-9]\d{0,8}$/.test(schedule) ? Number(schedule) : null,
+    state: state !== null && Object.hasOwn(stateLabels, state) ? (state as keyof typeof stateLabels) : null,
+    q: (params.get('cari') ?? '').trim().slice(0, 60),
+    after: params.get('setelah')?.slice(0, 200) || null,
+  };
+}
+
+/** The address of the desk with this query, and of one request in it. The frame's links add the chosen facilities. */
+export function deskAddress(query: DeskQuery, change: Partial<DeskQuery> = {}, id: string | null = null): string {
+  const { lens, date, scheduleId, state, q, after } = { ...query, after: null, ...change };
+  const params = new URLSearchParams();
+  if (lens === 'waiting') params.set('tampil', 'menunggu');
+  else params.set('tanggal', date);
+  if (scheduleId !== null) params.set('jadwal', String(scheduleId));
+  if (state !== null) params.set('keadaan', state);
+  if (q) params.set('cari', q);
+  if (after !== null) params.set('setelah', after);
+  return `${deskPath}${id === null ? '' : `/${id}`}?${params}`;
+}
+
+/** The date that many days later. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The address that a form of the desk was sent to, with what was done and without what only the last one said. */
+export function doneAddress(url: string, done: string): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const name of ['sudah', 'pindah']) searchParams.delete(name);
+  searchParams.set('sudah', done);
+  // A form that the router sends goes to the data of the page.
+  return `${pathname.replace(/\.data$/, '')}?${searchParams}`;
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { takeDayList } from '../day-list.operations.server.ts';
+import { dayListCsv, dayListPage } from '../day-list.rules.ts';
+import { deskPath, readDate } from '../query.rules.ts';
+
+// The page styles itself, and may do nothing else.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The list of a day as a page to print, or as a file. A refusal leads back to the form, because a file cannot show a message. */
+export async function answerDayList(args: LoaderFunctionArgs, format: 'html' | 'csv'): Promise<Response> {
+  const params = new URL(args.request.url).searchParams;
+  const date = readDate(params.get('tanggal'));
+  const readInput = () => ({ date, units: readUnitIds(args.request), format, reason: params.get('alasan') ?? '' });
+  const result = await callForPage(takeDayList, args, { readInput, claimOf: () => null });
+  if (!result.ok) {
+    const why = new URLSearchParams({
+      ...(date ? { tanggal: date } : {}),
+      gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas',
+    });
+    return redirect(withUnitsOf(args.request, `${deskPath}/cetak?${why}`), 303);
+  }
+  const { rows, facilities, now, date: day } = result.value;
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  if (format === 'html') {
+    const page = dayListPage(rows, { date: day, facilities, now });
+    return new Response(page, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } });
+  }
+  const disposition = `attachment; filename="daftar-kunjungan-${day}.csv"`;
+  return new Response(dayListCsv(rows), {
+    headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition },
+  });
+}

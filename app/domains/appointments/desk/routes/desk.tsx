@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import type { Operation } from '#app/platform/operation.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from '../change.operations.server.ts';
+import { contactPatient, revealPhone } from '../contact.operations.server.ts';
+import { findDeskRequests, findDeskSessions, getDeskRequest } from '../list.operations.server.ts';
+import { moveByDesk } from '../move.operations.server.ts';
+import { doneAddress, readDate, readDeskQuery } from '../query.rules.ts';
+import type { Ways } from '../ui/desk-data.ts';
+import { DeskPage } from '../ui/desk-page.tsx';
+import { type DeskStep, doneText } from '../view.rules.ts';
+import type { Route } from './+types/desk.ts';
+import { deskUnits, rightsAt, shownRequest, shownRow, shownSession } from './desk-view.ts';
+
+export const handle = {
+  access: { capability: 'bookings.read' },
+  page: { cache: 'none' },
+  keys: [
+    ['w', 'Hubungi pasien'],
+    ['c', 'Pastikan kunjungan'],
+    ['a', 'Catat kedatangan'],
+    ['m', 'Pindahkan kunjungan'],
+    ['z', 'Urungkan langkah terakhir'],
+  ],
+} satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const now = args.context.get(platformContext).clock.now();
+  const today = dateInJakarta(now);
+  const query = readDeskQuery(params, today);
+  const { units, topics } = await deskUnits(args);
+  const live = await liveHeads(args, () => topics);
+  const { lens, date, scheduleId, state, q, after } = query;
+  const moveDate = readDate(params.get('pindah'));
+  const { id } = args.params;
+  const [list, sessions, request] = await Promise.all([
+    load(findDeskRequests, args, {
+      lens,
+      date,
+      units,
+      q,
+      ...(scheduleId === null ? {} : { schedule_id: scheduleId }),
+      ...(state === null ? {} : { states: [state] }),
+      ...(after === null ? {} : { after }),
+    }),
+    lens === 'day' ? load(findDeskSessions, args, { date, units }) : [],
+    id === undefined ? null : load(getDeskRequest, args, { id }),
+  ]);
+  const targets = request && moveDate ? await load(findDeskSessions, args, { date: moveDate, units: [request.facility.id] }) : null;
+  const isMixed = topics.length > 1;
+  return {
+    query,
+    today,
+    rows: list.rows.map((row) => shownRow(row, { now, isMixed, date: lens === 'day' ? date : null })),
+    next: list.next,
+    sessions: sessions.map((session) => shownSession(session, isMixed)),
+    request: request && shownRequest(request, { now, rights: rightsAt(args, request.facility.id), moveDate, targets }),
+    done: doneText(params.get('sudah')),
+    live,
+  };
+}
+
+type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
+
+/** A step with one request. After success the page says what was done; after a refusal it shows what has happened meanwhile. */
+const step = <I, V>(item: Operation<I, V>, done: DeskStep, keep: readonly string[] = []) =>
+  formAction(item, {
+    readInput: (fields, { params }: Sent) => ({ act: done, ...Object.fromEntries(fields), id: params.id }),
+    keep: ['intent', 'seen', ...keep],
+    invalidText: firstError,
+    done: (_value, { request }) => doneAddress(request.url, done),
+  });
+
+/** Shows the number; only this answer has it. */
+const ways = <I, V extends Ways>(item: Operation<I, V>, keep: readonly string[] = []) =>
+  formAction(item, {
+    readInput: (fields, { params }: Sent) => ({ ...Object.fromEntries(fields), id: params.id }),
+    keep: ['intent', ...keep],
+    invalidText: firstError,
+    done: ({ phone, call_url, whatsapp_url }) => ({ show: { ways: { phone, call_url, whatsapp_url } } }),
+  });
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
+  contact: step(recordDeskAct, 'contact', ['note']),
+  confirm: step(confirmRequest, 'confirm'),
+  grant: step(grantSlot, 'grant', ['over_capacity']),
+  merge: step(mergeDuplicate, 'merge'),
+  arrive: step(recordDeskAct, 'arrive'),
+  no_show: step(recordDeskAct, 'no_show'),
+  done: step(recordDeskAct, 'done'),
+  undo: step(undoDeskAct, 'undo'),
+  move: step(moveByDesk, 'move', ['schedule_id', 'visit_date', 'over_capacity', 'note']),
+  cancel: step(cancelByDesk, 'cancel', ['reason', 'note']),
+  ways: ways(contactPatient),
+  reveal: ways(revealPhone, ['reason']),
+});
+
+/** A refusal because of another version is only understood beside the request as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pendaftaran', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { ways: Ways } | undefined };
+
+export default function Desk({ loaderData, actionData }: Props) {
+  const sent = useSentField('intent');
+  const refusal = actionData && 'code' in actionData ? actionData : null;
+  const intent = refusal?.typed.intent?.[0] ?? sent;
+  return (
+    <DeskPage
+      {...loaderData}
+      refusal={refusal}
+      answerOf={(name) => (name === intent ? refusal : null)}
+      ways={actionData && 'ways' in actionData ? actionData.ways : null}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { readUnits } from '#app/platform/unit-ids.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { readDate } from '../query.rules.ts';
+import { PrintPage } from '../ui/print-page.tsx';
+import type { Route } from './+types/print.ts';
+import { deskUnits } from './desk-view.ts';
+
+export const handle = { access: { capability: 'bookings.print' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const refusals: Readonly<Record<string, string>> = {
+  alasan: 'Pilih tanggal, dan tulis untuk apa daftar ini diperlukan, paling sedikit 5 huruf.',
+  batas: 'Daftar sudah diambil 60 kali dalam satu jam ini. Tunggu sebentar, lalu coba lagi.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const { shown } = await deskUnits(args, 'bookings.print');
+  return {
+    date: readDate(params.get('tanggal')) ?? dateInJakarta(args.context.get(platformContext).clock.now()),
+    unit: readUnits(args.request),
+    facilities: shown.map(({ name }) => name),
+    refusal: refusals[params.get('gagal') ?? ''] ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Cetak daftar kunjungan', matches);
+
+export default function Print({ loaderData }: Route.ComponentProps) {
+  return <PrintPage {...loaderData} />;
+}

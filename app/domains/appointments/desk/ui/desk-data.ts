@@ -1,0 +1,67 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { DeskStep, ShownState } from '../view.rules.ts';
+
+/** One row of the list. */
+export type DeskListRow = Readonly<{
+  id: string;
+  version: number;
+  code: string;
+  name: string;
+  phone: string;
+  hour: string;
+  /** The visit's date where the list has several. */
+  date: string | null;
+  doctor: string;
+  specialization: string;
+  facility: string | null;
+  age: string;
+  movedFrom: string | null;
+  state: ShownState;
+}>;
+
+/** The hours of a doctor on the day of the list. */
+export type ShownSession = Readonly<{
+  id: number;
+  hours: string;
+  doctor: string;
+  specialization: string;
+  facility: string | null;
+  room: string;
+  isFull: boolean;
+  open: number;
+  arrived: number;
+  refusal: string | null;
+}>;
+
+/** Hours to which a visit can be moved. */
+export type MoveOption = Readonly<{ id: number; label: string; refusal: string | null }>;
+
+/** One request, as its panel shows it. */
+export type OpenRequest = Readonly<{
+  id: string;
+  version: number;
+  code: string;
+  name: string;
+  phone: string;
+  state: ShownState;
+  steps: readonly DeskStep[];
+  mayChange: boolean;
+  mayOverbook: boolean;
+  mayReveal: boolean;
+  facts: readonly (readonly [label: string, value: string])[];
+  details: readonly (readonly [label: string, value: string])[];
+  duplicateOf: string | null;
+  events: readonly Readonly<{ text: string; at: string; note: string | null }>[];
+  move: Readonly<{ date: string; options: readonly MoveOption[] }> | null;
+  visitDate: string;
+}>;
+
+/** The number of a patient, after the desk asked for it. */
+export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;
+
+/** The answer to the panel's forms. */
+export type PanelAnswers = Readonly<{
+  /** The answer to one form, null where another one was sent last. */
+  answerOf(intent: string): FormAnswer | null;
+  ways: Ways | null;
+}>;

@@ -1,0 +1,76 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { calendarPlus, fileText } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
+import styles from './desk.module.css';
+import type { DeskListRow, OpenRequest, PanelAnswers, ShownSession } from './desk-data.ts';
+import { DeskFilters, DeskLenses } from './desk-filters.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { RequestTable } from './request-table.tsx';
+import { SessionList } from './session-list.tsx';
+
+type DeskPageProps = PanelAnswers & {
+  query: DeskQuery;
+  today: string;
+  rows: readonly DeskListRow[];
+  next: string | null;
+  sessions: readonly ShownSession[];
+  request: OpenRequest | null;
+  done: string | null;
+  refusal: FormAnswer | null;
+  live: Readonly<Record<string, number>> | null;
+};
+
+/** The booking desk: the doctors' hours of the day, the requests, and the one that is open. On a narrow screen the open one stands alone. */
+export function DeskPage({ query, today, rows, next, sessions, request, done, refusal, live, answerOf, ways }: DeskPageProps) {
+  const state = useStaffLive(live);
+  return (
+    <div className={request ? styles.open : undefined}>
+      <StaffHeader
+        title="Pendaftaran"
+        actions={
+          <>
+            <StaffLink href={`${deskPath}/cetak?tanggal=${query.date}`} className="button button-quiet">
+              <Icon glyph={fileText} />
+              Cetak daftar
+            </StaffLink>
+            <StaffLink
+              href={`${deskPath}/baru?tanggal=${query.date}`}
+              className={`button button-${request ? 'secondary' : 'primary'}`}
+              data-new
+            >
+              <Icon glyph={calendarPlus} />
+              Catat pasien
+            </StaffLink>
+          </>
+        }
+      />
+      <LiveNotice state={state} />
+      <div className={styles.desk}>
+        <div className={styles.lists}>
+          <DeskLenses query={query} today={today} />
+          <DeskFilters query={query} />
+        </div>
+        {query.lens === 'day' ? <SessionList query={query} sessions={sessions} /> : null}
+        <div className={styles.requests}>
+          <RequestTable query={query} rows={rows} next={next} openId={request?.id ?? null} />
+        </div>
+        {request ? (
+          <RequestPanel
+            key={request.id}
+            request={request}
+            closeHref={deskAddress(query, { after: query.after })}
+            done={refusal ? null : done}
+            refusal={refusal}
+            answerOf={answerOf}
+            ways={ways}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { deskPath } from '../query.rules.ts';
+import { sourceLabels } from '../view.rules.ts';
+import { DateChoice } from './date-choice.tsx';
+import type { MoveOption } from './desk-data.ts';
+import styles from './entry.module.css';
+import { Slip, type SlipData } from './slip.tsx';
+
+type EntryPageProps = {
+  date: string;
+  isToday: boolean;
+  options: readonly MoveOption[];
+  mayOverbook: boolean;
+  consentText: string;
+  formKey: string;
+  slip: SlipData | null;
+  answer: FormAnswer | undefined;
+};
+
+/** Books a visit for a patient who stands at the desk or calls. The fields stand in the order of the talk, and Enter saves from each. */
+export function EntryPage({ date, isToday, options, mayOverbook, consentText, formKey, slip, answer }: EntryPageProps) {
+  const addressOf = useUnitAddress();
+  const here = `${deskPath}/baru?tanggal=${date}`;
+  return (
+    <div className={styles.entry}>
+      <StaffHeader
+        title="Catat pasien"
+        lead="Untuk pasien yang datang langsung, menelepon, atau menulis lewat WhatsApp."
+        back={
+          <StaffLink className={styles.back} href={`${deskPath}?tanggal=${date}`}>
+            <Icon glyph={chevronLeft} />
+            Pendaftaran
+          </StaffLink>
+        }
+      />
+      {slip && !answer ? <Slip slip={slip} /> : null}
+      <div className={styles.date}>
+        <DateChoice action={`${deskPath}/baru`} name="tanggal" label="Tanggal kunjungan" date={date} answer={answer}>
+          <Units />
+        </DateChoice>
+      </div>
+      <FormErrors answer={answer} />
+      <Form key={slip?.id} answer={answer} formKey={formKey} action={addressOf(here)} className={styles.form}>
+        <input type="hidden" name="visit_date" value={date} />
+        <SelectField
+          name="schedule_id"
+          label="Dokter dan jam"
+          placeholder={options.length > 0 ? 'Pilih jadwal' : 'Tidak ada praktik pada tanggal ini'}
+          options={options.map(({ id, label, refusal }) => ({ value: id, label: refusal ? `${label} · ${refusal}` : label }))}
+          autoFocus={!slip}
+        />
+        <TextField name="name" label="Nama pasien" autoComplete="off" autoCapitalize="words" maxLength={120} />
+        <TextField name="phone" label="Nomor ponsel" type="tel" inputMode="tel" autoComplete="off" maxLength={60} />
+        <SelectField
+          name="source"
+          label="Cara meminta"
+          placeholder="Pilih"
+          options={(['walk_in', 'phone', 'whatsapp'] as const).map((value) => ({ value, label: sourceLabels[value] }))}
+          defaultValue={isToday ? 'walk_in' : 'phone'}
+        />
+        <Checkbox name="has_consent" label={<Consent text={consentText} />} />
+        {mayOverbook ? <Checkbox name="over_capacity" label="Juga bila kuota sudah penuh" /> : null}
+        {answer?.code === 'clash' || answer?.typed.accept_clash ? (
+          <Checkbox name="accept_clash" label="Tetap catat, walaupun pasien ini punya kunjungan lain pada tanggal itu" />
+        ) : null}
+        <SubmitButton tone="primary" busyText="Menyimpan…">
+          Simpan
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+function Consent({ text }: { text: string }) {
+  return (
+    <>
+      Pasien setuju setelah kalimat ini dibacakan: <q>{text}</q>
+    </>
+  );
+}
+
+/** The chosen facilities, for a form whose fields become the address. */
+function Units() {
+  const unit = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
+  return unit ? <input type="hidden" name="unit" value={unit} /> : null;
+}

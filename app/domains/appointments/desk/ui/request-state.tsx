@@ -1,0 +1,25 @@
+import { calendarCheck, check, circleAlert, inbox, phone, userRound, usersRound, x } from '#app/ui/icons/glyphs.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import type { ShownState } from '../view.rules.ts';
+
+const glyphs: Readonly<Record<ShownState['key'], string>> = {
+  check: circleAlert,
+  merge: usersRound,
+  grant: circleAlert,
+  new: inbox,
+  contacted: phone,
+  confirmed: calendarCheck,
+  arrived: userRound,
+  no_show: circleAlert,
+  done: check,
+  cancelled: x,
+};
+
+/** The state of a request as an icon and a word. */
+export function RequestState({ state: { key, label, tone } }: { state: ShownState }) {
+  return (
+    <StateBadge tone={tone} glyph={glyphs[key]}>
+      {label}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,159 @@
+import type { RequestStatus } from '../schema.ts';
+import type { CancelReason, DeskAct, DeskRow, DeskState, EventKind, Session, Source } from './schema.ts';
+import { deskLife, isExpected } from './states.rules.ts';
+
+export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
+export type ShownState = Readonly<{ key: DeskState | 'cancelled' | 'check' | 'merge' | 'grant'; label: string; tone: Tone }>;
+
+export const stateLabels: Readonly<Record<DeskState | 'cancelled', string>> = {
+  new: 'Baru',
+  contacted: 'Sudah dihubungi',
+  confirmed: 'Dipastikan',
+  arrived: 'Datang',
+  no_show: 'Tidak datang',
+  done: 'Selesai',
+  cancelled: 'Dibatalkan',
+};
+
+const tones: Readonly<Record<DeskState | 'cancelled', Tone>> = {
+  new: 'info',
+  contacted: 'info',
+  confirmed: 'good',
+  arrived: 'good',
+  no_show: 'danger',
+  done: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** The state of a request as the desk sees it: first what it has to decide, otherwise how far the visit is. */
+export function shownState({ status, desk_state, need, queue_number }: Pick<DeskRow, 'status' | 'desk_state' | 'need' | 'queue_number'>) {
+  if (need === 'check') return { key: 'check', label: 'Mirip program', tone: 'warning' } satisfies ShownState;
+  if (need === 'merge') return { key: 'merge', label: 'Permintaan ganda', tone: 'warning' } satisfies ShownState;
+  if (need === 'grant') return { key: 'grant', label: 'Belum dapat tempat', tone: 'warning' } satisfies ShownState;
+  const key = status === 'cancelled' ? 'cancelled' : desk_state;
+  const number = key === 'arrived' && queue_number !== null ? `, antrean ${queue_number}` : '';
+  return { key, label: stateLabels[key] + number, tone: tones[key] } satisfies ShownState;
+}
+
+export const sourceLabels: Readonly<Record<Source, string>> = {
+  web: 'Situs',
+  phone: 'Telepon',
+  walk_in: 'Datang langsung',
+  whatsapp: 'WhatsApp',
+};
+
+const eventTexts: Readonly<Record<EventKind, string>> = {
+  enter: 'mencatat permintaan ini',
+  contact: 'menghubungi pasien',
+  confirm: 'memastikan kunjungan',
+  grant: 'memberi tempat',
+  move: 'memindahkan kunjungan',
+  cancel: 'membatalkan',
+  merge: 'menggabungkan permintaan ganda',
+  arrive: 'mencatat kedatangan',
+  no_show: 'mencatat tidak datang',
+  done: 'mencatat selesai',
+  undo: 'mengurungkan langkah terakhir',
+  reveal: 'melihat nomor telepon',
+};
+
+/** One line of the history: "Rina memastikan kunjungan". */
+export function eventText({ kind, by, is_patient }: Readonly<{ kind: EventKind; by: string | null; is_patient: boolean }>): string {
+  return `${is_patient ? 'Pasien' : (by ?? 'Petugas')} ${eventTexts[kind]}`;
+}
+
+/** Why hours do not take place on a date. `past` only says that they have begun. */
+export const sessionRefusals: Readonly<Record<string, string>> = {
+  wrong_weekday: 'Jadwal ini sudah berubah hari',
+  too_far: 'Belum dibuka',
+  schedule_ended: 'Jadwal sudah berakhir',
+  doctor_away: 'Dokter tidak praktik',
+  holiday: 'Hari libur',
+};
+
+/** "7 dari 10 terisi", with what is left. */
+export function roomText({ capacity, taken, withheld }: Pick<Session, 'capacity' | 'taken' | 'withheld'>): string {
+  const used = taken + withheld;
+  return capacity === null ? `${used} terisi` : `${used} dari ${capacity} terisi`;
+}
+
+/** True when no slot is left. */
+export const isFull = ({ capacity, taken, withheld }: Pick<Session, 'capacity' | 'taken' | 'withheld'>): boolean =>
+  capacity !== null && taken + withheld >= capacity;
+
+/** What can be chosen for a visit: "Rina Kusumawardani, Sp.A · 08.00–12.00 · sisa 3"; a person finds it by the first letter of the name. */
+export function sessionOption(session: Session, withFacility: boolean): string {
+  const left = session.capacity === null ? null : session.capacity - session.taken - session.withheld;
+  const name = session.doctor.name.replace(/^(?:(?:prof|drg|dr|apt)\.\s*)+/i, '');
+  const hours = [session.start_hour, session.end_hour].filter(Boolean).join('–').replaceAll(':', '.');
+  const room = left === null ? null : left > 0 ? `sisa ${left}` : 'penuh';
+  return [name, session.specialization.name, hours, room, withFacility ? session.facility.name : null].filter(Boolean).join(' · ');
+}
+
+const undoable: readonly EventKind[] = ['contact', 'confirm', 'arrive', 'no_show', 'done'];
+
+type Open = Readonly<{
+  status: RequestStatus;
+  desk_state: DeskState;
+  holds_place: boolean;
+  duplicate_of: string | null;
+  is_over: boolean;
+  is_today: boolean;
+  events: readonly Readonly<{ kind: EventKind }>[];
+}>;
+
+export type DeskStep = DeskAct | 'grant' | 'merge' | 'move' | 'cancel' | 'undo';
+
+/** The steps that the operations allow for a request now, the most likely next one first. */
+export function stepsOf(request: Open): DeskStep[] {
+  const { status, desk_state: state, holds_place, duplicate_of, is_over, is_today } = request;
+  if (status === 'cancelled') return [];
+  const isOpen = status === 'requested';
+  const isAhead = isExpected(state) && !is_over;
+  const life = deskLife[state];
+  const last = request.events.find(({ kind }) => kind !== 'reveal');
+  const needsSlot = isAhead && !holds_place && duplicate_of === null;
+  const steps: readonly (readonly [DeskStep, boolean])[] = [
+    ['merge', isOpen && duplicate_of !== null],
+    ['arrive', isOpen && life.arrive !== undefined && is_today && holds_place],
+    ['confirm', isAhead && life.confirm !== undefined && (holds_place ? isOpen && state !== 'confirmed' : needsSlot)],
+    ['grant', needsSlot],
+    ['done', isOpen && life.done !== undefined],
+    ['no_show', isOpen && life.no_show !== undefined && is_over],
+    ['contact', isAhead],
+    ['move', isOpen && isExpected(state)],
+    ['undo', isOpen && last !== undefined && undoable.includes(last.kind)],
+    ['cancel', isExpected(state)],
+  ];
+  return steps.filter(([, isAllowed]) => isAllowed).map(([step]) => step);
+}
+
+/** What has just been done, by the word in the address. */
+const doneTexts = {
+  contact: 'Dicatat: pasien sudah dihubungi.',
+  confirm: 'Kunjungan dipastikan. Pesan untuk pasien disiapkan.',
+  grant: 'Tempat diberikan.',
+  move: 'Kunjungan dipindahkan. Pesan untuk pasien disiapkan.',
+  cancel: 'Permintaan dibatalkan. Pesan untuk pasien disiapkan.',
+  merge: 'Permintaan ganda digabungkan. Yang pertama tetap berlaku.',
+  arrive: 'Kedatangan dicatat.',
+  no_show: 'Dicatat: pasien tidak datang.',
+  done: 'Kunjungan selesai.',
+  undo: 'Langkah terakhir diurungkan.',
+} as const satisfies Record<DeskStep, string>;
+
+/** The sentence for `?sudah=…`, or null. */
+export function doneText(word: string | null): string | null {
+  return word !== null && Object.hasOwn(doneTexts, word) ? doneTexts[word as DeskStep] : null;
+}
+
+/** What the patient reads about a cancellation by the hospital. */
+export const publicReasons: Readonly<Record<CancelReason, string>> = {
+  asked: 'atas permintaan Anda',
+  doctor_absent: 'dokter berhalangan',
+  unreachable: 'kami belum berhasil menghubungi Anda',
+  wrong_number: 'nomor telepon yang ditulis tidak dapat dihubungi',
+  other: 'silakan tanyakan alasannya kepada rumah sakit',
+  // Who wrote another person's name and number must not learn of that person's visit (decision 70).
+  merged: 'silakan tanyakan alasannya kepada rumah sakit',
+};
