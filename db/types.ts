@@ -27,6 +27,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceRequests {
+  absence_id: Int8;
+  answered_at: Timestamp | null;
+  message_id: Int8 | null;
+  notified_at: Timestamp | null;
+  request_id: Int8;
+  restored_at: Timestamp | null;
+  schedule_id: number;
+  visit_date: string;
+}
+
+export interface Absences {
+  created_at: Timestamp;
+  doctor_id: number | null;
+  ends_on: string;
+  facility_id: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  minutes: number | null;
+  recorded_by: string | null;
+  schedule_id: number | null;
+  starts_on: string;
+  undone_at: Timestamp | null;
+}
+
 export interface AccountLinks {
   channel: string;
   contact: string;
@@ -551,6 +576,17 @@ export interface RegionWords {
   word: string;
 }
 
+export interface ScheduleExceptions {
+  capacity: number | null;
+  day: string;
+  end_hour: string | null;
+  kind: string;
+  public_reason: string | null;
+  reopens_as: string | null;
+  schedule_id: number;
+  start_hour: string | null;
+}
+
 export interface SearchComplaints {
   created_at: Generated<Timestamp>;
   is_child: Generated<boolean>;
@@ -818,6 +854,8 @@ export interface Users {
 }
 
 export interface DB {
+  absence_requests: AbsenceRequests;
+  absences: Absences;
   account_links: AccountLinks;
   addresses: Addresses;
   appointment_day_lists: AppointmentDayLists;
@@ -864,6 +902,7 @@ export interface DB {
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  schedule_exceptions: ScheduleExceptions;
   search_complaints: SearchComplaints;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;

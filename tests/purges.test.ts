@@ -162,6 +162,12 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     path: doctorPage,
     change: `insert into public_holidays (day, name) select d::date, 'Libur uji' from ${dates(60)} d on conflict do nothing`,
   },
+  schedule_exceptions: {
+    path: doctorPage,
+    change: `insert into schedule_exceptions (schedule_id, day, kind, public_reason)
+      select s.id, d::date, 'closed', 'Uji' from practice_schedules s join practices p on p.id = s.practice_id, ${dates(60)} d
+      where p.doctor_id = ${doctor} and s.day = extract(isodow from d)`,
+  },
   search_complaints: {
     path: '/cari?q=zzyyqq+jntung',
     change: "insert into search_complaints (phrase, specialties, weight) values ('zzyyqq', '{gizi}', 5)",

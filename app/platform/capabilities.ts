@@ -8,19 +8,23 @@ export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer'],
   medical_reviewer: ['content.review'],
-  booking_desk: ['bookings.read', 'bookings.change', 'bookings.print', 'schedules.propose', 'inbox.answer', 'contacts.reveal'],
+  booking_desk: [
+    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'schedules.propose', 'absences.record'],
+    ...['inbox.answer', 'contacts.reveal'],
+  ],
   pharmacist: ['prescriptions.check'],
   cashier: ['payments.check'],
   event_staff: ['events.check_in'],
   warehouse: ['stock.change'],
   complaints: ['complaints.answer'],
   manager: [
-    ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'schedules.change', 'inbox.answer'],
+    ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer'],
+    ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['promos.edit', 'units.configure', 'contacts.reveal', 'persons.export', 'accounts.read'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
-    ...['content.edit', 'content.publish', 'schedules.change', 'units.configure'],
+    ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
     ...['accounts.read', 'accounts.change', 'system.watch'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;

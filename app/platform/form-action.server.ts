@@ -25,6 +25,8 @@ type FormOptions<V, T> = Readonly<{
    * invalid.
    */
   invalidText?(count: number, first: string): string;
+  /** The answer has the details of the failure too. */
+  showsDetails?: boolean;
   /** A failure with 404 shows the form with its text again, instead of the not-found page. */
   answersMissing?: boolean;
   done(value: V, args: ActionFunctionArgs): T;
@@ -133,9 +135,9 @@ function claimOf(scope: string, input: unknown, actor: Actor, key: string | null
 }
 
 function formAnswerOf(
-  { code, message, fieldErrors = {} }: ResultFailure,
+  { code, message, details, fieldErrors = {} }: ResultFailure,
   fields: URLSearchParams,
-  { invalidText = () => someInvalid }: Pick<FormOptions<never, never>, 'invalidText'>,
+  { invalidText = () => someInvalid, showsDetails = false }: Pick<FormOptions<never, never>, 'invalidText' | 'showsDetails'>,
   kept: readonly string[],
 ): FormAnswer {
   const errors = Object.entries(fieldErrors).map(([field, [first = '']]) => ({ field, message: first }));
@@ -144,5 +146,6 @@ function formAnswerOf(
     message: code === 'invalid_input' && errors.length > 0 ? invalidText(errors.length, errors[0]?.message ?? '') : message,
     errors,
     typed: Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)])),
+    ...(showsDetails && details ? { details } : {}),
   };
 }

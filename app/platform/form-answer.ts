@@ -6,6 +6,8 @@ export type FormAnswer = Readonly<{
   errors: readonly Readonly<{ field: string; message: string }>[];
   /** What was typed, for the fields that are filled in again; a repeated field has several values. */
   typed: Readonly<Record<string, readonly string[]>>;
+  /** What the operation says beside its text, for forms that show it. */
+  details?: Readonly<Record<string, unknown>>;
 }>;
 
 /** The codes of answers that the page did not give: the form keeps what was typed, and the attempt does not count. */

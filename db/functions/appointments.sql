@@ -7,5 +7,5 @@ begin
 end $$;
 
 create or replace trigger appointment_requests_version
-  before update of status, desk_state, schedule_id, visit_date, shows_place, withheld, duplicate_of, queue_number, patient_name, phone
+  before update of status, desk_state, schedule_id, visit_date, start_hour, end_hour, shows_place, withheld, duplicate_of, queue_number, patient_name, phone
   on appointment_requests for each row execute function count_request_version();

@@ -22,6 +22,8 @@ const table = `
   bookings.change      .   .   .   x   .   .   .   .   .   x   .   .
   bookings.print       .   .   .   x   .   .   .   .   .   x   .   .
   bookings.overbook    .   .   .   .   .   .   .   .   .   x   .   .
+  schedules.read       .   .   .   x   .   .   .   .   .   x   .   x
+  absences.record      .   .   .   x   .   .   .   .   .   x   .   .
   schedules.propose    .   .   .   x   .   .   .   .   .   .   .   .
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .

@@ -173,6 +173,8 @@ const audited: readonly string[] = [
   'media.consent_added',
   'media.consent_deleted',
   'media.deleted',
+  ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
+  ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],
 ];
 
 /** Rows that the work itself writes: the caller was a visitor when the operation began, or there is more than one row. */

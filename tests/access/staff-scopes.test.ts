@@ -62,11 +62,18 @@ const ofMedia = [
   'media.list',
 ];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
+/** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absences/absences.test.ts. */
+const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
+const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
+const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
   expect(named.sort()).toEqual(
-    [...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia].sort(),
+    [
+      ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
+      ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences],
+    ].sort(),
   );
 });
 

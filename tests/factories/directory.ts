@@ -133,3 +133,30 @@ export async function createHoliday(db: Database, given: { day: string; facility
     .values({ day: given.day, facility_id: given.facilityId ?? null, name: 'Libur' })
     .execute();
 }
+
+/** One date that differs from the week: closed by default. */
+export async function createException(
+  db: Database,
+  given: {
+    scheduleId: number;
+    day: string;
+    kind?: 'closed' | 'hours' | 'extra';
+    start?: string;
+    end?: string;
+    capacity?: number;
+    reason?: string;
+  },
+) {
+  await db
+    .insertInto('schedule_exceptions')
+    .values({
+      schedule_id: given.scheduleId,
+      day: given.day,
+      kind: given.kind ?? 'closed',
+      start_hour: given.start ?? null,
+      end_hour: given.end ?? null,
+      capacity: given.capacity ?? null,
+      public_reason: given.reason ?? null,
+    })
+    .execute();
+}

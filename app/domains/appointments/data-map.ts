@@ -59,5 +59,22 @@ export const dataMap = {
   // Who took a list out of the product: about the member of staff, not about the patients in it.
   appointment_day_lists: lists.technical('id', 'facility_id', 'visit_date', 'format', 'actor_id', 'reason', 'requests', 'created_at'),
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
+  absences: content(
+    'id',
+    'kind',
+    'doctor_id',
+    'facility_id',
+    'schedule_id',
+    'starts_on',
+    'ends_on',
+    'minutes',
+    'recorded_by',
+    'created_at',
+    'undone_at',
+  ),
+  absence_requests: {
+    ...requests.specific('schedule_id', 'visit_date'),
+    ...requests.technical('absence_id', 'request_id', 'message_id', 'notified_at', 'answered_at', 'restored_at'),
+  },
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

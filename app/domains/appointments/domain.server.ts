@@ -1,6 +1,9 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
-import { calendarCheck } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck, calendarClock, calendarDays } from '#app/ui/icons/glyphs.ts';
+import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';
+import { getVisitNews } from './absences/news.operations.server.ts';
+import { recordAbsence, tickAbsence, undoAbsence } from './absences/record.operations.server.ts';
 import { watchBookingRate } from './alarm/jobs.server.ts';
 import { appointmentEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
@@ -24,6 +27,10 @@ import { remindVisits } from './reminders/jobs.server.ts';
 import { stopReminders } from './reminders/stop.operations.server.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
 import { openForm, submitRequest } from './submit/operations.server.ts';
+import { openExtra, removeException, setException } from './timetable/exception.operations.server.ts';
+import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/leave.operations.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from './timetable/schedule.operations.server.ts';
+import { findHolidays, findWeek, getPractice } from './timetable/view.operations.server.ts';
 
 export const appointments = {
   name: 'appointments',
@@ -57,6 +64,9 @@ export const appointments = {
     stopReminders,
     submitRequest,
     takeDayList,
+    ...[findAbsences, getAbsence, getVisitNews, recordAbsence, tickAbsence, undoAbsence],
+    ...[findWeek, getPractice, addSchedule, changeSchedule, endSchedule, setException, openExtra, removeException],
+    ...[addLeave, changeLeave, removeLeave, findHolidays, addHoliday, removeHoliday],
   ],
   endpoints: appointmentEndpoints,
   messageTemplates: visitMessageTemplates,
@@ -67,10 +77,19 @@ export const appointments = {
       if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
     },
   },
+  waiting: [newRequests, patientsToNotify],
   staffPages: [
     { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },
+    { path: '/staff/jadwal', label: 'Jadwal', glyph: calendarDays, capability: 'schedules.read', group: 'desk', key: 'j' },
+    {
+      path: '/staff/jadwal/absen',
+      label: 'Terlambat & absen',
+      glyph: calendarClock,
+      capability: 'absences.record',
+      group: 'desk',
+      key: 't',
+    },
   ],
-  waiting: [newRequests],
   personalData: [personalAppointments],
   dataMap,
   // The page of a doctor shows which dates are full.

@@ -1,5 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { purgeAbsences } from './absences/store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
 import { retentionDays } from './rules.ts';
 import { forgetOrigins, purgeRequests } from './store.server.ts';
@@ -10,8 +11,8 @@ const batch = 1_000;
 const listDays = 365;
 
 /**
- * Deletes requests after 90 days, never before their visit is over, their network and visit session after 7 days, and the records of printed
- * lists after a year. The job may run
+ * Deletes requests and absences after 90 days, never before their visit is over, their network and visit session after 7 days, and the records
+ * of printed lists after a year. The job may run
  * twice, or on two instances at once.
  */
 async function purge(platform: Platform): Promise<void> {
@@ -19,6 +20,7 @@ async function purge(platform: Platform): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
+  await purgeAbsences(platform.db, before);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookableDate, closedDate } from '#app/domains/directory/schedules/schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
 import { checkTexts } from './submit/checks.schema.ts';
@@ -78,8 +79,8 @@ export const requestDetail = visit.extend({
   can_move: z.boolean(),
   status_url: z.url(),
   whatsapp_url: z.url().describe('Pesannya menyebut apa yang terjadi: mendaftar, memindahkan, atau membatalkan'),
-  next_dates: z.array(z.object({ date: z.iso.date(), remaining: z.int().nullable() })),
-  closed_dates: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
+  next_dates: z.array(bookableDate),
+  closed_dates: z.array(closedDate),
 });
 
 const formData = z.object({

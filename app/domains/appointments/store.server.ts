@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { BookableDate, ClosedDate } from '#app/domains/directory/schedules/schema.ts';
 import { localNow, scheduleDatesJson } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { hasBegun } from './absences/affected.store.server.ts';
 import type { CancelReason, DeskState } from './desk/schema.ts';
 import type { RequestStatus } from './schema.ts';
 
@@ -33,8 +35,8 @@ export type RequestRow = VisitFacts & {
   moved_from: string | null;
   /** The hospital moved it last. */
   is_moved_by_hospital: boolean;
-  next_dates: { date: string; remaining: number | null }[];
-  closed_dates: { date: string; reason: string }[];
+  next_dates: BookableDate[];
+  closed_dates: ClosedDate[];
 };
 
 /** Returns only the facts of the visit, without the person. */
@@ -58,7 +60,7 @@ export async function getRequestOrNull(
       ), false) as is_moved_by_hospital,
       extract(isodow from r.visit_date)::int as day,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
-      r.visit_date + r.start_hour <= ${localNow(now)} as is_over,
+      ${hasBegun(now)} as is_over,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'address', f.address) as facility,
       json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization,
       json_build_object('slug', d.slug, 'name', d.name) as doctor,

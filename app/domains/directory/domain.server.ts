@@ -90,6 +90,7 @@ export const directory = {
     practices: ['doctors', 'doctor:{doctor_id}'],
     practice_schedules: ['doctors'],
     public_holidays: ['doctors'],
+    schedule_exceptions: ['doctors'],
   },
   siteMap,
   sharePictures: { doctor: sharedDoctor },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
@@ -46,7 +46,7 @@ export async function lockRequestOrNull(
   now: Date,
   alsoSchedule: number | null = null,
 ): Promise<HeldRequest | null> {
-  await lockSchedules(
+  const locked = await lockSchedules(
     tx,
     sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
       union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,
@@ -57,7 +57,10 @@ export async function lockRequestOrNull(
       ${sessionEnd} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
     from appointment_requests r join facilities f on f.id = r.facility_id
     where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(tx);
-  return rows[0] ?? null;
+  const [held] = rows;
+  // Another change gave it to another schedule while this one waited.
+  if (held && !locked.includes(held.schedule_id)) return await lockRequestOrNull(tx, id, scope, now, alsoSchedule);
+  return held ?? null;
 }
 
 /** Changes the state. `queueNumber` is given with an arrival and taken back with its undo. */
@@ -81,8 +84,8 @@ type SlotChange = Readonly<{ scheduleId: number; date: string; taken: number; wi
 export async function takeSlot(db: Queryable, scheduleId: number, date: string, isOver: boolean): Promise<boolean> {
   const { rows } = await sql`
     insert into appointment_slots as t (schedule_id, visit_date, capacity, taken)
-    select s.id, ${date}::date, case when ${isOver} and s.capacity is not null then greatest(s.capacity, 1) else s.capacity end, 1
-    from practice_schedules s where s.id = ${scheduleId} and (${isOver} or s.capacity is null or s.capacity > 0)
+    select s.id, ${date}::date, x.capacity, 1
+    from practice_schedules s ${slotOn(sql`${date}::date`)} where s.id = ${scheduleId}
     on conflict (schedule_id, visit_date) do update set taken = t.taken + 1,
       capacity = case when ${isOver} and excluded.capacity is not null then greatest(excluded.capacity, t.taken + t.withheld + 1) else excluded.capacity end
     where ${isOver} or excluded.capacity is null or t.taken + t.withheld < excluded.capacity
@@ -138,11 +141,12 @@ export async function targetRefusal(
   const date = sql`${target.date}::date`;
   const midnight = sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<{ refusal: DateRefusal | null }>`
-    select case when ${date} + coalesce(s.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(midnight, date)} end as refusal
+    select case when ${date} + coalesce(x.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(midnight, date)} end as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id
     join facilities f on f.id = p.facility_id
+    ${slotOn(date)}
     where s.id = ${target.scheduleId} and p.facility_id = ${target.facilityId} and d.is_active and f.is_unit`.execute(db);
   return rows[0] ? rows[0].refusal : 'schedule_unknown';
 }
@@ -163,10 +167,10 @@ export async function hasSamePerson(
 /** Writes the request on another date or schedule of its hospital, with that schedule's hours and doctor. The slot is taken before. */
 export async function writeMove(db: Queryable, id: string, to: Readonly<{ scheduleId: number; date: string }>, now: Date): Promise<void> {
   await sql`
-    update appointment_requests r set schedule_id = s.id, visit_date = ${to.date}::date, moved_from = r.visit_date, start_hour = s.start_hour,
-      end_hour = s.end_hour, doctor_id = p.doctor_id, specialization_id = p.specialization_id, shows_place = true, withheld = false,
+    update appointment_requests r set schedule_id = s.id, visit_date = ${to.date}::date, moved_from = r.visit_date, start_hour = x.start_hour,
+      end_hour = x.end_hour, doctor_id = p.doctor_id, specialization_id = p.specialization_id, shows_place = true, withheld = false,
       is_beyond_day = false, duplicate_of = null, is_proven = true, updated_at = ${now}
-    from practice_schedules s join practices p on p.id = s.practice_id
+    from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`${to.date}::date`)}
     where r.id = ${id} and s.id = ${to.scheduleId}`.execute(db);
 }
 

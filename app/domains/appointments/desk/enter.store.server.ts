@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localNow } from '#app/domains/directory/sql.server.ts';
+import { localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { DeskState, Source } from './schema.ts';
@@ -57,10 +57,10 @@ export async function insertEntered(
       code, token_hash, schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, end_hour, patient_name, phone,
       consent_version, is_proven, confirmed_at, desk_state, source, entered_by, created_at, updated_at
     )
-    select ${entered.code}, ${entered.tokenHash}, s.id, p.facility_id, p.specialization_id, p.doctor_id, ${entered.date}::date, s.start_hour,
-      s.end_hour, ${entered.name}, ${entered.phone}, ${entered.consentVersion}, true, ${now}, 'confirmed', ${entered.source},
+    select ${entered.code}, ${entered.tokenHash}, s.id, p.facility_id, p.specialization_id, p.doctor_id, ${entered.date}::date, x.start_hour,
+      x.end_hour, ${entered.name}, ${entered.phone}, ${entered.consentVersion}, true, ${now}, 'confirmed', ${entered.source},
       ${entered.enteredBy}, ${now}, ${now}
-    from practice_schedules s join practices p on p.id = s.practice_id where s.id = ${entered.scheduleId}
+    from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`${entered.date}::date`)} where s.id = ${entered.scheduleId}
     returning id::text as id, facility_id, desk_state, visit_date, user_id`.execute(db);
   const [written] = rows;
   if (!written) throw new Error('a schedule that is locked cannot be read');

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
@@ -163,14 +163,15 @@ export async function findSessions(db: Queryable, scope: Scope, date: string): P
   const midnight = sql<Date>`(${date}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<SessionRecord>`
     select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
-      json_build_object('name', sp.name) as specialization, to_char(s.start_hour, 'HH24:MI') as start_hour,
-      to_char(s.end_hour, 'HH24:MI') as end_hour, coalesce(t.capacity, s.capacity) as capacity, coalesce(t.taken, 0) as taken,
+      json_build_object('name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
+      to_char(x.end_hour, 'HH24:MI') as end_hour, coalesce(t.capacity, x.capacity) as capacity, coalesce(t.taken, 0) as taken,
       coalesce(t.withheld, 0) as withheld, c.open, c.arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id
     join facilities f on f.id = p.facility_id
     join specializations sp on sp.id = p.specialization_id
+    ${slotOn(sql`${date}::date`)}
     left join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
     cross join lateral (
       select count(*) filter (where r.status <> 'cancelled' and r.desk_state in ('new', 'contacted'))::int as open,
@@ -179,6 +180,6 @@ export async function findSessions(db: Queryable, scope: Scope, date: string): P
     ) c
     where f.is_unit and ${inScope(sql`f.id`, scope)}
       and ((s.day = extract(isodow from ${date}::date) and ${date}::date between s.valid_from and s.valid_to and d.is_active) or c.all > 0)
-    order by s.start_hour, d.name, s.id`.execute(db);
+    order by x.start_hour, d.name, s.id`.execute(db);
   return rows;
 }

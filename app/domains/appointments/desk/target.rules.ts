@@ -10,6 +10,7 @@ const texts = {
   wrong_weekday: [422, 'visit_date', 'Dokter tidak berpraktik pada hari itu. Pilih tanggal lain.'],
   too_far: [422, 'visit_date', 'Kunjungan dicatat paling jauh 90 hari ke depan. Pilih tanggal yang lebih dekat.'],
   schedule_ended: [422, 'visit_date', 'Jadwal ini tidak berlaku pada tanggal itu. Pilih tanggal lain.'],
+  closed: [409, 'visit_date', 'Praktik ini ditiadakan pada tanggal itu. Pilih tanggal lain.'],
   doctor_away: [409, 'visit_date', 'Dokter tidak berpraktik pada tanggal itu. Pilih tanggal lain.'],
   holiday: [409, 'visit_date', 'Poliklinik tutup pada tanggal itu. Pilih tanggal lain.'],
   full: [409, 'visit_date', 'Kuota pada tanggal itu sudah penuh. Pilih tanggal lain, atau minta manajer memberi tempat di luar kuota.'],

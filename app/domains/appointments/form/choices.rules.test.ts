@@ -61,6 +61,14 @@ describe('choices', () => {
     ]);
   });
 
+  test('a date with hours of its own shows them', () => {
+    const weekly = { id: 1, start_hour: '08:00', end_hour: '12:00' };
+    const own = { date: '2026-12-08', remaining: 1, start_hour: '10:00', end_hour: null };
+    const [first, second] = visitDays([{ ...weekly, next_dates: [own, { date: '2026-12-15', remaining: 1 }] }]);
+    expect(first?.hours[0]?.schedule).toMatchObject({ id: 1, start_hour: '10:00', end_hour: null });
+    expect(second?.hours[0]?.schedule).toMatchObject({ id: 1, start_hour: '08:00', end_hour: '12:00' });
+  });
+
   test('the field of a visit is read as it was written', () => {
     expect(readVisit(visitValue(7, '2026-11-23'))).toEqual({ schedule_id: '7', visit_date: '2026-11-23' });
     expect(readVisit('')).toEqual({ schedule_id: '', visit_date: '' });

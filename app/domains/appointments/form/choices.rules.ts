@@ -56,16 +56,17 @@ export function readVisit(value: string): { schedule_id: string; visit_date: str
   return { schedule_id, visit_date };
 }
 
-type Schedule = { id: number; start_hour: string; next_dates: readonly { date: string; remaining: number | null }[] };
+type Slot = { date: string; remaining: number | null; start_hour?: string; end_hour?: string | null };
+type Schedule = { id: number; start_hour: string; next_dates: readonly Slot[] };
 export type VisitDay<S> = { date: string; hours: { schedule: S; remaining: number | null }[] };
 
 /** The bookable dates of schedules, the nearest first, each with its hours from early to late. */
 export function visitDays<S extends Schedule>(schedules: readonly S[]): VisitDay<S>[] {
   const days = new Map<string, VisitDay<S>>();
   for (const schedule of [...schedules].sort((a, b) => (a.start_hour < b.start_hour ? -1 : 1))) {
-    for (const { date, remaining } of schedule.next_dates) {
+    for (const { date, remaining, ...hours } of schedule.next_dates) {
       const day = days.get(date) ?? { date, hours: [] };
-      day.hours.push({ schedule, remaining });
+      day.hours.push({ schedule: { ...schedule, ...hours }, remaining });
       days.set(date, day);
     }
   }

@@ -9,6 +9,8 @@ test('a date to choose says how many are left when they are few', () => {
   expect(dateOptionText({ date: '2026-11-23', remaining: 5 })).toBe('Senin, 23 November 2026 · sisa 5');
   expect(dateOptionText({ date: '2026-11-23', remaining: 6 })).toBe('Senin, 23 November 2026');
   expect(dateOptionText({ date: '2026-11-23', remaining: null })).toBe('Senin, 23 November 2026');
+  const other = { date: '2026-11-23', remaining: 2, start_hour: '10:00', end_hour: '12:00' };
+  expect(dateOptionText(other)).toBe('Senin, 23 November 2026 · 10.00–12.00 · sisa 2');
 });
 
 test('the hours of a schedule, and the visit on the line of the choices', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { hasBegun } from '../absences/affected.store.server.ts';
 import type { CancelReason, DeskState } from '../desk/schema.ts';
 import type { RequestStatus } from '../schema.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
@@ -32,7 +32,7 @@ export type OwnRequestRow = {
 export async function findOwnRequests(db: Queryable, userId: string, now: Date, max: number): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select o.* from (
-      select r.code, r.status, r.desk_state, r.queue_number, r.cancel_reason, r.visit_date + r.start_hour <= ${localNow(now)} as is_over, r.shows_place,
+      select r.code, r.status, r.desk_state, r.queue_number, r.cancel_reason, ${hasBegun(now)} as is_over, r.shows_place,
         exists (select from appointment_details e where e.request_id = r.id) as has_details, r.patient_name, r.family_member_id, r.visit_date,
         to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone,
         json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) as facility,

@@ -4,7 +4,15 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import type { ReminderKind } from '../reminders/times.rules.ts';
 
 /** What a patient is told by phone about a visit. */
-export type VisitMessageKind = 'received' | 'confirmed' | 'moved' | 'cancelled' | 'reminder' | 'doctor_late' | 'doctor_absent';
+export type VisitMessageKind =
+  | 'received'
+  | 'confirmed'
+  | 'moved'
+  | 'cancelled'
+  | 'reminder'
+  | 'doctor_late'
+  | 'doctor_absent'
+  | 'doctor_present';
 
 /** What the texts say of a visit: neither the patient nor the polyclinic, and the doctor only where the message is about the doctor. */
 export type NotifiedVisit = Readonly<{
@@ -61,6 +69,11 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
     body: 'Sehati: {{doctor}} tidak praktik pada {{when}} di {{hospital}}. Kunjungan Anda dengan kode {{code}} perlu dipindahkan. Pilih waktu lain atau batalkan lewat {{url}} atau tunggu telepon dari petugas.',
     minutes: dayMinutes,
   },
+  doctor_present: {
+    title: 'Dokter tetap praktik',
+    body: `Sehati: {{doctor}} tetap praktik seperti semula pada {{when}} di {{hospital}}, jadi abaikan pesan sebelumnya. Kunjungan Anda dengan kode {{code}} tetap berlaku. Bila berhalangan, pindahkan atau batalkan ${ending}`,
+    minutes: dayMinutes,
+  },
 };
 
 const example: TemplateValues = {
@@ -82,8 +95,8 @@ export const visitTemplateIds = Object.keys(texts).map((kind) => templateOf(kind
 
 const dayTexts: Readonly<Record<ReminderKind, string>> = { week_before: 'satu minggu lagi', day_before: 'besok', hours_before: 'hari ini' };
 
-/** What no record has: which visit the message was written for, and what the staff said. */
-export type VisitNote = Readonly<{ about: string; reason?: string; minutes?: string; reminder?: ReminderKind }>;
+/** What no record has: which visit the message was written for, and what the staff said. `absence`: obsolete once this is undone. */
+export type VisitNote = Readonly<{ about: string; reason?: string; minutes?: string; reminder?: ReminderKind; absence?: string }>;
 
 /** Which visit a message is about: it is obsolete once the request was moved. */
 export const aboutOf = ({ visit_date, start_hour }: Pick<NotifiedVisit, 'visit_date' | 'start_hour'>) => `${visit_date} ${start_hour}`;

@@ -4,6 +4,7 @@ import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { isAbsenceOpen } from '../absences/store.server.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
 import { statusUrlOf } from '../status/link.operations.server.ts';
@@ -13,14 +14,16 @@ import * as store from './store.server.ts';
 /** The messages about visits, for the manifest: their values are read when they are sent, so a moved visit gets none for its old time. */
 export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => async ({ db, env, signed }, recordId, stored) => {
   const visit = await store.getPhonedVisitOrNull(db, recordId);
-  return visit && visitValues(kind, visit, stored as VisitNote, statusUrlOf({ env, signed }, visit.code));
+  const note = stored as VisitNote;
+  if (note.absence && !(await isAbsenceOpen(db, note.absence, recordId))) return null;
+  return visit && visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
 });
 
 type Notice = Readonly<{ requestId: string; kind: VisitMessageKind }> & Omit<VisitNote, 'about'>;
 
 /** A late doctor, and a cancellation, are still worth knowing after the visit should have begun. */
 const lateMinutes = 120;
-const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'doctor_late', 'doctor_absent']);
+const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'doctor_late', 'doctor_absent', 'doctor_present']);
 
 /**
  * Queues a message to the patient's number about the request as it is now, and returns its id in the outbox; null when there is nobody to

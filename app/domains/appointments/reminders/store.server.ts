@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { MailedVisit } from './mails.rules.ts';
 import type { ReminderFacts } from './times.rules.ts';
@@ -34,10 +34,17 @@ export async function getMailedRequestOrNull(db: Queryable, id: string, now: Dat
   return rows[0] ?? null;
 }
 
-/** The doctor practises on the date of the visit: no leave, no holiday, and the hours still exist. Needs the aliases `r` and `f`. */
+/**
+ * The doctor practises on the date of the visit as the patient was told: no leave, no holiday, the hours still exist, and nobody has said that
+ * the doctor is late. Needs the aliases `r` and `f`.
+ */
 export const takesPlace = (now: Date) => sql<boolean>`exists (
   select from practice_schedules s join practices p on p.id = s.practice_id join doctors d on d.id = p.doctor_id
-  where s.id = r.schedule_id and d.is_active and ${dateRefusal(now, sql`r.visit_date`)} is null)`;
+    ${slotOn(sql`r.visit_date`)}
+  where s.id = r.schedule_id and d.is_active and ${dateRefusal(now, sql`r.visit_date`)} is null
+    and not exists (
+      select from absences a where a.schedule_id = s.id and a.starts_on = r.visit_date and a.kind = 'late' and a.undone_at is null
+    ))`;
 
 /**
  * True for an open request with a confirmed address whose visit takes place: the doctor still practises there and is not away, the slot is

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, localNow } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { hasBegun } from '../absences/affected.store.server.ts';
 import type { DeskState } from '../desk/schema.ts';
 import {
   capCounts,
@@ -15,14 +16,18 @@ import {
 
 type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
 
-/** Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. */
+/**
+ * Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. Another
+ * change may have given it to another schedule while this one waited.
+ */
 export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<HeldByLink | null> {
-  await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
+  const locked = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
   const row = await tx
     .selectFrom('appointment_requests')
     .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash);
   return (row as HeldByLink | undefined) ?? null;
 }
 
@@ -49,16 +54,17 @@ const hasArrived = sql<boolean>`(r.status = 'requested' and r.desk_state in ('ar
 async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with asked as (
-      select s.id as schedule_id, s.capacity, r.visit_date as old_date,
+      select s.id as schedule_id, x.capacity, r.visit_date as old_date,
         case
           when r.status <> 'requested' then 'not_active'
-          when r.visit_date + r.start_hour <= ${localNow(now)} or ${hasArrived} then 'visit_over'
+          when ${hasBegun(now)} or ${hasArrived} then 'visit_over'
           when r.visit_date <> ${date}::date then ${dateRefusal(now, sql`${date}::date`)}
         end as refusal
       from appointment_requests r
       join practice_schedules s on s.id = r.schedule_id
       join practices p on p.id = s.practice_id
       join facilities f on f.id = p.facility_id
+      ${slotOn(sql`${date}::date`)}
       where r.token_hash = ${tokenHash}
     ),
     opened as (
@@ -76,11 +82,12 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
   const person = samePerson({ phone: sql`m.phone`, name: sql`m.patient_name` });
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with moving as (
-      select r.*, s.capacity, s.start_hour as new_start, s.end_hour as new_end, t.taken + t.withheld as used,
+      select r.*, x.capacity, x.start_hour as new_start, x.end_hour as new_end, t.taken + t.withheld as used,
         -- A stranger with the link may move an adopted request, so the caps are checked again.
         r.is_proven and r.made_by is not null as stays_proven
       from appointment_requests r
       join practice_schedules s on s.id = r.schedule_id
+      ${slotOn(sql`${date}::date`)}
       join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
       where r.token_hash = ${tokenHash}
     ),
@@ -133,7 +140,7 @@ export async function cancelRequest(
   const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
     with found as (
       select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
-        r.visit_date + r.start_hour <= ${localNow(now)} or ${hasArrived} as is_over
+        ${hasBegun(now)} or ${hasArrived} as is_over
       from appointment_requests r join facilities f on f.id = r.facility_id
       where r.token_hash = ${tokenHash}
     ),

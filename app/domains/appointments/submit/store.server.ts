@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DateRefusal, horizonDays } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, scheduleDates } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, scheduleDates, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { capCounts, sameMaker, samePerson, withinCaps } from './slots.store.server.ts';
 
@@ -43,7 +43,7 @@ export async function lockVerifiedPhoneOrNull(tx: Tx, userId: string): Promise<s
 export async function chooseDate(db: Queryable, request: NewRequest, now: Date): Promise<DateChoice> {
   const { rows } = await sql<DateChoice>`
     with asked as (
-      select s.id as schedule_id, s.capacity, day.visit_date,
+      select s.id as schedule_id, x.capacity, day.visit_date,
         case
           when p.facility_id <> ${request.facilityId} or p.specialization_id <> ${request.specializationId}
             or d.slug <> coalesce(${request.doctorSlug}::text, d.slug) then 'schedule_mismatch'
@@ -65,6 +65,7 @@ export async function chooseDate(db: Queryable, request: NewRequest, now: Date):
         -- keeps the planner from copying the search to every expression that reads the date
         offset 0
       ) day
+      ${slotOn(sql`day.visit_date`)}
       where s.id = ${request.scheduleId} and d.is_active and f.is_unit
     ),
     opened as (
@@ -99,10 +100,11 @@ export async function insertRequest(db: Queryable, request: NewRequest, date: st
   const person = samePerson({ phone: sql`${request.phone}`, name: sql`${request.name}` });
   const { rows } = await sql<Written>`
     with slot as (
-      select s.id as schedule_id, s.capacity, s.start_hour, s.end_hour, p.facility_id, p.specialization_id, p.doctor_id,
+      select s.id as schedule_id, x.capacity, x.start_hour, x.end_hour, p.facility_id, p.specialization_id, p.doctor_id,
         coalesce(t.taken + t.withheld, 0) as used
       from practice_schedules s
       join practices p on p.id = s.practice_id
+      ${slotOn(sql`${date}::date`)}
       left join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
       where s.id = ${request.scheduleId}
     ),

@@ -36,8 +36,16 @@ test('a link to Pendaftaran carries what is chosen, and no more', () => {
 });
 
 test('hours by day, Monday first, from early to late', () => {
-  const slot = (id: number, day: number, start_hour: string) => ({ id, day, start_hour, end_hour: null });
-  expect(hoursByDay([slot(1, 7, '08:00'), slot(2, 1, '15:00'), slot(3, 1, '08:00')])).toEqual([
+  const slot = (id: number, day: number, start_hour: string, only_on: string | null = null) => ({
+    id,
+    day,
+    start_hour,
+    end_hour: null,
+    only_on,
+  });
+  // Extra hours on one date are not of the week.
+  const extra = slot(4, 6, '09:00', '2026-11-28');
+  expect(hoursByDay([slot(1, 7, '08:00'), slot(2, 1, '15:00'), slot(3, 1, '08:00'), extra])).toEqual([
     {
       day_id: 1,
       day: 'Senin',
@@ -101,6 +109,7 @@ describe('the next free dates', () => {
     [[slot(1, '08:00', [])], 'Jadwal delapan minggu ke depan belum dibuka.'],
     [[slot(1, '08:00', [], [['2026-11-23', 'full']])], 'Semua tempat delapan minggu ke depan sudah terisi.'],
     [[slot(1, '08:00', [], [['2026-11-23', 'doctor_away']])], 'Dokter cuti delapan minggu ke depan.'],
+    [[slot(1, '08:00', [], [['2026-11-23', 'closed']])], 'Tidak ada praktik delapan minggu ke depan.'],
     [[slot(1, '08:00', [], [['2026-11-23', 'holiday']])], 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.'],
     [
       [

@@ -44,12 +44,14 @@ export function practicesOf(slots: readonly SlotRow[]): DoctorDetail['practices'
 
 type Hours = { id: number; starts: string; ends: string | null };
 
-/** Slots by weekday, Monday first, the hours of a day from early to late. */
+/** The weekly slots by weekday, Monday first, the hours of a day from early to late. */
 export function hoursByDay(
-  schedules: readonly Pick<Schedule, 'id' | 'day' | 'start_hour' | 'end_hour'>[],
+  schedules: readonly Pick<Schedule, 'id' | 'day' | 'start_hour' | 'end_hour' | 'only_on'>[],
 ): { day_id: number; day: string; entries: Hours[] }[] {
   const days = new Map<number, Hours[]>();
-  const byHour = [...schedules].sort((a, b) => a.day - b.day || a.start_hour.localeCompare(b.start_hour));
+  const byHour = schedules
+    .filter(({ only_on }) => only_on === null)
+    .sort((a, b) => a.day - b.day || a.start_hour.localeCompare(b.start_hour));
   for (const { id, day, start_hour, end_hour } of byHour) {
     days.set(day, [...(days.get(day) ?? []), { id, starts: start_hour, ends: end_hour }]);
   }
@@ -101,6 +103,8 @@ export type VisitDate = {
   end: string | null;
   remaining: number | null;
   refusal: DateRefusal | null;
+  /** What the hospital says about a closed date. */
+  note?: string | undefined;
 };
 
 export type FacilityVisits = {
@@ -134,8 +138,11 @@ export function nextVisits(practices: readonly DatedPractice[], max = 3): Facili
 function datesOf(slot: DatedPractice['schedules'][number]): VisitDate[] {
   const hours = { scheduleId: slot.id, start: slot.start_hour, end: slot.end_hour };
   return [
-    ...slot.next_dates.map(({ date, remaining }) => ({ ...hours, date, remaining, refusal: null })),
-    ...slot.closed_dates.map(({ date, reason }) => ({ ...hours, date, remaining: null, refusal: reason })),
+    ...slot.next_dates.map(({ date, remaining, start_hour: start = hours.start, end_hour: end = hours.end }) => ({
+      ...hours,
+      ...{ start, end, date, remaining, refusal: null },
+    })),
+    ...slot.closed_dates.map(({ date, reason, note }) => ({ ...hours, date, remaining: null, refusal: reason, note })),
   ];
 }
 
@@ -147,6 +154,7 @@ export function noVisitReason(hasSchedule: boolean, refusals: readonly DateRefus
   if (isFull && isAway) return 'Delapan minggu ke depan jadwal penuh atau dokter cuti.';
   if (isFull) return 'Semua tempat delapan minggu ke depan sudah terisi.';
   if (isAway) return 'Dokter cuti delapan minggu ke depan.';
+  if (refusals.includes('closed')) return 'Tidak ada praktik delapan minggu ke depan.';
   return 'Poliklinik tutup pada tanggal praktiknya delapan minggu ke depan.';
 }
 
@@ -154,5 +162,6 @@ export function noVisitReason(hasSchedule: boolean, refusals: readonly DateRefus
 export function refusalLabel(refusal: DateRefusal): string {
   if (refusal === 'full') return 'Penuh';
   if (refusal === 'doctor_away') return 'Dokter cuti';
+  if (refusal === 'closed') return 'Tidak praktik';
   return refusal === 'holiday' ? 'Libur' : 'Belum dibuka';
 }

@@ -30,13 +30,13 @@ export const cardColumns = sql`
 export function nextPractice(now: Date, facility: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
   const here = facility ? sql`and p.facility_id = ${facility}` : sql``;
   return sql`
-    (select json_build_object('date', v.date, 'start', to_char(s.start_hour, 'HH24:MI'), 'end', to_char(s.end_hour, 'HH24:MI'), 'facility', f.name)
+    (select json_build_object('date', v.date, 'start', to_char(v.start_hour, 'HH24:MI'), 'end', to_char(v.end_hour, 'HH24:MI'), 'facility', f.name)
      from practices p
      join practice_schedules s on s.practice_id = p.id
      join facilities f on f.id = p.facility_id and f.is_unit
      cross join lateral (${practiceDates(now, cardDays)}) v
      where p.doctor_id = d.id ${here} and v.refusal is null
-     order by v.date, s.start_hour, s.id
+     order by v.date, v.start_hour, s.id
      limit 1)`;
 }
 

@@ -4,7 +4,7 @@ import { horizonDays } from './schema.ts';
 
 /*
  * SQL that says when a slot can be booked. The fragments belong in queries with the aliases `s` = practice_schedules, `p` = practices, `f`
- * = facilities; `now` is the time of the request.
+ * = facilities, `x` = `slotOn` of the date; `now` is the time of the request.
  */
 
 /** A moment, or SQL of one. */
@@ -17,57 +17,83 @@ export function localNow(now: Moment): RawBuilder<string> {
   return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
-/** Why `date` (an SQL date) of slot `s` cannot be booked, without regard to its capacity; null when it can. */
+/**
+ * Slot `s` on `date` (an SQL date), for a join after `s`, as `x`: its hours and capacity of that date, and its exception. Whoever reads the
+ * hours or the capacity of a date reads them here and not from `s`.
+ */
+export function slotOn(date: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`cross join lateral (
+    select coalesce(e.start_hour, s.start_hour) as start_hour, case when e.start_hour is null then s.end_hour else e.end_hour end as end_hour,
+      coalesce(e.capacity, s.capacity) as capacity, e.kind, e.public_reason
+    from (values (1)) as one left join schedule_exceptions e on e.schedule_id = s.id and e.day = ${date}
+  ) x`;
+}
+
+/**
+ * Why `date` (an SQL date) of slot `s` cannot be booked, without regard to its capacity; null when it can. An exception `extra` opens a
+ * holiday, but nothing opens a day on which the doctor is away.
+ */
 export function dateRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
-    when ${date} + s.start_hour <= ${localNow(now)} then 'past'
+    when ${date} + x.start_hour <= ${localNow(now)} then 'past'
     when extract(isodow from ${date}) <> s.day then 'wrong_weekday'
     when ${date} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
     when ${date} not between s.valid_from and s.valid_to then 'schedule_ended'
+    when x.kind = 'closed' then 'closed'
     when exists (
       select from doctor_leaves l
       where l.doctor_id = p.doctor_id and (l.facility_id is null or l.facility_id = p.facility_id)
         and ${date} between l.starts_on and l.ends_on
     ) then 'doctor_away'
-    when exists (
+    when x.kind is distinct from 'extra' and exists (
       select from public_holidays h where h.day = ${date} and (h.facility_id is null or h.facility_id = p.facility_id)
     ) then 'holiday'
   end`;
 }
 
 /**
- * The next dates of slot `s` within `days` days, as rows (date, refusal), without regard to its capacity. `days` is a constant of the program
+ * The next dates of slot `s` within `days` days, as rows (date, start_hour, end_hour, capacity, public_reason, refusal), without regard to
+ * what is taken. `days` is a constant of the program
  * and part of the SQL text, so that PostgreSQL knows how few rows it produces.
  */
 export function practiceDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
   return sql`
-    select d.date, ${dateRefusal(now, date)} as refusal
+    select d.date, x.start_hour, x.end_hour, x.capacity, x.public_reason, ${dateRefusal(now, date)} as refusal
     from generate_series(0, ${sql.lit(days)} / 7) as week(n)
     cross join lateral (
       select ${localNow(now)}::date + (s.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
       -- keeps the planner from copying this expression to every place that reads it
       offset 0
     ) d
-    where d.date + s.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
+    ${slotOn(date)}
+    where d.date + x.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
       and d.date between s.valid_from and s.valid_to`;
 }
 
-/** The same dates as rows (date, refusal, remaining): bookable when refusal is null. */
+/** The same dates with what remains of the capacity: bookable when refusal is null. */
 export function scheduleDates(now: Date, days: number): RawBuilder<unknown> {
   return sql`
-    select n.date, coalesce(n.refusal, case when t.taken + t.withheld >= s.capacity then 'full' end) as refusal,
-      s.capacity - coalesce(t.taken + t.withheld, 0) as remaining
+    select n.date, n.start_hour, n.end_hour, n.public_reason, s.start_hour <> n.start_hour or s.end_hour is distinct from n.end_hour as differs,
+      coalesce(n.refusal, case when t.taken + t.withheld >= n.capacity then 'full' end) as refusal,
+      n.capacity - least(coalesce(t.taken + t.withheld, 0), n.capacity) as remaining
     from (${practiceDates(now, days)}) n
     left join appointment_slots t on t.schedule_id = s.id and t.visit_date = n.date`;
 }
 
-/** Bookable and closed dates of slot `s` as two JSON columns, `next_dates` and `closed_dates`; for a lateral join. */
+/**
+ * Bookable and closed dates of slot `s` as two JSON columns, `next_dates` and `closed_dates`; for a lateral join. A date has hours of its own
+ * only where they differ from the week's, and a note where the exception has a reason.
+ */
 export function scheduleDatesJson(now: Date, days: number): RawBuilder<unknown> {
   return sql`
     select
-      coalesce(json_agg(json_build_object('date', v.date, 'remaining', v.remaining) order by v.date) filter (where v.refusal is null), '[]') as next_dates,
-      coalesce(json_agg(json_build_object('date', v.date, 'reason', v.refusal) order by v.date) filter (where v.refusal is not null), '[]') as closed_dates
+      coalesce(json_agg(case when v.differs then json_build_object('date', v.date, 'remaining', v.remaining,
+          'start_hour', to_char(v.start_hour, 'HH24:MI'), 'end_hour', to_char(v.end_hour, 'HH24:MI'))
+        else json_build_object('date', v.date, 'remaining', v.remaining) end order by v.date) filter (where v.refusal is null), '[]') as next_dates,
+      coalesce(json_agg(case when v.refusal = 'closed' and v.public_reason is not null
+          then json_build_object('date', v.date, 'reason', v.refusal, 'note', v.public_reason)
+        else json_build_object('date', v.date, 'reason', v.refusal) end order by v.date) filter (where v.refusal is not null), '[]') as closed_dates
     from (${scheduleDates(now, days)}) v`;
 }
 

@@ -54,7 +54,7 @@ export async function findBookablePracticesOrNull({ db, clock }: Reads, address:
   return practicesOf(slots).map(({ facility, specialization, schedules }) => ({
     facility: { id: facility.id },
     specialization: { id: specialization.id },
-    schedules: schedules.map(({ day: _day, closed_dates: _closed, ...schedule }) => schedule),
+    schedules: schedules.map(({ day: _day, only_on: _only, closed_dates: _closed, ...schedule }) => schedule),
   }));
 }
 

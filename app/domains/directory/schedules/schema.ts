@@ -37,15 +37,21 @@ export const doctorOption = z.object({
 });
 
 /** Why a date of a slot cannot be booked. */
-export const dateRefusals = ['past', 'wrong_weekday', 'too_far', 'schedule_ended', 'doctor_away', 'holiday', 'full'] as const;
+export const dateRefusals = ['past', 'wrong_weekday', 'too_far', 'schedule_ended', 'closed', 'doctor_away', 'holiday', 'full'] as const;
 
 export const bookableDate = z.object({
   date: z.iso.date(),
   /** Remaining capacity; null when the slot has no limit. */
   remaining: z.int().nullable(),
+  start_hour: z.string().optional().describe('Hanya bila jam pada tanggal itu lain dari jam mingguannya'),
+  end_hour: z.string().nullable().optional(),
 });
 
-export const closedDate = z.object({ date: z.iso.date(), reason: z.enum(dateRefusals) });
+export const closedDate = z.object({
+  date: z.iso.date(),
+  reason: z.enum(dateRefusals),
+  note: z.string().optional().describe('Keterangan rumah sakit untuk tanggal itu'),
+});
 
 const schedule = z.object({
   id: z.int(),
@@ -54,6 +60,7 @@ const schedule = z.object({
   day_string: z.string(),
   start_hour: z.string().describe('HH:mm, waktu setempat'),
   end_hour: z.string().nullable().describe('HH:mm; null = dengan janji temu'),
+  only_on: z.iso.date().nullable().describe('Jam tambahan pada satu tanggal ini saja; null = tiap minggu'),
   /** Bookable dates of the next 8 weeks, the earliest first. */
   next_dates: z.array(bookableDate),
   /** Closed dates of the same weeks, with the reason. */

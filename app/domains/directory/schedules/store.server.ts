@@ -67,6 +67,7 @@ type SlotRow = {
   day: number;
   start_hour: string;
   end_hour: string | null;
+  only_on: string | null;
   next_dates: BookableDate[];
   closed_dates: ClosedDate[];
   facility: { id: number; name: string; slug: string; phone: string; whatsapp_phone: string; address: string; time_zone: string };
@@ -76,7 +77,7 @@ type SlotRow = {
 const slotsOfDoctor = doctorQuery(
   (isDoctor, given: { now: Date }) => sql<SlotRow>`
     select s.id, s.day, to_char(s.start_hour, 'HH24:MI') as start_hour, to_char(s.end_hour, 'HH24:MI') as end_hour,
-      dates.next_dates, dates.closed_dates,
+      case when s.valid_from = s.valid_to then s.valid_from end as only_on, dates.next_dates, dates.closed_dates,
       json_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone,
         'address', f.address, 'time_zone', f.time_zone) as facility,
       json_build_object('id', sp.id, 'name', sp.name, 'slug', sp.slug) as specialization

@@ -3,6 +3,9 @@ import type { AccessLog } from './schema.ts';
 
 /** The label of each action of the audit log for the person concerned. A test compares the list with all recorded actions. */
 const actions: Readonly<Record<string, string>> = {
+  'absence.record': 'Keterlambatan atau ketidakhadiran dokter dicatat',
+  'absence.tick': 'Mencatat bahwa Anda sudah diberi tahu tentang perubahan kunjungan',
+  'absence.undo': 'Catatan keterlambatan atau ketidakhadiran dokter ditarik',
   'account.created': 'Akun dibuat',
   'account.sign_up': 'Pembuatan akun dimulai',
   'account.sign_up_resent': 'Pesan pembuatan akun dikirim ulang',
@@ -77,6 +80,11 @@ const actions: Readonly<Record<string, string>> = {
   'family_member.added': 'Anggota keluarga ditambahkan',
   'family_member.changed': 'Data anggota keluarga diubah',
   'family_member.deleted': 'Anggota keluarga dihapus',
+  'holiday.add': 'Libur unit ditambahkan',
+  'holiday.remove': 'Libur unit dihapus',
+  'leave.add': 'Cuti dokter dicatat',
+  'leave.change': 'Cuti dokter diubah',
+  'leave.remove': 'Cuti dokter dihapus',
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
   'file.read': 'Membuka berkas Anda',
@@ -85,6 +93,12 @@ const actions: Readonly<Record<string, string>> = {
   'media.consent_added': 'Persetujuan orang pada gambar disimpan',
   'media.consent_deleted': 'Persetujuan orang pada gambar dihapus',
   'media.deleted': 'Gambar dihapus',
+  'schedule.add': 'Jadwal praktik ditambahkan',
+  'schedule.change': 'Jadwal praktik diubah',
+  'schedule.end': 'Jadwal praktik diakhiri',
+  'schedule.except': 'Jadwal praktik satu tanggal diubah',
+  'schedule.open_extra': 'Praktik tambahan dibuka',
+  'schedule.unexcept': 'Perubahan jadwal satu tanggal dihapus',
 };
 
 const roleNames: Readonly<Record<string, string>> = {

@@ -121,7 +121,8 @@ function lineOf({ choices, lists, schedules }: Appointment): string {
   if (!schedule || choices.visitDate === null) return '';
   const doctor = lists.doctors?.find((item) => item.slug === choices.doctorSlug);
   const facility = lists.facilities?.find((item) => item.id === choices.facilityId);
-  return [doctor?.user.name, facility?.name, visitText(schedule, choices.visitDate)].join(' · ');
+  const own = schedule.next_dates.find(({ date }) => date === choices.visitDate);
+  return [doctor?.user.name, facility?.name, visitText({ ...schedule, ...own }, choices.visitDate)].join(' · ');
 }
 
 function matches(specializations: readonly { id: number }[], chosen: number | null): boolean {

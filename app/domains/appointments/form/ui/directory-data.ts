@@ -3,7 +3,8 @@ export type FacilityOption = { id: number; name: string; address: string };
 export type FacilityRecord = FacilityOption & { slug: string };
 export type SpecializationOption = { id: number; name: string; slug: string };
 export type DoctorOption = { slug: string; user: { name: string }; specializations: { id: number }[]; image: string | null };
-export type Slot = { date: string; remaining: number | null };
+/** A date; its hours only where they differ from the schedule's. */
+export type Slot = { date: string; remaining: number | null; start_hour?: string; end_hour?: string | null };
 export type Schedule = { id: number; day_string: string; start_hour: string; end_hour: string | null; next_dates: Slot[] };
 export type Practice = { facility: { id: number }; specialization: { id: number }; schedules: Schedule[] };
 

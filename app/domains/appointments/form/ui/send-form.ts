@@ -21,6 +21,7 @@ export type FormValues = {
 const visitReasons: ReadonlySet<string> = new Set<SubmitRefusal>([
   'full',
   'past',
+  'closed',
   'doctor_away',
   'holiday',
   'wrong_weekday',

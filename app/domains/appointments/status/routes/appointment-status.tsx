@@ -11,6 +11,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { getVisitNews } from '../../absences/news.operations.server.ts';
+import { VisitNews } from '../../absences/ui/visit-news.tsx';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
 import { detailRows } from '../../details/rules.ts';
 import { DetailsSection } from '../../details/ui/details-section.tsx';
@@ -39,12 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const query = new URL(args.request.url).searchParams;
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  const [request, { details, can_change, visit_date, is_day_over, reminders, consent }, phone] = await Promise.all([
+  const [news, request, { details, can_change, visit_date, is_day_over, reminders, consent }, phone] = await Promise.all([
+    load(getVisitNews, args, { token }),
     load(getRequestByToken, args, { token }),
     load(getVisitDetails, args, { token }),
     load(getPhoneReminders, args, { token }),
   ]);
   return {
+    news,
     request: shownRequest(request, is_day_over, dateOptionText),
     details,
     birthDateText: details.birth_date && mediumDateOf(details.birth_date),
@@ -160,6 +164,7 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       <LiveNotice state={state} />
       <ChangeDone request={request} text={changed?.done} toast={changed?.toast} />
       <ChangeRefusal answer={unplaced} />
+      <VisitNews news={loaderData.news} />
       {isStopping ? phonePart : null}
       {openForm === 'pengingat' && (loaderData.details.email_masked || !isStopping) ? (
         <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} />

@@ -56,7 +56,7 @@ function DateLink({ doctor, visit }: { doctor: { slug: string; name: string }; v
     return (
       <span className="visit-date" data-closed>
         {words}
-        <span className="visit-date-state">{refusalLabel(visit.refusal)}</span>
+        <span className="visit-date-state">{[refusalLabel(visit.refusal), visit.note].filter(Boolean).join(': ')}</span>
       </span>
     );
   }

@@ -31,10 +31,11 @@ function PlaceName({ practice }: { practice: Practice }) {
 }
 
 function Hours({ practice }: { practice: Practice }) {
-  if (practice.schedules.length === 0) return <p>Tidak ada jadwal</p>;
+  const days = hoursByDay(practice.schedules);
+  if (days.length === 0) return <p>Tidak ada jadwal</p>;
   return (
     <dl className="practice-days">
-      {hoursByDay(practice.schedules).map(({ day_id, day, entries }) => (
+      {days.map(({ day_id, day, entries }) => (
         <div key={day_id}>
           <dt>{day}</dt>
           {entries.map(({ id, starts, ends }) => (

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { DeskState } from '../desk/schema.ts';
+
+/** An open visit, and whether it takes place as its patient was told. */
+export type StandingVisit = Readonly<{
+  id: string;
+  code: string;
+  user_id: string | null;
+  facility_id: number;
+  schedule_id: number;
+  visit_date: string;
+  start_hour: string;
+  desk_state: DeskState;
+  doctor: string;
+  /** The hours that the date has now. */
+  new_start: string;
+  stands: 'as_booked' | 'other_hours' | 'refused';
+}>;
+
+/** The start of today at the facility: what is said of a date of today holds for the whole day. */
+const midnight = (now: Date) => sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
+
+/** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
+export const isExpectedVisit = (now: Date) => sql<boolean>`(
+  r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed')
+  and r.visit_date + coalesce(r.end_hour, time '23:59') > ${localNow(now)})`;
+
+/**
+ * The visit has begun, so that its patient can no longer move or cancel it. A late doctor's begins later; one that was called off on its day
+ * can be moved until that day is over. Needs the aliases `r` and `f`.
+ */
+export const hasBegun = (now: Date) => sql<boolean>`(case
+  when exists (select from schedule_exceptions e where e.schedule_id = r.schedule_id and e.day = r.visit_date and e.kind = 'closed')
+    then r.visit_date < ${localNow(now)}::date
+  else r.visit_date + r.start_hour + interval '1 minute' * coalesce((
+      select max(b.minutes) from absences b
+      where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
+    ), 0) <= ${localNow(now)} end)`;
+
+/** The visits for which `which` holds, the nearest first. Read under the locks of their schedules. */
+export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {
+  const { rows } = await sql<StandingVisit>`
+    select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+      r.desk_state, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
+      case when ${dateRefusal(midnight(now), sql`r.visit_date`)} is not null then 'refused'
+        when x.start_hour <> r.start_hour or x.end_hour is distinct from r.end_hour then 'other_hours' else 'as_booked' end as stands
+    from appointment_requests r
+    join practice_schedules s on s.id = r.schedule_id
+    join practices p on p.id = s.practice_id
+    join doctors d on d.id = p.doctor_id
+    join facilities f on f.id = p.facility_id
+    ${slotOn(sql`r.visit_date`)}
+    where ${which} and ${isExpectedVisit(now)}
+    order by r.visit_date, r.start_hour, r.id`.execute(db);
+  return rows;
+}
+
+export const ofSchedules = (ids: readonly number[]) => sql<boolean>`r.schedule_id = any(${[...ids]}::int[])`;
+export const ofRequests = (ids: readonly string[]) => sql<boolean>`r.id = any(${[...ids]}::bigint[])`;
+
+/** Gives requests the hours that their dates have now. */
+export async function writeNewHours(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update appointment_requests r set start_hour = x.start_hour, end_hour = x.end_hour, updated_at = ${now}
+    from (
+      select o.id, x.start_hour, x.end_hour from appointment_requests o
+      join practice_schedules s on s.id = o.schedule_id ${slotOn(sql`o.visit_date`)}
+    ) x
+    where x.id = r.id and ${ofRequests(ids)}`.execute(tx);
+}
+
+/**
+ * Gives the requests of a schedule from a date on, with their counters, to the schedule that follows it. The lock of the first must be held;
+ * the second is new, so nobody else knows it.
+ */
+export async function carryOver(tx: Tx, from: number, to: number, since: string, now: Date): Promise<void> {
+  const onward = sql`schedule_id = ${from} and visit_date >= ${since}::date`;
+  await sql`update appointment_requests set schedule_id = ${to}, updated_at = ${now} where ${onward}`.execute(tx);
+  await sql`update appointment_slots set schedule_id = ${to} where ${onward}`.execute(tx);
+  await sql`update absence_requests set schedule_id = ${to} where ${onward}`.execute(tx);
+  await sql`update absences set schedule_id = ${to} where schedule_id = ${from} and starts_on >= ${since}::date`.execute(tx);
+}
+
+/** Writes today's capacities into the counters; what is taken beyond them stays. */
+export async function syncCapacities(tx: Tx, scheduleIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update appointment_slots t set capacity = greatest(n.capacity, case when n.capacity is not null then t.taken + t.withheld end)
+    from (
+      select s.id, o.visit_date, x.capacity from appointment_slots o join practice_schedules s on s.id = o.schedule_id
+      ${slotOn(sql`o.visit_date`)}
+      where s.id = any(${[...scheduleIds]}::int[]) and o.visit_date >= ${now}::date - 1
+    ) n
+    where t.schedule_id = n.id and t.visit_date = n.visit_date`.execute(tx);
+}
+
+/** Dates on which a schedule has more patients than `capacity`. */
+export async function findBeyond(
+  db: Queryable,
+  scheduleId: number,
+  capacity: number,
+  since: string,
+): Promise<{ visit_date: string; taken: number }[]> {
+  const { rows } = await sql<{ visit_date: string; taken: number }>`
+    select t.visit_date, t.taken from appointment_slots t
+    where t.schedule_id = ${scheduleId} and t.visit_date >= ${since}::date and t.taken > ${capacity}
+    order by t.visit_date`.execute(db);
+  return rows;
+}
+
+/** The facilities of schedules. */
+export async function findFacilitiesOf(db: Queryable, scheduleIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.facility_id as id from practice_schedules s join practices p on p.id = s.practice_id
+    where s.id = any(${[...scheduleIds]}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,145 @@
+import type { RawBuilder } from 'kysely';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { recordEvent } from '../desk/change.store.server.ts';
+import { announceRequest } from '../live.operations.server.ts';
+import { queueVisitMessage } from '../phone/send.operations.server.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import * as affected from './affected.store.server.ts';
+import type { AffectedVisit } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** What a change of schedules needs of its operation. */
+export type Changing = Readonly<{
+  tx: Tx;
+  actor: UserActor;
+  platform: PlatformServices;
+  purge(tags: readonly string[]): Promise<void>;
+  now: Date;
+}>;
+
+export const bookingFailures = {
+  has_bookings: [409, 'Sudah ada pasien yang terdaftar. Periksa daftarnya, lalu simpan.'],
+} as const satisfies Record<string, Failure>;
+
+type Plan<V, C extends string> = Readonly<{
+  /** SQL with the ids of the schedules whose dates may change. */
+  schedules: RawBuilder<unknown>;
+  /** What is recorded for the requests that the change concerns. */
+  about: Readonly<{ doctorId: number | null; facilityId: number | null; scheduleId?: number; startsOn: string; endsOn: string }>;
+  /** The caller has seen the list of affected requests; without it a change that concerns any is refused with the list. */
+  accept: boolean;
+  tags?: readonly string[];
+  write(locked: readonly number[]): Promise<Outcome<V, C>>;
+}>;
+
+export type Changed<V> = Readonly<{ value: V; absenceId: string | null; affected: number }>;
+
+/**
+ * Changes schedules and keeps track of every open visit: under the locks of the schedules it compares what the one rule says of each visit
+ * before and after. A visit that no longer takes place as its patient was told is recorded as one that needs care, and its patient gets a
+ * message; one that takes place again is restored. A booking at the same moment has the lock before, and is in the list, or after, and is
+ * refused by the rule.
+ */
+export async function changeSchedules<V, C extends string>(
+  context: Changing,
+  plan: Plan<V, C>,
+): Promise<Outcome<Changed<V>, C | keyof typeof bookingFailures>> {
+  const { tx, now, purge } = context;
+  const locked = await lockSchedules(tx, plan.schedules);
+  const before = await affected.findStanding(tx, affected.ofSchedules(locked), now);
+  const written = await plan.write(locked);
+  if (!written.ok) return written;
+  await affected.syncCapacities(tx, locked, now);
+  const ids = before.map(({ id }) => id);
+  const after = new Map((await affected.findStanding(tx, affected.ofRequests(ids), now)).map((visit) => [visit.id, visit]));
+  const changes = before.flatMap((old) => {
+    const visit = after.get(old.id);
+    return visit && visit.stands !== old.stands ? [visit] : [];
+  });
+  const lost = changes.filter(({ stands }) => stands !== 'as_booked');
+  if (lost.length > 0 && !plan.accept)
+    return fail('has_bookings', { details: { affected: lost.map(affectedVisit) }, message: askText(lost.length) });
+  const restored = changes.filter(({ stands }) => stands === 'as_booked');
+  const absenceId = lost.length > 0 ? await recordLost(context, plan.about, lost) : null;
+  await restore(context, restored, null);
+  for (const visit of [...lost, ...restored]) announceVisit(tx, visit);
+  announceFacilities(tx, await affected.findFacilitiesOf(tx, locked));
+  await purge(['doctors', ...(plan.tags ?? [])]);
+  return ok({ value: written.value, absenceId, affected: lost.length });
+}
+
+const askText = (count: number) =>
+  `${count} pasien sudah terdaftar. Bila disimpan, mereka masuk daftar yang perlu diberi tahu dan pesannya langsung disiapkan.`;
+
+function affectedVisit({ code, visit_date, start_hour, doctor, stands, new_start }: affected.StandingVisit): AffectedVisit {
+  return { code, date: longDateOf(visit_date), start: start_hour, doctor, newStart: stands === 'other_hours' ? new_start : null };
+}
+
+function announceVisit(tx: Tx, { id, user_id, facility_id }: affected.StandingVisit): void {
+  announceRequest(tx, { id, user_id, facility: { id: facility_id } }, 'changed');
+}
+
+/** Tells the open pages of these facilities that their schedules changed. */
+export function announceFacilities(tx: Tx, facilityIds: readonly number[]): void {
+  for (const id of facilityIds) announce(tx, { topic: `unit:${id}`, kind: 'schedule.changed', key: String(id) });
+}
+
+/** Records the visits that take place no longer, or at another time, and queues a message for each. */
+async function recordLost(
+  { tx, actor, platform, now }: Changing,
+  about: Plan<never, never>['about'],
+  lost: readonly affected.StandingVisit[],
+): Promise<string> {
+  const later = lost.filter(({ stands }) => stands === 'other_hours').map(({ id }) => id);
+  const kind = later.length === lost.length ? 'hours' : 'absent';
+  const absenceId = await store.insertAbsence(
+    tx,
+    { ...about, scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actor.userId },
+    now,
+  );
+  await store.insertRequests(
+    tx,
+    absenceId,
+    lost.map(({ id }) => id),
+  );
+  if (later.length > 0) await affected.writeNewHours(tx, later, now);
+  for (const visit of lost) {
+    const isLater = visit.stands === 'other_hours';
+    if (isLater) {
+      const note = `Jam praktik berubah dari ${visit.start_hour.replace(':', '.')} menjadi ${visit.new_start.replace(':', '.')}`;
+      await recordEvent(tx, { request: visit, kind: 'move', actorId: actor.userId, note }, now);
+    }
+    const message = isLater ? ({ kind: 'moved' } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
+    await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
+  }
+  return absenceId;
+}
+
+/** Queues a message about an absence and notes it at the request. */
+export async function notify(
+  tx: Tx,
+  platform: PlatformServices,
+  absenceId: string,
+  notice: Parameters<typeof queueVisitMessage>[2],
+): Promise<void> {
+  const messageId = await queueVisitMessage(tx, platform, notice);
+  if (messageId) await store.noteMessage(tx, absenceId, notice.requestId, messageId);
+}
+
+/** Ends the care for visits that take place after all; who was told otherwise gets a message. `absenceId`: only of this absence. */
+export async function restore(
+  { tx, platform, now }: Changing,
+  visits: readonly Readonly<{ id: string }>[],
+  absenceId: string | null,
+): Promise<void> {
+  if (visits.length === 0) return;
+  const ids = visits.map(({ id }) => id);
+  for (const requestId of await store.restoreRequests(tx, ids, absenceId, now)) {
+    await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' });
+  }
+}

@@ -1,0 +1,50 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
+import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { absencePath, absencesQuery } from './schema.ts';
+import * as store from './store.server.ts';
+import { findToday } from './today.store.server.ts';
+
+/** The absences of these days with how many patients are told, and the hours of today about which one can be recorded. */
+export const findAbsences = operation({
+  name: 'absence.find',
+  access: staffCan('absences.record'),
+  limits: 'reads',
+  input: absencesQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const now = clock.now();
+    return ok({ absences: await store.findAbsences(db, within, now), today: await findToday(db, within, now) });
+  },
+});
+
+/** One absence with its patients, whose numbers are masked. */
+export const getAbsence = operation({
+  name: 'absence.view',
+  access: staffCan('absences.record'),
+  limits: 'reads',
+  input: absencePath,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { id }) {
+    const now = clock.now();
+    const absence = await store.getAbsenceOrNull(db, id, scope, now);
+    if (!absence) return fail('not_found');
+    const rows = await store.findCared(db, id, scope, now);
+    return ok({
+      ...absence,
+      requests: rows.map(({ phone, user_id: _owner, ...row }) => ({ ...row, phone_masked: maskedPhone(phone) })),
+    });
+  },
+});
+
+/** Patients whom nobody has told yet, due at the first visit. */
+export const patientsToNotify: WaitingWork = {
+  name: 'appointments.patients_to_notify',
+  label: 'Pasien yang perlu diberi tahu',
+  capability: 'absences.record',
+  href: '/staff/jadwal/absen',
+  read: ({ db, clock }, scope) => store.countToNotify(db, scope, clock.now()),
+};

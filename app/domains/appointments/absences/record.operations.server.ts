@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { getScheduleOfScopeOrNull } from '../desk/enter.store.server.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected.store.server.ts';
+import { announceFacilities, type Changing, changeSchedules, notify, restore } from './change.operations.server.ts';
+import { absencePath, recordInput, tickInput } from './schema.ts';
+import * as store from './store.server.ts';
+import { getTodayOrNull, type Today } from './today.store.server.ts';
+
+/*
+ * Policy of all operations here: staff with `absences.record` at the facility. A schedule or an absence of another facility is `not_found`.
+ */
+
+const limits = [perAccount(120, '10m', 'absence_change')] as const;
+
+const failures = {
+  not_found: notFound,
+  not_today: [409, 'Jadwal ini tidak berjalan hari ini. Muat ulang halaman, lalu pilih jadwal lain.'],
+  over: [409, 'Jam praktiknya sudah selesai.'],
+} as const satisfies Record<string, Failure>;
+
+/**
+ * Records on the day that a doctor is late or does not practise: one act, after which every patient who is still expected has a message and is
+ * in the list of those to tell. A further delay replaces the one before.
+ */
+export const recordAbsence = operation({
+  name: 'absence.record',
+  access: staffCan('absences.record'),
+  limits,
+  input: recordInput,
+  failures,
+  async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: scheduleId, kind, minutes }) {
+    const context: Changing = { tx, actor, platform, purge, now: clock.now() };
+    const schedule = await getScheduleOfScopeOrNull(tx, scheduleId, scope, context.now);
+    if (!schedule) return fail('not_found');
+    await lockSchedules(tx, sql`${scheduleId}::int`);
+    const today = await getTodayOrNull(tx, scheduleId, context.now);
+    if (!today) return fail('not_today');
+    if (today.is_over) return fail('over');
+    // A new report replaces a delay without a message of its own: the new message says what is true now.
+    for (const { id } of await store.findDelays(tx, scheduleId, today.day)) await store.undoAbsence(tx, id, context.now);
+    const id = kind === 'late' ? await recordDelay(context, today, minutes ?? 0) : await recordNoPractice(context, today);
+    return ok({ id });
+  },
+  audit: (_input, { id }) => ({ object: `absence:${id}` }),
+});
+
+const about = ({ schedule_id, doctor_id, facility_id, day }: Today) => ({
+  doctorId: doctor_id,
+  facilityId: facility_id,
+  scheduleId: schedule_id,
+  startsOn: day,
+  endsOn: day,
+});
+
+async function recordDelay({ tx, actor, platform, now }: Changing, today: Today, minutes: number): Promise<string> {
+  const expected = (await findStanding(tx, ofSchedules([today.schedule_id]), now)).filter(({ visit_date }) => visit_date === today.day);
+  const id = await store.insertAbsence(tx, { ...about(today), kind: 'late', minutes, recordedBy: actor.userId }, now);
+  const ids = expected.map((visit) => visit.id);
+  await store.insertRequests(tx, id, ids);
+  for (const requestId of ids) await notify(tx, platform, id, { requestId, kind: 'doctor_late', minutes: String(minutes), absence: id });
+  announceFacilities(tx, [today.facility_id]);
+  return id;
+}
+
+async function recordNoPractice(context: Changing, today: Today): Promise<string> {
+  const { tx, actor, now } = context;
+  const changed = await changeSchedules(context, {
+    schedules: sql`${today.schedule_id}::int`,
+    about: about(today),
+    accept: true,
+    async write() {
+      await scheduleChanges.closeDate(tx, today.schedule_id, today.day, null);
+      return ok();
+    },
+  });
+  // Nothing refuses: the list of affected requests is accepted.
+  if (!changed.ok) throw new Error('a change that was accepted is refused');
+  return (
+    changed.value.absenceId ??
+    (await store.insertAbsence(tx, { ...about(today), kind: 'absent', minutes: null, recordedBy: actor.userId }, now))
+  );
+}
+
+/** Takes back what was recorded today. Whoever was told otherwise is told again; messages that have not left are dropped. */
+export const undoAbsence = operation({
+  name: 'absence.undo',
+  access: staffCan('absences.record'),
+  limits,
+  input: absencePath,
+  failures: { ...failures, not_undone: [409, 'Catatan ini sudah ditarik atau bukan dari hari ini. Ubah jadwalnya lewat halaman dokter.'] },
+  async run({ tx, actor, scope, clock, platform, purge }, { id }) {
+    const context: Changing = { tx, actor, platform, purge, now: clock.now() };
+    const absence = await store.getAbsenceOrNull(tx, id, scope, context.now);
+    if (!absence) return fail('not_found');
+    const scheduleId = absence.schedule_id;
+    if (scheduleId === null || !absence.is_today) return fail('not_undone');
+    await lockSchedules(tx, sql`${scheduleId}::int`);
+    if (!(await store.undoAbsence(tx, id, context.now))) return fail('not_undone');
+    if (absence.kind === 'late') {
+      const ids = await store.findRequestIds(tx, id);
+      await restore(context, await findStanding(tx, ofRequests(ids), context.now), id);
+      announceFacilities(tx, await findFacilitiesOf(tx, [scheduleId]));
+    } else {
+      const undone = await changeSchedules(context, {
+        schedules: sql`${scheduleId}::int`,
+        about: { doctorId: null, facilityId: null, startsOn: absence.starts_on, endsOn: absence.ends_on },
+        accept: true,
+        async write() {
+          await scheduleChanges.reopenDate(tx, scheduleId, absence.starts_on);
+          return ok();
+        },
+      });
+      if (!undone.ok) throw new Error('a change that was accepted is refused');
+    }
+    return ok({ id });
+  },
+  audit: ({ id }) => ({ object: `absence:${id}` }),
+});
+
+/** Records by hand that a patient was reached, or has decided; a second call takes it back. */
+export const tickAbsence = operation({
+  name: 'absence.tick',
+  access: staffCan('absences.record'),
+  limits: [perAccount(600, '10m', 'absence_tick')],
+  input: tickInput,
+  failures: { not_found: notFound },
+  async run({ tx, scope, clock }, { id, request_id: requestId, tick, on }) {
+    const ticked = await store.writeTick(tx, { absenceId: id, requestId, tick, at: on ? clock.now() : null }, scope);
+    if (!ticked) return fail('not_found');
+    announceFacilities(tx, [ticked.facility_id]);
+    return ok({ id, requestId, user_id: ticked.user_id });
+  },
+  audit: (_input, { requestId, user_id }) => ({
+    object: `appointment_request:${requestId}`,
+    ...(user_id === null ? {} : { subjectId: user_id }),
+  }),
+});

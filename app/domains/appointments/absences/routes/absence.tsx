@@ -1,0 +1,155 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { plainHours, shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { momentText } from '#app/platform/calendar.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { contactPatient } from '../../desk/contact.operations.server.ts';
+import { doneText } from '../../timetable/done.rules.ts';
+import { unitHeads } from '../../timetable/pages.operations.server.ts';
+import { getAbsence } from '../list.operations.server.ts';
+import { tickAbsence, undoAbsence } from '../record.operations.server.ts';
+import { absenceTitle, careTexts, messageText, notifiedText, periodText } from '../texts.rules.ts';
+import styles from '../ui/absences.module.css';
+import { CaredTable } from '../ui/cared-table.tsx';
+import type { Route } from './+types/absence.ts';
+
+export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const live = await unitHeads(args);
+  const absence = await load(getAbsence, args, args.params);
+  const { id, total, notified, settled, by, created_at, undone_at, facility, is_today } = absence;
+  return {
+    live,
+    path: pathOf(id),
+    title: absenceTitle(absence),
+    lead: [periodText(absence), facility, `dicatat ${by ?? 'petugas'} ${momentText(created_at.toISOString())}`].filter(Boolean).join(' · '),
+    counts: { total, notified, settled },
+    isUndone: undone_at !== null,
+    mayUndo: is_today && undone_at === null,
+    requests: absence.requests.map(
+      ({ request_id, code, patient_name, phone_masked, visit_date, start_hour, doctor, state, message, is_ticked }) => ({
+        id: request_id,
+        code,
+        name: patient_name,
+        phone: phone_masked,
+        when: `${shortDate(visit_date)}, ${plainHours(start_hour, null)}`,
+        doctor,
+        state,
+        isTicked: is_ticked,
+        stateText: careTexts[state][0],
+        tone: careTexts[state][1],
+        message: messageText(message),
+      }),
+    ),
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+  };
+}
+
+const ofAbsence = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
+  ...Object.fromEntries(fields),
+  id: params.id,
+});
+const here = ({ request, params }: ActionFunctionArgs, done = '') => withUnitsOf(request, `${pathOf(params.id)}${done}`);
+
+export const action = formActions('intent', {
+  tick: formAction(tickAbsence, { readInput: ofAbsence, done: (_value, args) => here(args) }),
+  undo: formAction(undoAbsence, { readInput: ofAbsence, done: (_value, args) => here(args, '?sudah=ditarik') }),
+  // The number stands on this one answer alone, and its reading is recorded.
+  contact: formAction(contactPatient, { done: (ways) => ({ show: ways }) }),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pasien yang terkena', matches);
+
+export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
+  const { live, path, title, lead, counts, isUndone, mayUndo, requests, done } = loaderData;
+  const state = useLive(live);
+  const answer: FormAnswer | undefined = actionData && 'code' in actionData ? actionData : undefined;
+  const ways = actionData && 'phone' in actionData ? actionData : null;
+  return (
+    <>
+      <StaffHeader
+        title={title}
+        lead={lead}
+        back={
+          <StaffLink className={styles.back} href="/staff/jadwal/absen">
+            <Icon glyph={chevronLeft} />
+            Terlambat & absen
+          </StaffLink>
+        }
+        actions={mayUndo ? <Undo path={path} answer={answer} /> : null}
+      />
+      <LiveNotice state={state} />
+      {actionData ? null : <FormDone text={done} />}
+      <FormErrors answer={answer} />
+      {isUndone ? (
+        <Notice>
+          <p>Catatan ini sudah ditarik. Kunjungan di bawah berlaku seperti semula.</p>
+        </Notice>
+      ) : null}
+      <p className={styles.counts}>
+        <strong>{notifiedText(counts)}</strong>
+        {counts.total > 0 ? (
+          <>
+            <progress max={counts.total} value={counts.notified} aria-label="Pasien yang sudah diberi tahu" />
+            <span>{counts.settled} selesai</span>
+          </>
+        ) : null}
+      </p>
+      {ways ? <Ways ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
+      {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} isUndone={isUndone} /> : null}
+    </>
+  );
+}
+
+function Undo({ path, answer }: { path: string; answer: FormAnswer | undefined }) {
+  return (
+    <Form answer={answer} action={useUnitAddress()(path)}>
+      <input type="hidden" name="intent" value="undo" />
+      <SubmitButton tone="secondary" busyText="Menarik…">
+        Tarik catatan ini
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The ways to one patient. They take the focus, because the button that asked for them stands below. */
+function Ways({ ways, name }: { ways: Readonly<{ phone: string; call_url: string; whatsapp_url: string }>; name: string }) {
+  const box = useTakeFocus<HTMLDivElement>(ways.phone);
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice>
+        <p>
+          {name}: <strong>{ways.phone}</strong>
+        </p>
+        <p className={styles.ways}>
+          <LinkButton tone="secondary" small href={ways.call_url}>
+            Telepon
+          </LinkButton>
+          <LinkButton tone="secondary" small href={ways.whatsapp_url} target="_blank" rel="noopener">
+            Buka WhatsApp
+          </LinkButton>
+        </p>
+      </Notice>
+    </div>
+  );
+}

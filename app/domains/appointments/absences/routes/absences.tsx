@@ -1,0 +1,148 @@
+import { plainHours } from '#app/domains/directory/doctors/rules.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { doneText } from '../../timetable/done.rules.ts';
+import { unitHeads } from '../../timetable/pages.operations.server.ts';
+import { findAbsences } from '../list.operations.server.ts';
+import { recordAbsence } from '../record.operations.server.ts';
+import { absenceTitle, notifiedText, periodText } from '../texts.rules.ts';
+import styles from '../ui/absences.module.css';
+import type { Route } from './+types/absences.ts';
+
+export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/jadwal/absen';
+
+export async function loader(args: Route.LoaderArgs) {
+  const live = await unitHeads(args);
+  const { absences, today } = await load(findAbsences, args, { units: readUnits(args.request) });
+  return {
+    live,
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    today: today.map(({ schedule_id, doctor, specialization, facility, start_hour, end_hour }) => ({
+      value: schedule_id,
+      label: `${plainHours(start_hour, end_hour)} · ${doctor} · ${specialization} · ${facility}`,
+    })),
+    absences: absences.map((absence) => ({
+      id: absence.id,
+      title: absenceTitle(absence),
+      period: periodText(absence),
+      facility: absence.facility,
+      notified: notifiedText(absence),
+      state: absence.undone_at !== null ? 'undone' : absence.settled === absence.total ? 'settled' : 'open',
+    })),
+  };
+}
+
+export const action = formAction(recordAbsence, {
+  keep: ['schedule_id', 'kind', 'minutes'],
+  answersMissing: true,
+  invalidText: firstError,
+  done: ({ id }, { request }) => withUnitsOf(request, `${path}/${id}?sudah=absen`),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Terlambat & absen', matches);
+
+type Data = Route.ComponentProps['loaderData'];
+
+export default function Absences({ loaderData, actionData }: Route.ComponentProps) {
+  const { live, today, absences, done } = loaderData;
+  const state = useLive(live);
+  const action = useUnitAddress()(path);
+  return (
+    <>
+      <StaffHeader
+        title="Terlambat & absen"
+        lead="Satu langkah: jam praktik hari ini ditandai, dan setiap pasien yang terdaftar mendapat pesan."
+      />
+      <LiveNotice state={state} />
+      {actionData ? null : <FormDone text={done} />}
+      <section className={styles.report} aria-labelledby="catat">
+        <h2 id="catat">Yang terjadi hari ini</h2>
+        <FormErrors answer={actionData} />
+        {today.length > 0 ? (
+          <Form answer={actionData} action={action} className={styles.fields}>
+            <SelectField name="schedule_id" label="Jadwal hari ini" placeholder="Pilih jam dan dokter" options={today} required />
+            <SelectField
+              name="kind"
+              label="Yang terjadi"
+              placeholder="Pilih"
+              options={[
+                { value: 'late', label: 'Dokter terlambat' },
+                { value: 'absent', label: 'Tidak praktik hari ini' },
+              ]}
+              required
+            />
+            <TextField name="minutes" label="Menit terlambat" inputMode="numeric" autoComplete="off" />
+            <SubmitButton tone="primary" busyText="Mencatat…">
+              Catat
+            </SubmitButton>
+          </Form>
+        ) : (
+          <p>Tidak ada jam praktik lagi hari ini di unit yang dipilih.</p>
+        )}
+      </section>
+      <section className={styles.list} aria-labelledby="daftar">
+        <h2 id="daftar">Perubahan dan pasiennya</h2>
+        {absences.length > 0 ? <AbsenceTable absences={absences} /> : <Nothing />}
+      </section>
+    </>
+  );
+}
+
+function AbsenceTable({ absences }: Pick<Data, 'absences'>) {
+  return (
+    <DataTable
+      caption="Perubahan dan pasiennya"
+      rows={absences}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'title', label: 'Perubahan', isTitle: true, cell: ({ id, title }) => <StaffLink href={`${path}/${id}`}>{title}</StaffLink> },
+        { key: 'period', label: 'Hari', cell: ({ period }) => period },
+        { key: 'facility', label: 'Unit', cell: ({ facility }) => facility },
+        { key: 'notified', label: 'Pasien', cell: ({ notified }) => notified },
+        { key: 'state', label: 'Keadaan', cell: ({ state }) => <AbsenceState state={state} /> },
+      ]}
+    />
+  );
+}
+
+function AbsenceState({ state }: { state: string }) {
+  if (state === 'undone') return <StateBadge glyph={circleCheck}>Ditarik</StateBadge>;
+  if (state === 'settled') {
+    return (
+      <StateBadge tone="good" glyph={circleCheck}>
+        Selesai
+      </StateBadge>
+    );
+  }
+  return (
+    <StateBadge tone="warning" glyph={clock}>
+      Perlu dikerjakan
+    </StateBadge>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Tidak ada perubahan yang menyentuh pasien." glyph={circleCheck}>
+      <p>Keterlambatan, cuti, dan hari yang ditutup muncul di sini bila ada pasien yang sudah terdaftar.</p>
+    </EmptyState>
+  );
+}

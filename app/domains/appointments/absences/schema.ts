@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { recordId } from '#app/platform/fields.ts';
+import { unitIds } from '#app/platform/unit-ids.ts';
+
+export const absenceKinds = ['late', 'absent', 'hours'] as const;
+export type AbsenceKind = (typeof absenceKinds)[number];
+
+/** How far an affected request is. All but the last two of the list are read from the request, so they are never out of date. */
+export const careStates = ['cancelled', 'moved', 'over', 'restored', 'answered', 'notified', 'to_notify'] as const;
+export type CareState = (typeof careStates)[number];
+
+const absenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
+
+export const absencePath = z.object({ id: absenceId });
+
+/** What happened to today's hours of a schedule. */
+export const recordInput = z
+  .object({
+    schedule_id: recordId('Pilih jadwalnya'),
+    kind: z.enum(['late', 'absent'], { error: 'Pilih apa yang terjadi' }),
+    minutes: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().optional()),
+  })
+  .superRefine(({ kind, minutes }, context) => {
+    if (kind !== 'late' || (minutes !== undefined && Number.isInteger(minutes) && minutes >= 5 && minutes <= 480)) return;
+    context.addIssue({ code: 'custom', path: ['minutes'], message: 'Tulis berapa menit, dari 5 sampai 480' });
+  });
+
+export const tickInput = absencePath.extend({
+  request_id: absenceId,
+  tick: z.enum(['notified', 'answered']),
+  on: z.enum(['1', '0']).transform((value) => value === '1'),
+});
+
+export const absencesQuery = z.object({ units: unitIds });
+
+/** An affected visit, as the form lists it before the change is saved; without the patient. */
+export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+
+/** The hours of a schedule today, on the clock of its facility. */
+export type Today = Readonly<{
+  schedule_id: number;
+  doctor_id: number;
+  facility_id: number;
+  day: string;
+  start_hour: string;
+  end_hour: string | null;
+  is_over: boolean;
+  doctor: string;
+  specialization: string;
+  facility: string;
+}>;
+
+const midnight = (now: Date) => sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
+
+/** Schedules `s` whose hours take place today. */
+const today = (now: Date) => sql`
+  select s.id as schedule_id, p.doctor_id, p.facility_id, ${localNow(now)}::date as day, to_char(x.start_hour, 'HH24:MI') as start_hour,
+    to_char(x.end_hour, 'HH24:MI') as end_hour, ${localNow(now)}::time >= coalesce(x.end_hour, time '23:59') as is_over,
+    d.name as doctor, sp.name as specialization, f.name as facility
+  from practice_schedules s
+  join practices p on p.id = s.practice_id
+  join doctors d on d.id = p.doctor_id and d.is_active
+  join facilities f on f.id = p.facility_id and f.is_unit
+  join specializations sp on sp.id = p.specialization_id
+  ${slotOn(sql`${localNow(now)}::date`)}
+  where s.day = extract(isodow from ${localNow(now)}) and ${dateRefusal(midnight(now), sql`${localNow(now)}::date`)} is null`;
+
+/** Null when the hours do not take place today. */
+export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Date): Promise<Today | null> {
+  const { rows } = await sql<Today>`${today(now)} and s.id = ${scheduleId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The hours of today that are not over, by hour and doctor. */
+export async function findToday(db: Queryable, scope: Scope, now: Date): Promise<Today[]> {
+  const { rows } = await sql<Today>`${today(now)} and ${inScope(sql`p.facility_id`, scope)}
+      and ${localNow(now)}::time < coalesce(x.end_hour, time '23:59')
+    order by x.start_hour, d.name, s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { CareState } from '../schema.ts';
+import styles from './absences.module.css';
+
+type CaredRequest = Readonly<{
+  id: string;
+  code: string;
+  name: string;
+  phone: string;
+  when: string;
+  doctor: string;
+  state: CareState;
+  isTicked: boolean;
+  stateText: string;
+  tone: 'warning' | 'info' | 'good' | 'neutral';
+  message: string;
+}>;
+
+type Props = Readonly<{ requests: readonly CaredRequest[]; path: string; answer: FormAnswer | undefined; isUndone: boolean }>;
+
+const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
+
+/** The patients of an absence, those who wait first, with what the staff records of each. */
+export function CaredTable({ requests, isUndone, ...form }: Props) {
+  return (
+    <DataTable
+      caption="Pasien yang terkena"
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          label: 'Pasien',
+          isTitle: true,
+          cell: ({ name, code, phone }) => (
+            <>
+              {name}
+              <span className={styles.patient}>
+                {code} · {phone}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'when',
+          label: 'Kunjungan',
+          cell: ({ when, doctor }) => (
+            <>
+              {when}
+              <span className={styles.patient}>{doctor}</span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          label: 'Keadaan',
+          cell: ({ stateText, tone }) => (
+            <StateBadge tone={tone} glyph={glyphs[tone]}>
+              {stateText}
+            </StateBadge>
+          ),
+        },
+        { key: 'message', label: 'Pesan', cell: ({ message }) => message },
+        {
+          key: 'acts',
+          label: 'Catat',
+          cell: (request) => (isUndone ? null : <Acts request={request} {...form} />),
+        },
+      ]}
+    />
+  );
+}
+
+type ActsProps = Pick<Props, 'path' | 'answer'> & { request: CaredRequest };
+
+/** What was moved or cancelled needs no record here: the request itself says it. */
+function Acts({ request, ...form }: ActsProps) {
+  const { id, name, state, isTicked } = request;
+  if (state !== 'to_notify' && state !== 'notified' && state !== 'answered') return null;
+  const tick = { intent: 'tick', request_id: id };
+  return (
+    <div className={styles.ticks}>
+      {state === 'answered' ? (
+        <Act {...form} fields={{ ...tick, tick: 'answered', on: '0' }} label="Belum menjawab" about={name} />
+      ) : (
+        <>
+          <Act {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
+          {state === 'to_notify' ? (
+            <Act {...form} fields={{ ...tick, tick: 'notified', on: '1' }} label="Sudah diberi tahu" about={name} />
+          ) : (
+            <Act {...form} fields={{ ...tick, tick: 'answered', on: '1' }} label="Sudah menjawab" about={name} />
+          )}
+        </>
+      )}
+      {state === 'notified' && isTicked ? (
+        <Act {...form} fields={{ ...tick, tick: 'notified', on: '0' }} label="Belum diberi tahu" about={name} />
+      ) : null}
+    </div>
+  );
+}
+
+type ActProps = Pick<Props, 'path' | 'answer'> & { fields: Readonly<Record<string, string>>; label: string; about: string };
+
+function Act({ path, answer, fields, label, about }: ActProps) {
+  return (
+    <Form answer={answer} action={useUnitAddress()(path)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton small busyText="Mencatat…">
+        {label}
+        <span className="visually-hidden"> {about}</span>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { findBeyond } from '../absences/affected.store.server.ts';
+import { announceFacilities, changeSchedules } from '../absences/change.operations.server.ts';
+import { beyondText, weekdayOf } from './rules.ts';
+import { changeLimits, isPast, overlaps, scheduleFailures } from './schedule.operations.server.ts';
+import { dateOfScheduleInput, exceptionInput, extraInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** Closes one date of a schedule, or gives it other hours or another capacity. */
+export const setException = operation({
+  name: 'schedule.except',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: exceptionInput,
+  failures: scheduleFailures,
+  async run({ tx, actor, scope, clock, platform, purge }, input) {
+    const { schedule_id: id, day, kind, start_hour: start, end_hour: end, capacity, public_reason: publicReason, accept } = input;
+    const now = clock.now();
+    const schedule = await store.getScheduleOrNull(tx, id, scope, now);
+    if (!schedule) return fail('not_found');
+    if (day < schedule.today) return isPast('day');
+    if (!runsOn(schedule, day)) return notRunning();
+    await scheduleChanges.lockDoctor(tx, schedule.doctor_id);
+    return await changeSchedules(
+      { tx, actor, platform, purge, now },
+      {
+        schedules: sql`${id}::int`,
+        about: { doctorId: schedule.doctor_id, facilityId: schedule.facility_id, startsOn: day, endsOn: day },
+        accept,
+        async write() {
+          if (kind === 'closed') {
+            await scheduleChanges.closeDate(tx, id, day, publicReason);
+            return ok({ id });
+          }
+          if (start !== null) {
+            const hours = { day: schedule.day, start, end, validFrom: day, validTo: day };
+            const other = await scheduleChanges.findOverlapOrNull(tx, schedule.doctor_id, hours, id);
+            if (other) return overlaps(other);
+          }
+          const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, day);
+          const [first] = beyond.filter(({ visit_date }) => visit_date === day);
+          if (first) return fail('beyond_capacity', { message: beyondText([first]), details: { affected: [] } });
+          const hours = start === null ? null : { start, end };
+          await scheduleChanges.putException(tx, { scheduleId: id, day, kind: 'hours', hours, capacity, publicReason });
+          return ok({ id });
+        },
+      },
+    );
+  },
+  audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
+});
+
+function runsOn(schedule: store.HeldSchedule, day: string): boolean {
+  const isWithin = schedule.valid_from <= day && (schedule.valid_to === null || day <= schedule.valid_to);
+  return isWithin && weekdayOf(day) === schedule.day;
+}
+
+const notRunning = () => fail('not_running', { fieldErrors: { day: ['Jadwal ini tidak berjalan pada tanggal itu. Pilih tanggal lain.'] } });
+
+/** Opens extra hours of a practice on one date, also on a holiday. They are a schedule of their own that is valid on that date alone. */
+export const openExtra = operation({
+  name: 'schedule.open_extra',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: extraInput,
+  failures: {
+    ...scheduleFailures,
+    away: [409, 'Dokter ini cuti pada tanggal itu. Ubah dulu cutinya.'],
+  },
+  async run({ tx, scope, clock, purge }, input) {
+    const { practice_id: practiceId, day, start_hour: start, end_hour: end, capacity, public_reason: publicReason } = input;
+    const practice = await store.getPracticeOrNull(tx, practiceId, scope, clock.now());
+    if (!practice) return fail('not_found');
+    if (day < practice.today) return isPast('day');
+    const { doctor_id: doctorId, facility_id: facilityId } = practice;
+    await scheduleChanges.lockDoctor(tx, doctorId);
+    for (const place of [null, facilityId]) {
+      const leave = { doctorId, facilityId: place, startsOn: day, endsOn: day };
+      if (await scheduleChanges.hasLeave(tx, leave, null))
+        return fail('away', { fieldErrors: { day: ['Dokter ini cuti pada tanggal itu'] } });
+    }
+    const hours = { day: weekdayOf(day), start, end, validFrom: day, validTo: day };
+    const other = await scheduleChanges.findOverlapOrNull(tx, doctorId, hours, null);
+    if (other) return overlaps(other);
+    const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity });
+    await scheduleChanges.putException(tx, { scheduleId: id, day, kind: 'extra', hours: null, capacity: null, publicReason });
+    announceFacilities(tx, [facilityId]);
+    await purge(['doctors', `doctor:${doctorId}`]);
+    return ok({ id });
+  },
+  audit: (_input, { id }) => ({ object: `schedule:${id}` }),
+});
+
+/** Makes a date like those of its week. Extra hours are taken away: deleted, or closed when they have requests. */
+export const removeException = operation({
+  name: 'schedule.unexcept',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: dateOfScheduleInput,
+  failures: scheduleFailures,
+  async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, day, accept }) {
+    const now = clock.now();
+    const schedule = await store.getScheduleOrNull(tx, id, scope, now);
+    if (!schedule) return fail('not_found');
+    return await changeSchedules(
+      { tx, actor, platform, purge, now },
+      {
+        schedules: sql`${id}::int`,
+        about: { doctorId: schedule.doctor_id, facilityId: schedule.facility_id, startsOn: day, endsOn: day },
+        accept,
+        async write() {
+          const held = (await store.getScheduleOrNull(tx, id, scope, now)) ?? schedule;
+          const isExtra = held.valid_from === held.valid_to && (await scheduleChanges.isExtra(tx, id, day));
+          if (isExtra && !held.is_used) await scheduleChanges.deleteSchedule(tx, id);
+          else if (isExtra) await scheduleChanges.closeDate(tx, id, day, null);
+          else if (!(await scheduleChanges.deleteException(tx, id, day))) return fail('not_found');
+          return ok({ id });
+        },
+      },
+    );
+  },
+  audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
+});

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { doneText } from '../done.rules.ts';
+import { openExtra, removeException, setException } from '../exception.operations.server.ts';
+import { addLeave, changeLeave, removeLeave } from '../leave.operations.server.ts';
+import { afterChange, mayChangeSchedules, unitHeads } from '../pages.operations.server.ts';
+import { panelOf } from '../panel.rules.ts';
+import { addSchedule, changeSchedule, endSchedule } from '../schedule.operations.server.ts';
+import { PracticeLists } from '../ui/practice-lists.tsx';
+import { PracticePanel } from '../ui/practice-panel.tsx';
+import styles from '../ui/timetable.module.css';
+import { getPractice } from '../view.operations.server.ts';
+import type { Route } from './+types/practice.ts';
+
+export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const pathOf = (practice: string | number | undefined) => `/staff/jadwal/${practice}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams: query, search } = new URL(args.request.url);
+  const live = await unitHeads(args);
+  const practice = await load(getPractice, args, args.params);
+  const mayChange = mayChangeSchedules(args);
+  const panel = mayChange ? panelOf(query, practice) : null;
+  const path = pathOf(practice.id);
+  return {
+    live,
+    practice,
+    mayChange,
+    panel,
+    path,
+    action: panel ? `${path}${withoutUnits(search)}` : path,
+    mayGroup: scopeOf(args.context.get(actorContext), 'schedules.change') === 'group',
+    done: doneText(query.get('sudah')),
+  };
+}
+
+/** The panel's part of the address; the chosen units are added by the form. */
+function withoutUnits(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['unit', 'sudah']) query.delete(name);
+  return `?${query}`;
+}
+
+const fields = ['practice_id', 'schedule_id', 'leave_id', 'day', 'start_hour', 'end_hour', 'capacity', 'valid_from', 'last_day', 'kind'];
+const more = ['public_reason', 'place', 'starts_on', 'ends_on', 'reason'];
+const form = { keep: [...fields, ...more], showsDetails: true, answersMissing: true, invalidText: firstError };
+
+const done =
+  (word: string) =>
+  (_value: unknown, { request, params }: ActionFunctionArgs) =>
+    withUnitsOf(request, `${pathOf(params.practice)}?sudah=${word}`);
+const changed =
+  (word: string) =>
+  (...[value, args]: Parameters<ReturnType<typeof afterChange>>) =>
+    afterChange(pathOf(args.params.practice), word)(value, args);
+
+export const action = formActions('intent', {
+  add: formAction(addSchedule, { ...form, done: done('jadwal') }),
+  change: formAction(changeSchedule, { ...form, done: changed('jadwal') }),
+  end: formAction(endSchedule, { ...form, done: changed('akhir') }),
+  except: formAction(setException, { ...form, done: changed('tanggal') }),
+  unexcept: formAction(removeException, { ...form, done: changed('biasa') }),
+  extra: formAction(openExtra, { ...form, done: done('tambahan') }),
+  leave: formAction(addLeave, { ...form, done: changed('cuti') }),
+  'change-leave': formAction(changeLeave, { ...form, done: changed('cuti') }),
+  'remove-leave': formAction(removeLeave, { ...form, done: changed('tanpa-cuti') }),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal dokter', matches);
+
+export default function Practice({ loaderData, actionData }: Route.ComponentProps) {
+  const { live, practice, panel, path, done: text, mayChange } = loaderData;
+  const state = useLive(live);
+  return (
+    <>
+      <StaffHeader
+        title={practice.doctor.name}
+        lead={`${practice.specialization} · ${practice.facility.name}`}
+        back={
+          <StaffLink className={styles.back} href="/staff/jadwal">
+            <Icon glyph={chevronLeft} />
+            Jadwal
+          </StaffLink>
+        }
+      />
+      <LiveNotice state={state} />
+      {actionData ? null : <FormDone text={text} />}
+      {panel ? null : <FormErrors answer={actionData} />}
+      <WithPanel panel={panel ? <PracticePanel key={loaderData.action} {...loaderData} panel={panel} answer={actionData} /> : null}>
+        <PracticeLists practice={practice} path={path} mayChange={mayChange} answer={panel ? undefined : actionData} />
+      </WithPanel>
+    </>
+  );
+}

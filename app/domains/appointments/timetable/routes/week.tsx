@@ -1,0 +1,139 @@
+import { load } from '#app/platform/page-call.server.ts';
+import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readUnits } from '#app/platform/unit-ids.ts';
+import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { unitHeads } from '../pages.operations.server.ts';
+import styles from '../ui/timetable.module.css';
+import { findWeek } from '../view.operations.server.ts';
+import { type ShownSession, shownWeek } from '../week.rules.ts';
+import type { Route } from './+types/week.ts';
+
+export const handle = { access: { capability: 'schedules.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/jadwal';
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const live = await unitHeads(args);
+  const doctor = readSearchText(query, 'dokter');
+  const page = readPageNumber(query);
+  const asked = { units: readUnits(args.request), date: query.get('minggu') ?? undefined, doctor, page };
+  const found = await load(findWeek, args, asked);
+  return { live, doctor, page, hasMore: found.hasMore, monday: found.monday, week: shownWeek(found.monday, found.today, found.rows) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal', matches);
+
+export default function Week({ loaderData }: Route.ComponentProps) {
+  const { live, doctor, week } = loaderData;
+  const state = useLive(live);
+  return (
+    <>
+      <StaffHeader
+        title="Jadwal"
+        lead="Jam praktik satu minggu dengan pasien yang sudah terdaftar. Buka nama dokter untuk mengubahnya."
+        actions={
+          <StaffLink href={`${path}/libur`} className="button button-secondary">
+            Libur unit
+          </StaffLink>
+        }
+      />
+      <LiveNotice state={state} />
+      <StaffFilters path={path} search={{ name: 'dokter', label: 'Nama dokter', value: doctor }}>
+        <input type="hidden" name="minggu" value={loaderData.monday} />
+      </StaffFilters>
+      <div className={styles.week}>
+        <h2>{week.title}</h2>
+        <StaffLink href={addressOf(week.previous, doctor)} className="button button-quiet button-small">
+          <Icon glyph={chevronLeft} />
+          Minggu sebelumnya
+        </StaffLink>
+        <StaffLink href={addressOf(week.next, doctor)} className="button button-quiet button-small">
+          Minggu berikutnya
+          <Icon glyph={chevronRight} />
+        </StaffLink>
+      </div>
+      {week.rows.length > 0 ? <WeekTable week={week} /> : <Nothing />}
+      <Pages {...loaderData} />
+    </>
+  );
+}
+
+const addressOf = (monday: string, doctor: string, page = 1) => {
+  const query = new URLSearchParams({ minggu: monday });
+  if (doctor) query.set('dokter', doctor);
+  if (page > 1) query.set('halaman', String(page));
+  return `${path}?${query}`;
+};
+
+type Data = Route.ComponentProps['loaderData'];
+
+function WeekTable({ week }: Pick<Data, 'week'>) {
+  return (
+    <DataTable
+      caption={`Jadwal ${week.title}`}
+      rows={week.rows}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'doctor',
+          label: 'Dokter',
+          isTitle: true,
+          cell: ({ id, doctor, specialization, facility }) => (
+            <>
+              <StaffLink href={`${path}/${id}`}>{doctor}</StaffLink>
+              <span className={styles.who}>
+                {specialization} · {facility}
+              </span>
+            </>
+          ),
+        },
+        ...week.days.map(({ date, short, isToday }, at) => ({
+          key: date,
+          label: isToday ? `${short} (hari ini)` : short,
+          // An empty cell is left out of the card on a phone.
+          cell: (row: Data['week']['rows'][number]) =>
+            row.days[at]?.map((session) => <Session key={session.id} session={session} />) ?? null,
+        })),
+      ]}
+    />
+  );
+}
+
+function Session({ session: { hours, count, isFull, isClosed, state } }: { session: ShownSession }) {
+  return (
+    <span className={isClosed ? `${styles.session} ${styles.closed}` : styles.session}>
+      {isClosed ? <s>{hours}</s> : hours}
+      <span>{isFull ? `${count} penuh` : count}</span>
+      {state ? <span>{state}</span> : null}
+    </span>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Tidak ada praktik yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
+      <p>Periksa nama dokter dan unit yang dipilih.</p>
+    </EmptyState>
+  );
+}
+
+function Pages({ monday, doctor, page, hasMore }: Pick<Data, 'monday' | 'doctor' | 'page' | 'hasMore'>) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className={styles.pages} aria-label="Halaman daftar">
+      {page > 1 ? <StaffLink href={addressOf(monday, doctor, page - 1)}>Sebelumnya</StaffLink> : null}
+      {hasMore ? <StaffLink href={addressOf(monday, doctor, page + 1)}>Selanjutnya</StaffLink> : null}
+    </nav>
+  );
+}

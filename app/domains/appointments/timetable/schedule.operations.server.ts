@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { carryOver, findBeyond, syncCapacities } from '../absences/affected.store.server.ts';
+import { announceFacilities, bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
+import { beyondText, daysAfter } from './rules.ts';
+import { addScheduleInput, changeScheduleInput, endScheduleInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: staff with `schedules.change` at the facility of the practice. A schedule or practice of another facility is
+ * `not_found`.
+ */
+
+export const changeLimits = [perAccount(120, '10m', 'schedule_change')] as const;
+
+export const scheduleFailures = {
+  not_found: notFound,
+  overlap: [409, 'Dokter ini sudah praktik pada jam itu.'],
+  past: [422, 'Pilih hari ini atau sesudahnya.'],
+  not_running: [422, 'Jadwal ini tidak berlaku pada tanggal itu.'],
+  not_begun: [409, 'Jadwal ini belum mulai dan sudah punya pasien. Akhiri paling cepat pada hari pertamanya, atau tiadakan tanggalnya.'],
+  beyond_capacity: [409, 'Pasien yang terdaftar sudah lebih banyak dari kuota baru.'],
+  ...bookingFailures,
+} as const satisfies Record<string, Failure>;
+
+type Overlap = Readonly<{ facility: string; start_hour: string; end_hour: string | null }>;
+
+/** The refusal of hours that the doctor has elsewhere. */
+export function overlaps({ facility, start_hour, end_hour }: Overlap) {
+  const text = [start_hour, end_hour].filter(Boolean).join('–').replaceAll(':', '.');
+  return fail('overlap', { fieldErrors: { start_hour: [`Dokter ini sudah praktik ${text} di ${facility} pada hari itu`] } });
+}
+
+/** The refusal of a date before today. */
+export const isPast = (field: string) => fail('past', { fieldErrors: { [field]: ['Pilih hari ini atau sesudahnya'] } });
+
+/** Adds a weekly hour to a practice. */
+export const addSchedule = operation({
+  name: 'schedule.add',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: addScheduleInput,
+  failures: scheduleFailures,
+  async run(
+    { tx, scope, clock, purge },
+    { practice_id: practiceId, day, start_hour: start, end_hour: end, capacity, valid_from: validFrom },
+  ) {
+    const practice = await store.getPracticeOrNull(tx, practiceId, scope, clock.now());
+    if (!practice) return fail('not_found');
+    if (validFrom < practice.today) return isPast('valid_from');
+    await scheduleChanges.lockDoctor(tx, practice.doctor_id);
+    const hours = { day, start, end, validFrom, validTo: null };
+    const other = await scheduleChanges.findOverlapOrNull(tx, practice.doctor_id, hours, null);
+    if (other) return overlaps(other);
+    const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity });
+    announceFacilities(tx, [practice.facility_id]);
+    await purge(['doctors', `doctor:${practice.doctor_id}`]);
+    return ok({ id });
+  },
+  audit: (_input, { id }) => ({ object: `schedule:${id}` }),
+});
+
+/**
+ * Changes hours and capacity from a date on. The schedule ends and another one begins, to which the requests from that date on go; only one
+ * that has not begun, and a capacity from today on, are changed in the row. Patients are told when the hour differs. Fewer places than patients are saved only after the dates were seen.
+ */
+export const changeSchedule = operation({
+  name: 'schedule.change',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: changeScheduleInput,
+  failures: scheduleFailures,
+  async run({ tx, actor, scope, clock, platform, purge }, input) {
+    const { schedule_id: id, start_hour: start, end_hour: end, capacity, valid_from: from, accept } = input;
+    const now = clock.now();
+    const found = await store.getScheduleOrNull(tx, id, scope, now);
+    if (!found) return fail('not_found');
+    if (from < found.today) return isPast('valid_from');
+    if (found.valid_to !== null && from > found.valid_to) return fail('not_running');
+    await scheduleChanges.lockDoctor(tx, found.doctor_id);
+    return await changeSchedules(
+      { tx, actor, platform, purge, now },
+      {
+        schedules: sql`${id}::int`,
+        about: { doctorId: found.doctor_id, facilityId: found.facility_id, startsOn: from, endsOn: from },
+        accept,
+        tags: [`doctor:${found.doctor_id}`],
+        async write() {
+          // Read again under the lock: the first request may have come meanwhile.
+          const held = (await store.getScheduleOrNull(tx, id, scope, now)) ?? found;
+          const hours = { day: held.day, start, end, validFrom: from, validTo: held.valid_to };
+          const other = await scheduleChanges.findOverlapOrNull(tx, held.doctor_id, hours, id);
+          if (other) return overlaps(other);
+          const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, from);
+          if (beyond.length > 0) return fail('beyond_capacity', { message: beyondText(beyond), details: { affected: [] } });
+          const isSameTime = held.start_hour === start && held.end_hour === end;
+          if (from <= held.valid_from || (isSameTime && from === held.today)) {
+            await scheduleChanges.rewriteSchedule(tx, id, { start, end, capacity });
+            return ok({ id });
+          }
+          const next = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId: held.practice_id, capacity });
+          await carryOver(tx, id, next, from, now);
+          await scheduleChanges.moveExceptions(tx, id, next, from);
+          await scheduleChanges.endSchedule(tx, id, daysAfter(from, -1));
+          await syncCapacities(tx, [next], now);
+          return ok({ id: next });
+        },
+      },
+    );
+  },
+  audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
+});
+
+/** Ends a schedule after its last day. Requests for later dates are listed first, and then need care. */
+export const endSchedule = operation({
+  name: 'schedule.end',
+  access: staffCan('schedules.change'),
+  limits: changeLimits,
+  input: endScheduleInput,
+  failures: scheduleFailures,
+  async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, last_day: lastDay, accept }) {
+    const now = clock.now();
+    const held = await store.getScheduleOrNull(tx, id, scope, now);
+    if (!held) return fail('not_found');
+    if (lastDay < daysAfter(held.today, -1)) return isPast('last_day');
+    if (held.valid_to !== null && lastDay > held.valid_to) return fail('not_running');
+    return await changeSchedules(
+      { tx, actor, platform, purge, now },
+      {
+        schedules: sql`${id}::int`,
+        about: { doctorId: held.doctor_id, facilityId: held.facility_id, startsOn: lastDay, endsOn: lastDay },
+        accept,
+        tags: [`doctor:${held.doctor_id}`],
+        async write() {
+          if (lastDay >= held.valid_from) await scheduleChanges.endSchedule(tx, id, lastDay);
+          // Read again under the lock: the first request may have come meanwhile.
+          else if ((await store.getScheduleOrNull(tx, id, scope, now))?.is_used) return fail('not_begun');
+          else await scheduleChanges.deleteSchedule(tx, id);
+          return ok({ id });
+        },
+      },
+    );
+  },
+  audit: ({ schedule_id: id }) => ({ object: `schedule:${id}` }),
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClock, findWrongCounters, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createStaff, monday } from '#tests/factories/desk.ts';
+import { createPractice, createSlot } from '#tests/factories/directory.ts';
+import { schedulesOn } from '#tests/factories/schedules.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { moveRequest } from '../status/operations.server.ts';
+import { addSchedule, changeSchedule, endSchedule } from './schedule.operations.server.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db, platform } = app;
+afterAll(async () => {
+  // Whatever was changed, the counters are those of the requests.
+  expect(await findWrongCounters(db)).toEqual([]);
+  await app.close();
+});
+beforeEach(() => clock.set(saturdayMorning));
+
+const { asManager, messagesOf, stateOf, submitted, takenOn } = schedulesOn(app);
+const nextMonday = '2026-11-30';
+const hours = { start_hour: '08:00', end_hour: '12:00', capacity: '4' };
+
+describe('a weekly schedule', () => {
+  test('new hours end it and begin another one, which takes over the later visits', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const [before, after] = [await submitted(slot), await submitted(slot, { visit_date: nextMonday })];
+    const change = { schedule_id: slot.schedule.id, start_hour: '09:00', end_hour: '12:00', capacity: '4', valid_from: nextMonday };
+    expect(await asManager(slot, changeSchedule, change)).toBe('has_bookings');
+    const changed = await asManager(slot, changeSchedule, { ...change, accept: '1' });
+    if (typeof changed === 'string') throw new Error(changed);
+    expect(changed.affected).toBe(1);
+    expect(await stateOf(before.id)).toMatchObject({ schedule_id: slot.schedule.id, start_hour: '08:00:00' });
+    expect(await stateOf(after.id)).toMatchObject({ schedule_id: changed.value.id, start_hour: '09:00:00', visit_date: nextMonday });
+    expect([await takenOn(slot.schedule.id), await takenOn(changed.value.id, nextMonday)]).toEqual([1, 1]);
+    // The patient can still move by the link, on the new schedule.
+    expect(
+      (await invokeAs(platform, moveRequest, await createStaff(db, 'manager'), { token: after.token, visit_date: '2026-12-07' })).ok,
+    ).toBe(true);
+    expect(await takenOn(changed.value.id, nextMonday)).toBe(0);
+  });
+
+  test('another capacity from another day on disturbs nobody', async () => {
+    const slot = await createSlot(db, { capacity: 2 });
+    const request = await submitted(slot, { visit_date: nextMonday });
+    const more = { schedule_id: slot.schedule.id, ...hours, capacity: '1', valid_from: nextMonday };
+    const changed = await asManager(slot, changeSchedule, more);
+    if (typeof changed === 'string') throw new Error(changed);
+    expect([changed.affected, await messagesOf(slot)]).toEqual([0, []]);
+    expect(await stateOf(request.id)).toMatchObject({ schedule_id: changed.value.id });
+    await expect(submitted(slot, { schedule_id: changed.value.id, visit_date: nextMonday })).rejects.toThrow('full');
+  });
+
+  test('fewer places than patients are named by their dates first', async () => {
+    const slot = await createSlot(db, { capacity: 3 });
+    for (const _ of [1, 2]) await submitted(slot);
+    const fewer = { schedule_id: slot.schedule.id, ...hours, capacity: '1', valid_from: '2026-11-21' };
+    expect(await asManager(slot, changeSchedule, fewer)).toBe('beyond_capacity');
+    expect(await asManager(slot, changeSchedule, { ...fewer, accept: '1' })).toMatchObject({
+      value: { id: slot.schedule.id },
+      affected: 0,
+    });
+  });
+
+  test('its end lists the later visits; one that has not begun is deleted, unless it has visits', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    await submitted(slot, { visit_date: nextMonday });
+    const end = { schedule_id: slot.schedule.id, last_day: '2026-11-29' };
+    expect(await asManager(slot, endSchedule, end)).toBe('has_bookings');
+    expect(await asManager(slot, endSchedule, { ...end, accept: '1' })).toMatchObject({ affected: 1 });
+    const added = await asManager(slot, addSchedule, { practice_id: slot.practice.id, day: 2, ...hours, valid_from: '2026-12-01' });
+    if (typeof added === 'string') throw new Error(added);
+    await submitted(slot, { schedule_id: added.id, visit_date: '2026-12-08' });
+    expect(await asManager(slot, endSchedule, { schedule_id: added.id, last_day: '2026-11-24', accept: '1' })).toBe('not_begun');
+    await db.deleteFrom('appointment_requests').where('schedule_id', '=', added.id).execute();
+    await db.deleteFrom('appointment_slots').where('schedule_id', '=', added.id).execute();
+    expect(await asManager(slot, endSchedule, { schedule_id: added.id, last_day: '2026-11-24' })).toMatchObject({ affected: 0 });
+    expect(await db.selectFrom('practice_schedules').select('id').where('id', '=', added.id).execute()).toEqual([]);
+  });
+
+  test('does not overlap other hours of the doctor, at any hospital', async () => {
+    const [slot, other] = [await createSlot(db), await createSlot(db)];
+    const elsewhere = { doctorId: slot.doctor.id, facilityId: other.facility.id, specializationId: slot.specialization.id };
+    const practice = await createPractice(db, elsewhere);
+    const add = async (start: string, end: string) =>
+      await asManager(other, addSchedule, {
+        practice_id: practice.id,
+        day: 1,
+        start_hour: start,
+        end_hour: end,
+        capacity: '',
+        valid_from: monday,
+      });
+    expect(await add('11:59', '13:00')).toBe('overlap');
+    expect(await add('12:00', '13:00')).toHaveProperty('id');
+  });
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { unitIds } from '#app/platform/unit-ids.ts';
+
+const empty = (value: unknown) => (value === '' ? null : value);
+
+const hour = z.string({ error: 'Tulis jamnya' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Tulis jam sebagai JJ:MM, contoh 08:00' });
+const endHour = z.preprocess(
+  empty,
+  hour.nullish().transform((value) => value ?? null),
+);
+const capacity = z.preprocess(
+  empty,
+  z.coerce
+    .number({ error: 'Tulis kuota dengan angka' })
+    .int({ error: 'Tulis kuota dengan angka bulat' })
+    .min(1, { error: 'Kuota paling sedikit 1. Untuk meniadakan praktik, pilih "Ditiadakan".' })
+    .max(500, { error: 'Kuota paling banyak 500' })
+    .nullish()
+    .transform((value) => value ?? null),
+);
+const publicReason = z.preprocess(
+  empty,
+  lineOfText(120, 'Tulis keterangannya')
+    .nullish()
+    .transform((value) => value ?? null),
+);
+/** Given after the list of affected requests was seen. */
+const accept = z.coerce.boolean().default(false);
+
+type Hours = { start_hour?: string | null; end_hour?: string | null };
+
+function isOrdered({ start_hour: start, end_hour: end }: Hours): boolean {
+  return !start || !end || end > start;
+}
+const orderText = { path: ['end_hour'], error: 'Jam selesai harus sesudah jam mulai' };
+
+/** Hours as forms send them; no end = by appointment, no capacity = not limited. */
+const hours = { start_hour: hour, end_hour: endHour, capacity };
+
+export const addScheduleInput = z
+  .object({
+    practice_id: recordId('Pilih praktiknya'),
+    day: z.coerce.number({ error: 'Pilih harinya' }).int().min(1, { error: 'Pilih harinya' }).max(7, { error: 'Pilih harinya' }),
+    ...hours,
+    valid_from: calendarDate,
+  })
+  .refine(isOrdered, orderText);
+
+export const changeScheduleInput = z
+  .object({ schedule_id: recordId(), ...hours, valid_from: calendarDate, accept })
+  .refine(isOrdered, orderText);
+
+export const endScheduleInput = z.object({ schedule_id: recordId(), last_day: calendarDate, accept });
+
+export const exceptionInput = z
+  .object({
+    schedule_id: recordId('Pilih jadwalnya'),
+    day: calendarDate,
+    kind: z.enum(['closed', 'hours'], { error: 'Pilih apa yang berubah' }),
+    start_hour: z.preprocess(
+      empty,
+      hour.nullish().transform((value) => value ?? null),
+    ),
+    end_hour: endHour,
+    capacity,
+    public_reason: publicReason,
+    accept,
+  })
+  .refine(isOrdered, orderText)
+  .refine(({ kind, start_hour, capacity: max }) => kind === 'closed' || start_hour !== null || max !== null, {
+    path: ['start_hour'],
+    error: 'Tulis jam atau kuota yang berbeda pada tanggal itu',
+  });
+
+export const extraInput = z
+  .object({ practice_id: recordId('Pilih praktiknya'), day: calendarDate, ...hours, public_reason: publicReason })
+  .refine(isOrdered, orderText);
+
+export const dateOfScheduleInput = z.object({ schedule_id: recordId(), day: calendarDate, accept });
+
+const period = { starts_on: calendarDate, ends_on: calendarDate };
+const isPeriod = ({ starts_on: starts, ends_on: ends }: { starts_on: string; ends_on: string }) => starts <= ends;
+const periodText = { path: ['ends_on'], error: 'Hari terakhir tidak boleh sebelum hari pertama' };
+
+/** `place`: one facility, or `all` for every facility of the doctor. */
+export const addLeaveInput = z
+  .object({
+    doctor_id: recordId('Pilih dokternya'),
+    place: z.union([z.literal('all').transform(() => null), recordId('Pilih unitnya')], { error: 'Pilih unitnya' }),
+    ...period,
+    reason: z.string().trim().max(200, { error: 'Paling banyak 200 huruf' }).default(''),
+    accept,
+  })
+  .refine(isPeriod, periodText);
+
+export const changeLeaveInput = z.object({ leave_id: recordId(), ...period, accept }).refine(isPeriod, periodText);
+export const leavePath = z.object({ leave_id: recordId() });
+
+export const addHolidayInput = z.object({
+  facility_id: recordId('Pilih unitnya'),
+  day: calendarDate,
+  name: lineOfText(80, 'Tulis nama atau sebab liburnya'),
+  accept,
+});
+export const holidayPath = z.object({ holiday_id: recordId() });
+
+export const weekQuery = z.object({
+  units: unitIds,
+  date: calendarDate.optional().catch(undefined),
+  doctor: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+export const practicePath = z.object({ practice: recordId() });
+export const unitsQuery = z.object({ units: unitIds });

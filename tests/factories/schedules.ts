@@ -1,0 +1,46 @@
+import type { Operation } from '#app/platform/operation.server.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+import { createStaff, deskOn } from './desk.ts';
+import type { SlotFixture } from './directory.ts';
+
+/** What the tests of schedules and absences ask an app. */
+export function schedulesOn(app: Pick<TestApp, 'db' | 'platform'>) {
+  const { db, platform } = app;
+  return {
+    ...deskOn(app),
+    managerOf: async (slot: SlotFixture) => await createStaff(db, 'manager', [slot.facility.id]),
+    /** Calls an operation as a manager of the slot's facility: its value, or the code of its refusal. */
+    async asManager<I, V>(slot: SlotFixture, item: Operation<I, V>, input: object) {
+      const result = await invokeAs(platform, item, await createStaff(db, 'manager', [slot.facility.id]), input);
+      return result.ok ? result.data : result.code;
+    },
+    /** The codes of the requests that are recorded as needing care, by absence. */
+    async caredFor(slot: SlotFixture) {
+      const rows = await db
+        .selectFrom('absence_requests')
+        .innerJoin('appointment_requests', 'appointment_requests.id', 'absence_requests.request_id')
+        .innerJoin('absences', 'absences.id', 'absence_requests.absence_id')
+        .select(['appointment_requests.code', 'absences.kind', 'absence_requests.restored_at', 'absence_requests.message_id'])
+        .where('appointment_requests.facility_id', '=', slot.facility.id)
+        .orderBy('absence_requests.request_id')
+        .execute();
+      return rows.map(({ code, kind, restored_at, message_id }) => ({
+        code,
+        kind,
+        isRestored: restored_at !== null,
+        hasMessage: message_id !== null,
+      }));
+    },
+    /** The templates of the messages to the patients of a facility, in the order in which they were queued. */
+    async messagesOf(slot: SlotFixture) {
+      const rows = await db
+        .selectFrom('outbox_messages')
+        .select('template')
+        .where('facility_id', '=', slot.facility.id)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ template }) => template);
+    },
+  };
+}
