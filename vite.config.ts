@@ -16,7 +16,7 @@ const clientChunks = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|account-frame|log-out-form|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|staff\/|account-frame|log-out-form|.*\.script\.ts)/,
     minShareCount: 22,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },

@@ -23,6 +23,8 @@ import type { Job } from '#app/platform/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
+import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
+import { emptyTrash } from '#app/platform/resources/trash.server.ts';
 import type { StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [
@@ -48,10 +50,15 @@ const inOrder = [
 /** Every domain. A domain imports only those before it in this list, types included; a structure test checks it. */
 export const domains: readonly Domain[] = inOrder;
 
-/** Every operation, for the tests of access, limits and the audit log. */
-export const operations = domains.flatMap((domain) => domain.operations ?? []);
+const allResources = domains.flatMap((domain) => domain.resources ?? []);
 
-export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
+/** The content that staff edit, by its kind. */
+export const resources = new Map(allResources.map((one) => [one.kind, one]));
+
+/** Every operation, for the tests of access, limits and the audit log. */
+export const operations = [...domains.flatMap((domain) => domain.operations ?? []), ...allResources.flatMap((one) => one.allOperations)];
+
+export const endpoints = [...domains.flatMap((domain) => domain.endpoints ?? []), ...allResources.flatMap((one) => one.endpoints)];
 
 export const jobs: readonly Job<never>[] = [
   cleanUpPlatform,
@@ -61,6 +68,8 @@ export const jobs: readonly Job<never>[] = [
   cleanOutbox,
   removeMessageFiles,
   forgetMessages,
+  applyPlannedChanges,
+  emptyTrash,
   ...domains.flatMap((domain) => domain.jobs ?? []),
 ];
 

@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints, operations } from './domains.server.ts';
+import { endpoints, operations, resources } from './domains.server.ts';
 
 const names = operations.map(({ name }) => name);
+
+/** Made by the kit from a declaration of content. */
+const generated = [...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name));
 
 test('every operation is listed once, however it is exposed', () => {
   const sources = globSync('app/domains/**/*.server.ts').map((path) => readFileSync(path, 'utf8'));
   const declared = sources.flatMap((text) => [...text.matchAll(/\boperation\(\{\s*name: '([^']+)'/g)].map(([, name]) => name));
   expect(declared.length).toBeGreaterThan(0);
-  expect([...names].sort()).toEqual(declared.sort());
+  expect([...names].sort()).toEqual([...declared, ...generated].sort());
   expect(sources.flatMap((text) => [...text.matchAll(/\boperation\(/g)])).toHaveLength(declared.length);
   expect(new Set(names).size).toBe(names.length);
 });

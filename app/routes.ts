@@ -94,6 +94,7 @@ export default [
     ]),
   ]),
   layout('shell/working-area.tsx', { id: 'staff/working-area' }, [
+    route('pratinjau/:token', 'domains/staff/content/routes/preview.ts'),
     layout('domains/staff/frame/routes/frame.tsx', [
       route('staff', 'domains/staff/frame/routes/home.tsx'),
       route('staff/accounts', 'domains/staff/accounts/routes/accounts.tsx'),
@@ -110,6 +111,10 @@ export default [
       route('staff/jadwal/absen', 'domains/appointments/absences/routes/absences.tsx'),
       route('staff/jadwal/absen/:id', 'domains/appointments/absences/routes/absence.tsx'),
       route('staff/jadwal/:practice', 'domains/appointments/timetable/routes/practice.tsx'),
+      route('staff/konten', 'domains/staff/content/routes/kinds.tsx'),
+      route('staff/konten/:kind', 'domains/staff/content/routes/list.tsx'),
+      route('staff/konten/:kind/:key', 'domains/staff/content/routes/record.tsx'),
+      route('staff/konten/:kind/:key/versi/:n', 'domains/staff/content/routes/revision.tsx'),
     ]),
   ]),
   route('dev/outbox/:id', 'dev/outbox-mail.ts'),

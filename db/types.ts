@@ -821,6 +821,45 @@ export interface Specializations {
   sort_order: Generated<number>;
 }
 
+export interface StaffRecords {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  key: string;
+  kind: string;
+  preview_generation: Generated<number>;
+  published_at: Timestamp | null;
+  trashed_at: Timestamp | null;
+  version: Generated<number>;
+  working: Json | null;
+  working_by: string | null;
+}
+
+export interface StaffRevisions {
+  author: string | null;
+  cause: string;
+  created_at: Timestamp;
+  data: Json;
+  key: string;
+  kind: string;
+  n: number;
+  note: string | null;
+  schema_version: Generated<number>;
+}
+
+export interface StaffSchedules {
+  action: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  outcome: string | null;
+  reason: string | null;
+  revision: number | null;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -926,6 +965,9 @@ export interface DB {
   short_links: ShortLinks;
   sign_ups: SignUps;
   specializations: Specializations;
+  staff_records: StaffRecords;
+  staff_revisions: StaffRevisions;
+  staff_schedules: StaffSchedules;
   totp_factors: TotpFactors;
   user_roles: UserRoles;
   users: Users;

@@ -11,6 +11,7 @@ import {
   liveTopics,
   messageTemplates,
   personalData,
+  resources,
   staffFrame,
   subscribers,
 } from '#app/domains.server.ts';
@@ -39,6 +40,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createRecordCache } from '#app/platform/record-cache.server.ts';
+import { createDueTimer } from '#app/platform/resources/due.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
@@ -89,6 +91,8 @@ export type AppOptions = {
   admission?: AdmissionOptions;
   /** Times of the live stream instead of the product's, for tests that must not wait for them. */
   live?: Partial<LiveLimits>;
+  /** How often planned changes of content are asked for, for tests that must not wait. */
+  dueEveryMs?: number;
   /** The storage that `/healthz` checks. */
   storage?: Storage;
   /** The newest migration this version brings; `/readyz` waits for it. */
@@ -134,6 +138,7 @@ export function createApp(options: AppOptions) {
     messageTemplates,
     personalData,
     staffFrame,
+    resources,
     subscribers,
     dataMap,
   };
@@ -163,6 +168,7 @@ export function createApp(options: AppOptions) {
   });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
   const pages = createPageHandler({ build, platform, cache, purges, assets });
+  const due = createDueTimer(platform, options.dueEveryMs);
   const readiness: Readiness = { draining: false };
   const https = env.publicUrl.startsWith('https:');
   const traffic = createTraffic({
@@ -214,7 +220,10 @@ export function createApp(options: AppOptions) {
     }),
     /** Listens for purges; until then every page is rendered for each request. */
     startPurges: purges.start,
+    /** Applies planned changes of content in this process. */
+    startDue: due.start,
     async start() {
+      due.start();
       await Promise.all([purges.start(), platform.jobs.start(platform, jobs)]);
     },
     /** From this call on `/readyz` refuses and answers ask clients to close their connections; streams end. */
@@ -224,6 +233,7 @@ export function createApp(options: AppOptions) {
     },
     async stop() {
       live.close();
+      await due.stop();
       await platform.jobs.stop();
       await purges.stop();
       await platform.limits.stop();

@@ -25,6 +25,11 @@ const live = processing({
   basis: 'legitimate_interest',
   retention: { text: '24 jam; topik tanpa perubahan 7 hari; milik akun yang dihapus segera', job: 'platform.cleanup' },
 });
+const writing = processing({
+  purpose: 'Menulis, menjadwalkan, dan memulihkan isi situs; nama petugas yang menulis tersimpan bersama versinya',
+  basis: 'legitimate_interest',
+  retention: { text: 'selama isinya ada, 30 hari di tempat sampah; penulis dihapus bersama akunnya', job: 'resources.empty-trash' },
+});
 const audit = processing({
   purpose: 'Mencatat siapa melihat atau mengubah data Anda, dan kegiatan masuk ke akun',
   basis: 'legal_duty',
@@ -47,6 +52,28 @@ export const dataMap = {
   rate_limits: limits.technical('bucket', 'hits', 'expires_at'),
   live_topics: live.technical('topic', 'head', 'changed_at'),
   live_events: live.technical('topic', 'seq', 'kind', 'key', 'version', 'created_at'),
+  staff_records: {
+    ...writing.general('working_by'),
+    ...writing.technical(
+      'kind',
+      'key',
+      'version',
+      'working',
+      'published_at',
+      'trashed_at',
+      'preview_generation',
+      'changed_at',
+      'created_at',
+    ),
+  },
+  staff_revisions: {
+    ...writing.general('author'),
+    ...writing.technical('kind', 'key', 'n', 'data', 'schema_version', 'cause', 'note', 'created_at'),
+  },
+  staff_schedules: {
+    ...writing.general('created_by'),
+    ...writing.technical('id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_at', 'done_at', 'outcome', 'reason'),
+  },
   audit_records: {
     ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),
     ...audit.technical('id', 'request_id'),

@@ -8,6 +8,7 @@ import type { LiveTopicKind } from './live-topics.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
 import type { Operation } from './operation.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
+import type { Resource } from './resources/declare.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
 import type { StaffPage, WaitingWork } from './staff-frame.server.ts';
@@ -39,6 +40,8 @@ export type Domain = Readonly<{
   encryptedColumns?: EncryptedColumns;
   /** The tables that cached pages show, with the tags that a write to one purges in the same transaction. */
   purges?: Readonly<Record<string, readonly string[]>>;
+  /** Its content that staff edit; each brings its own operations and endpoints. */
+  resources?: readonly Resource[];
   /** Its entries in the staff's navigation. */
   staffPages?: readonly StaffPage[];
   /** Its lines of "Menunggu saya". */

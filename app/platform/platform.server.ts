@@ -23,6 +23,7 @@ import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { ReceivedFile } from './received-file.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
+import type { Resources } from './resources/declare.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
@@ -63,6 +64,8 @@ export type Platform = Readonly<{
   personalData: readonly PersonalDataSource[];
   /** The navigation and the waiting work of the staff's pages. */
   staffFrame: StaffFrame;
+  /** The content that staff edit. */
+  resources: Resources;
   /** The handlers of the events of other domains. */
   subscribers: readonly Subscribers[];
   /** What each column is, why it is stored and how long. */
@@ -76,6 +79,8 @@ export type PlatformServices = Omit<Platform, 'db' | 'pool'>;
 export type PageRecord = {
   /** Set by the renderer: whether an address of this site is a page that a person may be led to. */
   isPage(address: string): boolean;
+  /** Set by the renderer: renders another page for an anonymous visitor, with another database or cache. */
+  renderPage?(path: string, platform: Platform): Promise<Response>;
   /** The build of the client that the page belongs to; none in development, where each edit is one. */
   build?: string;
   /** Set by the renderer: the page before its styles are inserted. Answers without it are not pages. */
@@ -119,6 +124,8 @@ export type PageHandle = Readonly<{
     cache: 'public' | 'none';
     params?: readonly string[];
     hashesPassword?: boolean;
+    /** Bytes of its form; 65,536 when absent. */
+    maxBodyBytes?: number;
     repeatedFields?: readonly string[];
     files?: Readonly<Record<string, number>>;
   };

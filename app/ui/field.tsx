@@ -140,7 +140,7 @@ export function Checkbox({ label, ...given }: Omit<ControlProps, 'hint'> & Omit<
       <label className={styles.checkbox} htmlFor={id}>
         <input
           {...rest}
-          {...(typed ? { defaultChecked: typed.includes(String(rest.value ?? 'on')) } : {})}
+          {...(typed && rest.checked === undefined ? { defaultChecked: typed.includes(String(rest.value ?? 'on')) } : {})}
           type="checkbox"
           id={id}
           aria-invalid={error ? true : undefined}

@@ -5,7 +5,8 @@ import { serviceCategories } from '#db/demo/service-categories.ts';
 import { specializations } from '#db/demo/specializations.ts';
 import * as glyphs from './icons/glyphs.ts';
 import { healthIconNames } from './icons/health-icon-names.ts';
-import { healthIconChoice, interfaceIcons } from './icons/names.ts';
+import { healthIconChoice, interfaceIcons, staffIcons } from './icons/names.ts';
+import * as staffGlyphs from './staff/glyphs.ts';
 
 const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
 
@@ -16,6 +17,8 @@ test('every icon that the demo records name is drawn', () => {
 });
 
 test('the glyphs are those of the list: run `npm run icons` after a change', () => {
-  const named = interfaceIcons.map((name) => name.replace(/-([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase()));
-  expect(Object.keys(glyphs).sort()).toEqual(named.sort());
+  const constants = (names: readonly string[]) =>
+    names.map((name) => name.replace(/-([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())).sort();
+  expect(Object.keys(glyphs).sort()).toEqual(constants(interfaceIcons));
+  expect(Object.keys(staffGlyphs).sort()).toEqual(constants(staffIcons));
 });

@@ -148,7 +148,7 @@ async function readPost(request: Request, route: PageRoute, options: Options): P
   requireForm(request, options);
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new Problem('unsupported_media_type');
-  return formOf(request, await readForm(await readUpTo(request, defaultBodyBytes), type, route.repeatedFields));
+  return formOf(request, await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields));
 }
 
 /** Refuses a form of another site, one that is compressed, and every form while the disk is full. */

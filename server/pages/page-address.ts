@@ -24,6 +24,8 @@ export type PageRoute = {
   repeatedFields: readonly string[];
   /** Form fields that take a file, with their largest sizes; null for a page without any. */
   files: Readonly<Record<string, number>> | null;
+  /** Bytes of its form; undefined = the usual maximum. */
+  maxBodyBytes: number | undefined;
   /** The nearest declaration around the page; null = everyone. */
   access: PageAccess | null;
   /** True for a request of the page's data, for a navigation within the working area. */
@@ -74,6 +76,7 @@ export function createPageAddresses(build: ServerBuild) {
       hashesPassword: page?.hashesPassword === true,
       repeatedFields: page?.repeatedFields ?? [],
       files: page?.files ?? null,
+      maxBodyBytes: page?.maxBodyBytes,
       access: handles.findLast((handle) => handle?.access !== undefined)?.access ?? null,
       isData,
       canonical:

@@ -9,15 +9,12 @@ import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PageRoute } from './page-address.ts';
 import { answerWith, type PageAnswer, type RequestPreferences } from './page-answer.ts';
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
-import { createPageRenderer, type Rendered } from './render-page.ts';
+import { anonymousActor, createPageRenderer, type Rendered } from './render-page.ts';
 
 /** A miss while the database is down may not delay a request longer than this. */
 const deadlineMs = 1_200;
 /** How often a page is rendered again because its records changed meanwhile, before it is accepted. */
 const attempts = 3;
-
-/** Public pages are rendered for an anonymous visitor, so that they cannot depend on who requested them first. */
-const anonymousActor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
 
 type Renewal = { kind: 'page'; page: CachedPage } | { kind: 'other'; rendered: Rendered };
 
@@ -151,7 +148,7 @@ export function createPageHandler(options: {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
       if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
-      if (!isRead) return await renderer.forVisitor(request, actor, files);
+      if (!isRead) return await renderer.forVisitor(request, actor, { files });
       if (!address || !keepsPages()) {
         const response = await withDeadline(renderer.forVisitor(request, actor));
         return response ?? toResponse(uncached(renderer.unavailable()), request.method);

@@ -16,15 +16,22 @@ const htmlType = 'text/html; charset=utf-8';
 
 type PageAddresses = Pick<ReturnType<typeof createPageAddresses>, 'isPage' | 'routeOf'>;
 
+/** Public pages are rendered for an anonymous visitor, so that they cannot depend on who requested them first. */
+export const anonymousActor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
+
 /** A rendered public page or its replacement (a redirect, an error), without data of a single visitor. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
 
+/** `platform`: another database or cache than the process's, for a preview; `files`: those of the posted form. */
+type Given = Readonly<{ platform?: Platform; files?: PageRecord['files'] }>;
+
 /** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets; addresses: PageAddresses }) {
-  const { build, platform, assets, addresses } = options;
+  const { build, assets, addresses } = options;
   // The styles are those of `assets`, in development too.
   const pageBuild: ServerBuild = { ...withProblemStatuses(build), unstable_getCriticalCss: () => undefined };
-  const mode = platform.env.mode === 'test' ? 'production' : platform.env.mode;
+  const { mode: given } = options.platform.env;
+  const mode = given === 'test' ? 'production' : given;
   const handlers = new Map<string | null, RequestHandler>();
 
   /** The handler of the page at an address: one for each route. */
@@ -38,10 +45,15 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     return handler;
   }
 
-  async function render(request: Request, actor: Actor, files?: PageRecord['files']) {
+  async function render(request: Request, actor: Actor, { platform = options.platform, files }: Given = {}) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
-    const record: PageRecord = { isPage: addresses.isPage, build: assets.document.isSource ? undefined : build.assets.version, files };
+    const record: PageRecord = {
+      isPage: addresses.isPage,
+      renderPage: (path, other) => forVisitor(new Request(new URL(path, request.url)), anonymousActor, { platform: other }),
+      build: assets.document.isSource ? undefined : build.assets.version,
+      files,
+    };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);
     load.set(actorContext, actor);
@@ -63,21 +75,23 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     return { body: page.body, headers: { 'content-type': htmlType, 'content-security-policy': policy } };
   }
 
+  /** A page for one visitor: never stored, with a new nonce. */
+  async function forVisitor(request: Request, actor: Actor, given?: Given): Promise<Response> {
+    const { response, nonce, status, html, styles } = await render(request, actor, given);
+    const headers = response.headers;
+    headers.set('cache-control', 'no-store');
+    if (html === undefined) return response;
+    headers.set('content-type', htmlType);
+    headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
+    return new Response(request.method === 'HEAD' ? null : (pageBytes(html, styles) as Uint8Array<ArrayBuffer>), { status, headers });
+  }
+
   return {
+    forVisitor,
     /** The answer when the database is down and nothing is cached. */
     unavailable(): Rendered {
       const { body, headers } = hashed(failurePage(503, 'none'), 'none', assets.stylesOf([]));
       return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseUnavailable: true };
-    },
-    /** A page for one visitor: never stored, with a new nonce. */
-    async forVisitor(request: Request, actor: Actor, files?: PageRecord['files']): Promise<Response> {
-      const { response, nonce, status, html, styles } = await render(request, actor, files);
-      const headers = response.headers;
-      headers.set('cache-control', 'no-store');
-      if (html === undefined) return response;
-      headers.set('content-type', htmlType);
-      headers.set('content-security-policy', pageContentSecurityPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
-      return new Response(request.method === 'HEAD' ? null : (pageBytes(html, styles) as Uint8Array<ArrayBuffer>), { status, headers });
     },
     /** The same bytes for every visitor. `actor` is the anonymous one. */
     async forPublic(url: string, actor: Actor): Promise<Rendered> {

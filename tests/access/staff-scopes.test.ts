@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '#app/domains.server.ts';
+import { operations, resources } from '#app/domains.server.ts';
 import { type GrantedRole, grantedRoles } from '#app/platform/actor.server.ts';
 import { inScope } from '#app/platform/staff-access.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
@@ -66,13 +66,15 @@ const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
+/** Content is of the whole group: app/platform/resources/access.test.ts. */
+const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
-      ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences],
+      ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
     ].sort(),
   );
 });

@@ -50,8 +50,9 @@ test('by keyboard alone: a date is closed over a patient, who is told, and opene
   await page.getByRole('heading', { name: slot.doctor.name }).waitFor();
   await tabTo(page, /^ Ubah satu tanggal/);
   await page.keyboard.press('Enter');
-  await page.getByRole('complementary', { name: 'Ubah satu tanggal' }).waitFor();
-  await tabTo(page, /Jadwal/);
+  // The panel takes the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ubah satu tanggal.*Simpan tanggal$/);
+  await tabTo(page, /^Jadwal/);
   await page.keyboard.press('ArrowDown');
   await page.getByLabel('Tanggal', { exact: true }).fill(nextMonday);
   await tabTo(page, /Yang berubah/);
@@ -80,11 +81,11 @@ test('without a script: a doctor is late, and the patient’s page says so', asy
   const page = await open(slot, '/staff/jadwal/absen', { javaScript: false, allow: /status of 422/ });
   const report = page.getByRole('region', { name: 'Yang terjadi hari ini' });
   await report.getByLabel('Jadwal hari ini').selectOption(String(slot.schedule.id));
-  await report.getByLabel('Yang terjadi').selectOption('late');
+  await report.getByLabel('Yang terjadi', { exact: true }).selectOption('late');
   await report.getByRole('button', { name: 'Catat' }).click();
   await page.getByText('Tulis berapa menit, dari 5 sampai 480').first().waitFor();
   // Nothing that was chosen is lost.
-  expect(await report.getByLabel('Yang terjadi').inputValue()).toBe('late');
+  expect(await report.getByLabel('Yang terjadi', { exact: true }).inputValue()).toBe('late');
   await report.getByLabel('Menit terlambat').fill('60');
   await report.getByRole('button', { name: 'Catat' }).click();
   await page.getByRole('heading', { name: `${slot.doctor.name} terlambat 60 menit` }).waitFor();
@@ -101,7 +102,7 @@ test.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
     const practice = `/staff/jadwal/${slot.practice.id}`;
     await page.goto('/staff/jadwal/absen');
     await page.getByLabel('Jadwal hari ini').selectOption(String(slot.schedule.id));
-    await page.getByLabel('Yang terjadi').selectOption('absent');
+    await page.getByLabel('Yang terjadi', { exact: true }).selectOption('absent');
     await page.getByRole('button', { name: 'Catat' }).click();
     await page.getByText('0 dari 1 sudah diberi tahu').waitFor();
     const absence = new URL(page.url()).pathname;

@@ -3,9 +3,11 @@ import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
 import { endpoints } from '#app/domains.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
-import { createDoctor, createSlot } from '#tests/factories/directory.ts';
+import { createDoctor, createSlot, createSpecialization } from '#tests/factories/directory.ts';
+import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownRecords } from '#tests/factories/records.ts';
@@ -112,6 +114,35 @@ const manualMessage: (typeof special)[string] = async (app) => {
   return { caller: await createCaller(app.db, 'booking_desk'), known: { id: [id], result: ['sent'] } };
 };
 for (const end of ['reveal', 'result']) special[`POST /staff/messages/{id}/${end}`] = manualMessage;
+
+/** What each kind of content that staff edit needs before it can be published. */
+const contentTexts: Readonly<Record<string, (app: TestApp) => Promise<Values>>> = {
+  articles: (app) => articleTexts(app.db),
+  async doctors(app) {
+    phones += 1;
+    const { slug } = await createSpecialization(app.db);
+    const texts = { portrait: '', description: '', education: '', awards: '', organizations: '', publications: '' };
+    return { name: 'dr. Baru', slug: `baru-${phones}`, gender: 'female', specializations: slug, ...texts };
+  },
+  'short-links': async () => ({ target_url: '/promo' }),
+  'search-phrases': async () => ({ specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' }),
+};
+for (const [kind, textsOf] of Object.entries(contentTexts)) {
+  const persona: (typeof special)[string] = async (app) => {
+    phones += 1;
+    const editor = await createEditor(app.db);
+    const { done } = editingCalls(app.platform, editor);
+    const { operations } = resourceOf(kind);
+    const { key } = await done(operations.create, { key: `contoh-${phones}` });
+    const values = await textsOf(app);
+    const { version } = await done(operations.publish, { key, version: 0, base: {}, values });
+    const caller = { kind: 'editor', userId: editor.userId, headers: editor.headers, bearer: editor.bearer } as const;
+    const plan = { action: ['unpublish'], due_at: ['2030-01-07T08:00:00+07:00'] };
+    return { caller, known: { key: [key], version: [version], n: [1], base: [{}], values: [values], trashed: [true], ...plan } };
+  };
+  for (const { method, path } of endpoints)
+    if (path.startsWith(`/staff/${kind}/{key}`)) special[`${method.toUpperCase()} ${path}`] = persona;
+}
 
 /** A message about a visit that the desk is asked to send by hand. */
 async function queueVisitNote(app: TestApp): Promise<string> {

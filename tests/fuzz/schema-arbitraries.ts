@@ -131,18 +131,33 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.maxSafeInteger(),
 );
 
+/** The JSON types that a schema names; an empty list means that it names none. */
+function typesOf(schema: JsonSchema): string[] {
+  const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (variants) return variants.flatMap(typesOf);
+  return typeof schema.type === 'string' ? [schema.type] : ((schema.type ?? []) as string[]);
+}
+
+/** True for null, a list or an object where the schema allows no such type. */
+function isOfWrongType(schema: JsonSchema, value: unknown): boolean {
+  if (typeof value !== 'object') return false;
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : 'object';
+  return !typesOf(schema).includes(type);
+}
+
 /** A valid object with one rule broken. `sureRefusal` when what was broken cannot be accepted. */
 export function brokenObject(
   schema: JsonSchema,
   known: KnownValues,
 ): fc.Arbitrary<{ value: Record<string, unknown>; sureRefusal: boolean }> {
-  const names = Object.keys((schema.properties ?? {}) as object);
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const names = Object.keys(properties);
   const required = (schema.required ?? []) as string[];
   const valid = object(schema, known);
   if (names.length === 0) return valid.map((value) => ({ value, sureRefusal: false }));
   return fc.tuple(valid, fc.constantFrom(...names), fc.oneof(fc.constant(undefined), hostileValue)).map(([value, name, broken]) => {
     const { [name]: _, ...rest } = value;
     if (broken === undefined) return { value: rest, sureRefusal: required.includes(name) };
-    return { value: { ...rest, [name]: broken }, sureRefusal: required.includes(name) && typeof broken === 'object' };
+    return { value: { ...rest, [name]: broken }, sureRefusal: required.includes(name) && isOfWrongType(properties[name] ?? {}, broken) };
   });
 }

@@ -17,6 +17,15 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
   '/staff/pesan': ['booking_desk', 'manager'],
+  '/staff/konten': ['editor', 'admin'],
+  '/staff/konten/:kind': ['editor', 'admin'],
+  '/staff/konten/:kind/:key': ['editor', 'admin'],
+  '/staff/konten/:kind/:key/versi/:n': ['editor', 'admin'],
+  '/staff/jadwal': ['booking_desk', 'manager', 'admin'],
+  '/staff/jadwal/libur': ['booking_desk', 'manager', 'admin'],
+  '/staff/jadwal/absen': ['booking_desk', 'manager'],
+  '/staff/jadwal/absen/:id': ['booking_desk', 'manager'],
+  '/staff/jadwal/:practice': ['booking_desk', 'manager', 'admin'],
 };
 
 function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path: string; guard: Guard }[] {

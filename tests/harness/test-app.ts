@@ -68,6 +68,18 @@ async function ensureDemoTemplate(admin: pg.Client): Promise<void> {
   await admin.query(`select pg_advisory_unlock(hashtext('template_demo'))`);
 }
 
+/**
+ * The request with a form as its bytes, as they come over a socket. Node writes a form while it is read, and fails outside of every test when
+ * the product stops reading a refused one.
+ */
+async function requestOf(url: URL, init: RequestInit = {}): Promise<Request> {
+  if (!(init.body instanceof FormData)) return new Request(url, init);
+  const written = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', written.headers.get('content-type') ?? '');
+  return new Request(url, { ...init, headers, body: await written.arrayBuffer() });
+}
+
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 // How long a request may wait for its turn, or for a connection, in tests that are not about that: a busy machine must not cause a refusal.
@@ -95,7 +107,8 @@ const longAdmission: AdmissionOptions = {
 /**
  * The real, built product on a new database; `app.fetch` takes a path or a Request. `variables` are environment variables, `clock` replaces
  * the time that operations see, `trafficLimits` are the rate limits per client (a test about them passes the product's own, or lower ones),
- * `admission` bounds the work in progress, `demo` begins with the demo content, `live` are times and bounds of the live stream.
+ * `admission` bounds the work in progress, `demo` begins with the demo content, `live` are times and bounds of the live stream, `dueEveryMs` is
+ * how often `startDue` asks for planned changes.
  */
 export async function createTestApp(
   options: {
@@ -109,6 +122,7 @@ export async function createTestApp(
     admission?: AdmissionOptions;
     demo?: boolean;
     live?: Partial<LiveLimits>;
+    dueEveryMs?: number;
   } = {},
 ) {
   const database = await createTestDatabase({ demo: options.demo });
@@ -137,6 +151,7 @@ export async function createTestApp(
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
     live: options.live,
+    dueEveryMs: options.dueEveryMs,
     log,
   });
   await app.startPurges();
@@ -150,7 +165,7 @@ export async function createTestApp(
     /** Everything the app logged so far. */
     logLines: lines,
     fetch: async (target: string | Request, init?: RequestInit, socketAddress?: string) =>
-      await app.fetch(typeof target === 'string' ? new Request(new URL(target, env.publicUrl), init) : target, {
+      await app.fetch(typeof target === 'string' ? await requestOf(new URL(target, env.publicUrl), init) : target, {
         socketAddress: socketAddress ?? '127.0.0.1',
       }),
     async close() {

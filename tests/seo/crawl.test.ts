@@ -28,9 +28,9 @@ type RouteLine = { path?: string; children?: RouteLine[] };
 const pathsOf = (lines: readonly RouteLine[]): string[] =>
   lines.flatMap((line) => (line.children ? pathsOf(line.children) : [`/${line.path ?? ''}`]));
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
-/** For developers, for one person, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
+/** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order)\/|^\/pendaftaran\/(status|pengingat)\/|^\/s\/|^\/business-card\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order)\/|^\/pendaftaran\/(status|pengingat)\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/not-found$/;
 
 /** What the specification leads to and a later part of the product brings. */
 const later = /^\/event\//;

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
-import { calendarCheck, calendarClock, calendarDays } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck, calendarDays } from '#app/ui/icons/glyphs.ts';
+import { calendarClock } from '#app/ui/staff/glyphs.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';
 import { getVisitNews } from './absences/news.operations.server.ts';
 import { recordAbsence, tickAbsence, undoAbsence } from './absences/record.operations.server.ts';

@@ -15,7 +15,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(saturdayMorning);
-  await sql`truncate contact_messages, outbox_messages`.execute(app.database.ownerDb);
+  await sql`truncate contact_messages, outbox_messages cascade`.execute(app.database.ownerDb);
 });
 
 const from = () => {

@@ -3,6 +3,7 @@ import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
 import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
+import { doctorResource } from './doctors/editing.operations.server.ts';
 import * as doctors from './doctors/operations.server.ts';
 import { findDoctorAddresses } from './doctors/profile.store.server.ts';
 import { earliestEndpoints } from './earliest/api.server.ts';
@@ -78,6 +79,7 @@ export const directory = {
     searchSpecializations,
   ],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
+  resources: [doctorResource],
   dataMap,
   purges: {
     facility_types: ['facilities'],

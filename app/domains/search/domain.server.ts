@@ -2,11 +2,13 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { getResultsPage, searchEverything } from './operations.server.ts';
+import { phraseResource } from './phrases.operations.server.ts';
 
 export const search = {
   name: 'search',
   operations: [getResultsPage, searchEverything],
   endpoints: searchEndpoints,
+  resources: [phraseResource],
   dataMap,
   purges: {
     search_complaints: ['search'],

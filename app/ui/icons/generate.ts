@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import healthicons from '@iconify-json/healthicons/icons.json' with { type: 'json' };
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { healthIconChoice, interfaceIcons } from './names.ts';
+import { healthIconChoice, interfaceIcons, staffIcons } from './names.ts';
 
 type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
 
@@ -16,14 +16,9 @@ const demo = globSync('db/demo/**/*.ts', { cwd: join(folder, '../../..') })
 
 const health = [...new Set([...healthIconChoice, ...demo])].sort();
 
-writeFileSync(
-  join(folder, 'glyphs.ts'),
-  header +
-    [...interfaceIcons]
-      .sort()
-      .map((name) => `export const ${constant(name)} = ${quoted(body(lucide as Set, name))};\n`)
-      .join(''),
-);
+writeGlyphs('glyphs.ts', interfaceIcons);
+writeGlyphs('../staff/glyphs.ts', staffIcons);
+
 /** The brand's colour in the light and in the dark theme, from the tokens. */
 const [light, dark] = [...readFileSync(join(folder, '../tokens.css'), 'utf8').matchAll(/--brand: (#[0-9a-f]{6});/g)].map(
   (match) => match[1],
@@ -46,6 +41,11 @@ writeFileSync(
   join(folder, 'health-icon-names.ts'),
   `${header}export const healthIconNames: ReadonlySet<string> = new Set([\n${health.map((name) => `  ${quoted(name)},\n`).join('')}]);\n`,
 );
+
+function writeGlyphs(file: string, names: readonly string[]): void {
+  const lines = names.toSorted().map((name) => `export const ${constant(name)} = ${quoted(body(lucide as Set, name))};\n`);
+  writeFileSync(join(folder, file), header + lines.join(''));
+}
 
 function body(set: Set, name: string): string {
   const found = set.icons[set.aliases?.[name]?.parent ?? name];

@@ -7,9 +7,7 @@ export const interfaceIcons = [
   'badge-percent',
   'building-2',
   'calendar-check',
-  'calendar-clock',
   'calendar-days',
-  'calendar-plus',
   'check',
   'chevron-down',
   'chevron-left',
@@ -17,11 +15,9 @@ export const interfaceIcons = [
   'circle-alert',
   'circle-check',
   'clock',
-  'circle-question-mark',
   'copy',
   'ellipsis',
   'external-link',
-  'file-text',
   'house',
   'image',
   'inbox',
@@ -47,12 +43,14 @@ export const interfaceIcons = [
   'shield-check',
   'siren',
   'stethoscope',
-  'trash-2',
   'user-round',
   'users-round',
   'waypoints',
   'x',
 ] as const;
+
+/** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
+export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'file-text', 'trash-2'] as const;
 
 /** Healthicons (filled) that records may name in addition to those of the demo content. After a change: `npm run icons`. */
 export const healthIconChoice = [

@@ -13,6 +13,8 @@ export type StandingVisit = Readonly<{
   visit_date: string;
   start_hour: string;
   desk_state: DeskState;
+  /** The same person has an earlier request for the date, and hears by that one. */
+  is_duplicate: boolean;
   doctor: string;
   /** The hours that the date has now. */
   new_start: string;
@@ -43,7 +45,7 @@ export const hasBegun = (now: Date) => sql<boolean>`(case
 export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {
   const { rows } = await sql<StandingVisit>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
-      r.desk_state, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
+      r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
       case when ${dateRefusal(midnight(now), sql`r.visit_date`)} is not null then 'refused'
         when x.start_hour <> r.start_hour or x.end_hour is distinct from r.end_hour then 'other_hours' else 'as_booked' end as stands
     from appointment_requests r

@@ -99,7 +99,7 @@ async function recordLost(
   const kind = later.length === lost.length ? 'hours' : 'absent';
   const absenceId = await store.insertAbsence(
     tx,
-    { ...about, scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actor.userId },
+    { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actor.userId },
     now,
   );
   await store.insertRequests(
@@ -115,9 +115,15 @@ async function recordLost(
       await recordEvent(tx, { request: visit, kind: 'move', actorId: actor.userId, note }, now);
     }
     const message = isLater ? ({ kind: 'moved' } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
-    await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
+    if (!visit.is_duplicate) await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
   }
   return absenceId;
+}
+
+/** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */
+function periodOf({ startsOn, endsOn }: Plan<never, never>['about'], lost: readonly affected.StandingVisit[]) {
+  const days = [startsOn, endsOn, ...lost.map(({ visit_date }) => visit_date)].sort();
+  return { startsOn: days[0] ?? startsOn, endsOn: days.at(-1) ?? endsOn };
 }
 
 /** Queues a message about an absence and notes it at the request. */

@@ -62,7 +62,9 @@ async function recordDelay({ tx, actor, platform, now }: Changing, today: Today,
   const id = await store.insertAbsence(tx, { ...about(today), kind: 'late', minutes, recordedBy: actor.userId }, now);
   const ids = expected.map((visit) => visit.id);
   await store.insertRequests(tx, id, ids);
-  for (const requestId of ids) await notify(tx, platform, id, { requestId, kind: 'doctor_late', minutes: String(minutes), absence: id });
+  for (const visit of expected.filter(({ is_duplicate }) => !is_duplicate)) {
+    await notify(tx, platform, id, { requestId: visit.id, kind: 'doctor_late', minutes: String(minutes), absence: id });
+  }
   announceFacilities(tx, [today.facility_id]);
   return id;
 }

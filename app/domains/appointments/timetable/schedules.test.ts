@@ -69,6 +69,9 @@ describe('a weekly schedule', () => {
     const end = { schedule_id: slot.schedule.id, last_day: '2026-11-29' };
     expect(await asManager(slot, endSchedule, end)).toBe('has_bookings');
     expect(await asManager(slot, endSchedule, { ...end, accept: '1' })).toMatchObject({ affected: 1 });
+    // The work lasts until the visit, and not until the last day of the schedule.
+    const absences = await db.selectFrom('absences').select(['starts_on', 'ends_on']).where('doctor_id', '=', slot.doctor.id).execute();
+    expect(absences).toEqual([{ starts_on: '2026-11-29', ends_on: nextMonday }]);
     const added = await asManager(slot, addSchedule, { practice_id: slot.practice.id, day: 2, ...hours, valid_from: '2026-12-01' });
     if (typeof added === 'string') throw new Error(added);
     await submitted(slot, { schedule_id: added.id, visit_date: '2026-12-08' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, findWrongCounters, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createClock, findWrongCounters, phoneOf, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, monday, mondayMorning } from '#tests/factories/desk.ts';
-import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -112,6 +112,15 @@ describe('a leave', () => {
     await asManager(slot, removeLeave, { leave_id: saved.value.id });
     expect((await messagesOf(slot)).filter((template) => template === 'visit_doctor_present')).toHaveLength(1);
     expect(waiting.code).not.toBe(notified.code);
+  });
+
+  test('a person who asked twice hears once, and both requests are in the list', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const person = { name: 'Dua Kali', phone: phoneOf(77) };
+    await submitted(slot, person);
+    await submitted(slot, person);
+    expect(await asManager(slot, addLeave, { ...leaveOf(slot, monday, monday), accept: '1' })).toMatchObject({ affected: 2 });
+    expect(await messagesOf(slot)).toHaveLength(1);
   });
 
   test('does not share a day with another one at the same place', async () => {
@@ -238,10 +247,13 @@ test('what the patient reads on the link is the new hour', async () => {
   await asManager(slot, setException, exceptOn(slot, { start_hour: '10:00', end_hour: '', accept: '1' }));
   const shown = await invokeAs(platform, getRequestByToken, await createStaff(db, 'manager'), { token });
   expect(shown.ok && shown.data.start_hour).toBe('10:00');
+  // The dates of one schedule are not those of another of the practice.
+  await createSchedule(db, slot.practice.id, { day: 1, start: '16:00', end: '18:00' });
   clock.set(mondayMorning);
   const week = await asManager(slot, findWeek, { units: String(slot.facility.id) });
   expect(typeof week === 'string' ? week : week.rows[0]?.sessions).toMatchObject([
     { date: monday, start: '10:00', end: null, kind: 'hours', taken: 1, refusal: null },
+    { date: monday, start: '16:00', end: '18:00', kind: null, taken: 0, refusal: null },
   ]);
   const practice = await asManager(slot, getPractice, { practice: slot.practice.id });
   expect(typeof practice === 'string' ? practice : practice.exceptions).toMatchObject([

@@ -46,8 +46,8 @@ export async function findEarliest(
     from doctors d
     left join lateral (${mainSpecialization}) sp on true
     left join lateral (
-      select (v.date + s.start_hour) at time zone f.time_zone as moment, json_build_object(
-        'schedule_id', s.id, 'date', v.date, 'start_hour', to_char(s.start_hour, 'HH24:MI'), 'end_hour', to_char(s.end_hour, 'HH24:MI'),
+      select (v.date + v.start_hour) at time zone f.time_zone as moment, json_build_object(
+        'schedule_id', s.id, 'date', v.date, 'start_hour', to_char(v.start_hour, 'HH24:MI'), 'end_hour', to_char(v.end_hour, 'HH24:MI'),
         'time_zone', f.time_zone, 'remaining', v.remaining,
         'facility', json_build_object('id', f.id, 'name', f.name, 'slug', f.slug)
       ) as first

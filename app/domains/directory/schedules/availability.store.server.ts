@@ -18,14 +18,17 @@ export function localNow(now: Moment): RawBuilder<string> {
 }
 
 /**
- * Slot `s` on `date` (an SQL date), for a join after `s`, as `x`: its hours and capacity of that date, and its exception. Whoever reads the
+ * Slot `s` on `date` (an SQL date), for a join after `s`, as `x`: its hours and capacity of that date, and its exception. The alias inside
+ * is long, so that `date` may use any short one. Whoever reads the
  * hours or the capacity of a date reads them here and not from `s`.
  */
 export function slotOn(date: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cross join lateral (
-    select coalesce(e.start_hour, s.start_hour) as start_hour, case when e.start_hour is null then s.end_hour else e.end_hour end as end_hour,
-      coalesce(e.capacity, s.capacity) as capacity, e.kind, e.public_reason
-    from (values (1)) as one left join schedule_exceptions e on e.schedule_id = s.id and e.day = ${date}
+    select coalesce(slot_exception.start_hour, s.start_hour) as start_hour,
+      case when slot_exception.start_hour is null then s.end_hour else slot_exception.end_hour end as end_hour,
+      coalesce(slot_exception.capacity, s.capacity) as capacity, slot_exception.kind, slot_exception.public_reason
+    from (values (1)) as one
+    left join schedule_exceptions slot_exception on slot_exception.schedule_id = s.id and slot_exception.day = ${date}
   ) x`;
 }
 

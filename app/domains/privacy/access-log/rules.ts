@@ -119,14 +119,18 @@ const roleNames: Readonly<Record<string, string>> = {
 /** The label in the log of a user who requested another person's data, whatever the request was. */
 const refused = 'Permintaan dari akun Anda ditolak karena belum atau tidak berhak';
 
+/** What staff do with the content of the site, of every kind. */
+const ofContent = /^[a-z_]+\.edit_[a-z]+$/;
+
 /** True when the list has a label for an action. */
 export function hasLabel(action: string): boolean {
-  return Object.hasOwn(actions, action);
+  return Object.hasOwn(actions, action) || ofContent.test(action);
 }
 
 /** The label of an action for the person. */
 export function describeAction(action: string): string {
   if (action.endsWith('.refused')) return refused;
+  if (ofContent.test(action)) return 'Menyunting isi situs sebagai petugas';
   return hasLabel(action) ? (actions[action] as string) : 'Kegiatan lain pada data Anda';
 }
 

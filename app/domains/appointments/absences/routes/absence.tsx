@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         name: patient_name,
         phone: phone_masked,
         when: `${shortDate(visit_date)}, ${plainHours(start_hour, null)}`,
-        doctor,
+        doctor: absence.doctor === null ? doctor : null,
         state,
         isTicked: is_ticked,
         stateText: careTexts[state][0],

@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { CareState } from '../schema.ts';
 import styles from './absences.module.css';
 
@@ -14,7 +14,8 @@ type CaredRequest = Readonly<{
   name: string;
   phone: string;
   when: string;
-  doctor: string;
+  /** Only where the absence is of several doctors. */
+  doctor: string | null;
   state: CareState;
   isTicked: boolean;
   stateText: string;
@@ -38,12 +39,13 @@ export function CaredTable({ requests, isUndone, ...form }: Props) {
           key: 'name',
           label: 'Pasien',
           isTitle: true,
-          cell: ({ name, code, phone }) => (
+          cell: ({ id, name, code, phone }) => (
             <>
-              {name}
-              <span className={styles.patient}>
-                {code} · {phone}
-              </span>
+              <StaffLink href={`/staff/pendaftaran/${id}`} className="link">
+                {name}
+              </StaffLink>
+              <span className={styles.patient}>{code}</span>
+              <span className={styles.patient}>{phone}</span>
             </>
           ),
         },
@@ -51,10 +53,10 @@ export function CaredTable({ requests, isUndone, ...form }: Props) {
           key: 'when',
           label: 'Kunjungan',
           cell: ({ when, doctor }) => (
-            <>
+            <span>
               {when}
-              <span className={styles.patient}>{doctor}</span>
-            </>
+              {doctor ? <span className={styles.patient}>{doctor}</span> : null}
+            </span>
           ),
         },
         {

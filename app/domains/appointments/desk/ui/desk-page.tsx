@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { calendarPlus, fileText } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { calendarPlus, fileText } from '#app/ui/staff/glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';

@@ -63,7 +63,7 @@ export function RequestTable({ query, rows, next, openId }: TableProps) {
                 </span>
               ),
             },
-            { key: 'age', label: 'Umur', cell: ({ row }) => row.age },
+            { key: 'age', label: 'Masuk', cell: ({ row }) => row.age },
             {
               key: 'state',
               label: 'Keadaan',

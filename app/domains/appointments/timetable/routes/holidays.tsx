@@ -13,6 +13,7 @@ import { chevronLeft, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -109,34 +110,41 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
           ) : null
         }
       >
-        <DataTable
-          caption="Hari libur"
-          rows={holidays}
-          rowKey={({ id }) => String(id)}
-          columns={[
-            { key: 'date', label: 'Tanggal', isTitle: true, cell: ({ date }) => date },
-            { key: 'name', label: 'Libur', cell: ({ name }) => name },
-            { key: 'place', label: 'Berlaku', cell: ({ place }) => place },
-            {
-              key: 'acts',
-              label: 'Ubah',
-              cell: ({ id, date, name, mayRemove }) =>
-                mayRemove ? (
-                  <Form answer={isAdding ? undefined : actionData} action={action}>
-                    <input type="hidden" name="intent" value="remove" />
-                    <input type="hidden" name="holiday_id" value={id} />
-                    <SubmitButton small tone="danger" busyText="Menghapus…">
-                      Hapus
-                      <span className="visually-hidden">
-                        {' '}
-                        {name}, {date}
-                      </span>
-                    </SubmitButton>
-                  </Form>
-                ) : null,
-            },
-          ]}
-        />
+        {holidays.length === 0 ? (
+          <EmptyState title="Belum ada hari libur ke depan.">
+            <p>Libur nasional datang bersama pembaruan situs. Tambahkan hari unit Anda tutup di sini.</p>
+          </EmptyState>
+        ) : null}
+        {holidays.length > 0 ? (
+          <DataTable
+            caption="Hari libur"
+            rows={holidays}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              { key: 'date', label: 'Tanggal', isTitle: true, cell: ({ date }) => date },
+              { key: 'name', label: 'Libur', cell: ({ name }) => name },
+              { key: 'place', label: 'Berlaku', cell: ({ place }) => place },
+              {
+                key: 'acts',
+                label: 'Ubah',
+                cell: ({ id, date, name, mayRemove }) =>
+                  mayRemove ? (
+                    <Form answer={isAdding ? undefined : actionData} action={action}>
+                      <input type="hidden" name="intent" value="remove" />
+                      <input type="hidden" name="holiday_id" value={id} />
+                      <SubmitButton small tone="danger" busyText="Menghapus…">
+                        Hapus
+                        <span className="visually-hidden">
+                          {' '}
+                          {name}, {date}
+                        </span>
+                      </SubmitButton>
+                    </Form>
+                  ) : null,
+              },
+            ]}
+          />
+        ) : null}
       </WithPanel>
     </>
   );

@@ -84,7 +84,7 @@ function Dates({ practice, path, mayChange }: Props) {
       <div className={styles.head}>
         <h2 id="tanggal-khusus">Tanggal yang berbeda</h2>
         {mayChange ? (
-          <div className={styles.acts}>
+          <div className={styles.buttons}>
             <PanelLink href={`${path}?panel=tanggal`}>Ubah satu tanggal</PanelLink>
             <PanelLink href={`${path}?panel=tambahan`}>Buka praktik tambahan</PanelLink>
           </div>

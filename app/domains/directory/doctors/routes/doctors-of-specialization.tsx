@@ -66,7 +66,6 @@ export default function DoctorsOfSpecialization({ loaderData }: Route.ComponentP
       crumbs={crumbs}
       title={`Spesialis ${specialization.name}`}
       lead={facility ? `Dokter yang berpraktik di ${facility.name}.` : undefined}
-      above={<EarliestLink specialist={specialization.slug} unit={facility?.slug ?? ''} />}
       path={path}
       list={list}
       summary={`${list.meta.total} dokter`}
@@ -81,6 +80,8 @@ export default function DoctorsOfSpecialization({ loaderData }: Route.ComponentP
           <p>{facility ? 'Coba rumah sakit lain atau spesialis lain.' : 'Coba spesialis lain.'}</p>
         </EmptyState>
       }
-    />
+    >
+      <EarliestLink specialist={specialization.slug} unit={facility?.slug ?? ''} />
+    </ListPage>
   );
 }

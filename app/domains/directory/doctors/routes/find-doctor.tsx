@@ -88,7 +88,6 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
       crumbs={crumbs}
       title="Cari Doktermu Di Sini"
       lead="Pilih spesialis atau rumah sakit, atau tulis nama dokternya."
-      above={<EarliestLink specialist={asked.specialist} unit={asked.unit} />}
       path={path}
       search={{ label: 'Nama dokter, spesialis, atau keluhan', placeholder: 'masukkan nama dokter', value: asked.text }}
       filters={[
@@ -131,6 +130,8 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )
       }
-    />
+    >
+      <EarliestLink specialist={asked.specialist} unit={asked.unit} />
+    </ListPage>
   );
 }

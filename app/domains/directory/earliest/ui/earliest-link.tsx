@@ -4,7 +4,7 @@ import { listAddress } from '#app/ui/list/address.ts';
 /** The way from a list of doctors to the same doctors by their first free date. */
 export function EarliestLink({ specialist, unit }: { specialist: string; unit: string }) {
   return (
-    <p className="my-5">
+    <p className="mt-6">
       <Link href={listAddress('/dokter/tercepat', { spesialis: specialist, unit })} className="link">
         Siapa yang paling cepat?
       </Link>

@@ -11,6 +11,7 @@ import { privacyText } from '../ui/privacy-text.ts';
 
 /** Where the text names the data of each table: what is stored, and where it says more of it, why and for how long. */
 const namedBy: Readonly<Record<string, readonly string[]>> = {
+  absence_requests: ['Pendaftaran janji temu: nama pasien'],
   account_links: ['alamat email atau nomor ponsel yang sudah Anda buktikan'],
   addresses: ['alamat pengiriman'],
   appointment_details: [
@@ -22,6 +23,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'Data tambahan kunjungan: sampai Anda mengosongkannya atau membatalkan kunjungan',
     'nama orang tua atau wali itu dan hubungannya dengan anak',
   ],
+  appointment_events: ['Pendaftaran janji temu: nama pasien'],
   appointment_requests: ['Pendaftaran janji temu: nama pasien'],
   articles: ['nama penulis artikel'],
   audit_records: ['Catatan akses: siapa yang melihat'],
@@ -32,11 +34,17 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   doctors: ['profil dokter'],
   external_identities: ['nomor akun Google'],
   family_members: ['hubungan anggota keluarga'],
+  files: ['Berkas yang Anda unggah', 'disimpan terenkripsi selama catatan yang memuatnya', 'dihapus setelah 24 jam'],
   former_contacts: ['Alamat atau nomor lama yang sudah diganti'],
   idempotency_keys: ['Kunci pencegah kiriman ganda'],
+  media: ['petugas yang menulis, menjadwalkan, atau mengunggah isi situs'],
+  media_consents: ['persetujuan orang yang tampak pada foto'],
   outbox_messages: ['Salinan surat yang sudah terkirim'],
   sessions: ['Catatan sesi memuat jenis peramban'],
   sign_ups: ['Pembuatan akun yang tidak dikonfirmasi'],
+  staff_records: ['petugas yang menulis, menjadwalkan'],
+  staff_revisions: ['petugas yang menulis, menjadwalkan'],
+  staff_schedules: ['petugas yang menulis, menjadwalkan'],
   user_roles: ['peran petugas'],
   users: ['Akun: alamat email'],
 };

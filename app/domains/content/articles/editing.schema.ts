@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { blockOfText, lineOfText } from '#app/platform/fields.ts';
+import type { Field } from '#app/platform/resources/values.ts';
+
+/** An address part of an article: lower-case words with dashes. */
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis huruf kecil, angka, dan tanda hubung, contoh demam-pada-anak' })
+  .max(120, { error: 'Paling banyak 120 karakter' });
+
+const choiceId = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: message })
+    .transform(Number);
+const optional = <T extends z.ZodType<unknown, string>>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
+const date = optional(z.iso.date({ error: 'Isi tanggal' }));
+
+/** A source per line: `1 | Kementerian Kesehatan, 2024`. */
+const citations = z.string().transform((text, context) => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.map((line) => {
+    const [, ref = '', cite = ''] = /^([\w-]{1,20})\s*\|\s*(.+)$/.exec(line) ?? [];
+    if (!cite) context.addIssue({ code: 'custom', message: 'Tulis satu sumber per baris: nomor | sumber' });
+    return { ref, cite };
+  });
+});
+
+/** What an article needs before it can be published. */
+export const articleSnapshot = z
+  .object({
+    name: lineOfText(150, 'Isi judul'),
+    slug,
+    category_id: choiceId('Pilih kategori'),
+    summary: lineOfText(300, 'Isi ringkasan'),
+    content: blockOfText(100_000, 'Isi tulisan'),
+    image: optional(z.string().regex(/^\/media\/[\w./-]{1,200}$/, { error: 'Gambar berada di /media/…' })),
+    ex_author: lineOfText(100, 'Isi penulis'),
+    reviewer_id: optional(choiceId('Pilih dari daftar')),
+    reviewed_at: date,
+    next_review_at: date,
+    citations,
+  })
+  .refine(({ reviewer_id, reviewed_at }) => (reviewer_id === null) === (reviewed_at === null), {
+    path: ['reviewed_at'],
+    error: 'Peninjau dan tanggal tinjauan diisi bersama',
+  });
+
+export type ArticleSnapshot = z.output<typeof articleSnapshot>;
+
+export const articleFields: readonly Field[] = [
+  { name: 'name', label: 'Judul', control: 'line', hint: 'Paling baik sampai 65 karakter' },
+  { name: 'slug', label: 'Alamat', control: 'line', hint: '/articles/detail/… Alamat lama tetap mengantar ke sini.' },
+  { name: 'category_id', label: 'Kategori', control: 'choice' },
+  { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
+  { name: 'content', label: 'Isi', control: 'rich' },
+  { name: 'citations', label: 'Sumber', control: 'list', hint: 'Satu per baris: nomor | sumber' },
+  { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Alamat di /media/…' },
+  { name: 'ex_author', label: 'Penulis', control: 'line' },
+  { name: 'reviewer_id', label: 'Peninjau medis', control: 'choice' },
+  { name: 'reviewed_at', label: 'Ditinjau pada', control: 'date' },
+  { name: 'next_review_at', label: 'Ditinjau lagi pada', control: 'date' },
+];

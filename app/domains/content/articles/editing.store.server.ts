@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { ArticleSnapshot } from './editing.schema.ts';
+import type { Citation } from './schema.ts';
+
+const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
+
+async function read(db: Queryable, key: string) {
+  if (!/^\d{1,9}$/.test(key)) return null;
+  const row = await db.selectFrom('articles').selectAll().where('id', '=', Number(key)).executeTakeFirst();
+  if (!row) return null;
+  const { name, slug, summary, content, ex_author } = row;
+  return {
+    ...{ name, slug, summary, content, ex_author },
+    category_id: String(row.category_id),
+    image: row.image ?? '',
+    reviewer_id: row.reviewer_id === null ? '' : String(row.reviewer_id),
+    reviewed_at: row.reviewed_at ?? '',
+    next_review_at: row.next_review_at ?? '',
+    citations: (row.citations as Citation[]).map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
+  };
+}
+
+async function newKey(tx: Tx) {
+  const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('articles', 'id'))::text as id`.execute(tx);
+  return rows[0]?.id as string;
+}
+
+/** An address belongs to one article for ever: a former one still leads to its article. */
+async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, firstAt }: { now: Date; firstAt: Date }) {
+  const id = Number(key);
+  const { slug } = snapshot;
+  const { rows } = await sql<{ is_taken: boolean; former: string | null }>`
+    select exists (select from articles where slug = ${slug} and id <> ${id})
+        or exists (select from article_renames where old_slug = ${slug} and article_id <> ${id}) as is_taken,
+      (select slug from articles where id = ${id}) as former`.execute(tx);
+  const { is_taken, former } = rows[0] as { is_taken: boolean; former: string | null };
+  if (is_taken) return taken;
+  const cited = snapshot.citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
+  const row = { ...snapshot, content: cleanHtml(snapshot.content), citations: JSON.stringify(cited), updated_at: now };
+  const written = await tx
+    .updateTable('articles')
+    .set({ ...row, published_at: sql<Date>`case when published_at <= ${now} then published_at else ${firstAt} end` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (written.numUpdatedRows === 0n) {
+    await sql`
+      insert into articles (id, name, slug, category_id, summary, content, image, ex_author, reviewer_id, reviewed_at, next_review_at, citations,
+        published_at, updated_at)
+      overriding system value
+      values (${id}, ${row.name}, ${row.slug}, ${row.category_id}, ${row.summary}, ${row.content}, ${row.image}, ${row.ex_author},
+        ${row.reviewer_id}, ${row.reviewed_at}, ${row.next_review_at}, ${row.citations}::jsonb, ${firstAt}, ${now})`.execute(tx);
+  }
+  if (former !== null && former !== slug) {
+    await tx
+      .insertInto('article_renames')
+      .values({ old_slug: former, article_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await tx.deleteFrom('article_renames').where('old_slug', '=', slug).execute();
+  return null;
+}
+
+async function unpublish(tx: Tx, key: string, now: Date) {
+  const { rows } = await sql<{ since: Date | null }>`
+    update articles a set published_at = null, updated_at = ${now} from articles former
+    where a.id = ${Number(key)} and former.id = a.id returning former.published_at as since`.execute(tx);
+  return rows[0]?.since ?? null;
+}
+
+export const articleStore: ResourceStore<ArticleSnapshot> = {
+  listed: sql`
+    select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
+      ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, next_review_at: sql`a.next_review_at` })} as shown
+    from articles a`,
+  ...{ read, newKey, publish, unpublish },
+  async remove(tx, key) {
+    await tx.deleteFrom('articles').where('id', '=', Number(key)).execute();
+  },
+  async findMentions(db, address) {
+    const { rows } = await sql<{ key: string; title: string }>`
+      select id::text as key, name as title from articles
+      where published_at is not null and strpos(content, ${`href="${address}"`}) > 0 order by id limit 50`.execute(db);
+    return rows;
+  },
+  async findOptions(db) {
+    const categories = await db.selectFrom('article_categories').select(['id', 'name']).orderBy('name').execute();
+    const { rows: doctors } = await sql<{ id: number; name: string }>`
+      select d.id, d.name from doctors d where d.is_active or exists (select from articles a where a.reviewer_id = d.id) order by d.name`.execute(
+      db,
+    );
+    const options = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+    return { category_id: options(categories), reviewer_id: options(doctors) };
+  },
+};

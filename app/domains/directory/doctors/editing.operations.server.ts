@@ -1,0 +1,33 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { doctorAddress } from './address.rules.ts';
+import { doctorFields, doctorSnapshot } from './editing.schema.ts';
+import { doctorStore } from './editing.store.server.ts';
+
+/** The pages of doctors, as staff edit them. */
+export const doctorResource = resource({
+  kind: 'doctors',
+  name: 'doctor',
+  labels: { one: 'Dokter', many: 'Dokter' },
+  fields: doctorFields,
+  title: 'name',
+  schema: doctorSnapshot,
+  columns: ['specializations'],
+  filters: ['gender'],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: (key) => ['doctors', `doctor:${key}`, 'search'],
+  href(_key, { slug = '', specializations = '' }) {
+    const [main = ''] = specializations.split('\n');
+    return slug && main ? doctorAddress(main, slug) : null;
+  },
+  hasPreview: true,
+  table: {
+    name: 'doctors',
+    labels: {
+      articles: 'artikel yang ditinjau',
+      promos: 'promo',
+      services: 'layanan',
+      appointment_requests: 'permintaan kunjungan',
+    },
+  },
+  store: doctorStore,
+});

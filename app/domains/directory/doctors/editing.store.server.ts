@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { DoctorSnapshot } from './editing.schema.ts';
+
+const specializationsOf = (doctor: ReturnType<typeof sql>) => sql<string[]>`array(
+  select s.slug from doctor_specializations ds join specializations s on s.id = ds.specialization_id
+  where ds.doctor_id = ${doctor} order by ds.is_main desc, s.name)`;
+
+async function read(db: Queryable, key: string) {
+  if (!/^\d{1,9}$/.test(key)) return null;
+  const row = await db
+    .selectFrom('doctors')
+    .select(['name', 'slug', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'])
+    .select(specializationsOf(sql`doctors.id`).as('specializations'))
+    .where('id', '=', Number(key))
+    .executeTakeFirst();
+  return row ? { ...row, portrait: row.portrait ?? '', specializations: row.specializations.join('\n') } : null;
+}
+
+async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
+  const id = Number(key);
+  const { specializations: slugs, slug, ...profile } = snapshot;
+  const known = await tx.selectFrom('specializations').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const unknown = slugs.find((one) => !known.some((found) => found.slug === one));
+  if (unknown !== undefined) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
+  const former = await tx.selectFrom('doctors').select('slug').where('id', '=', id).executeTakeFirst();
+  if (former && former.slug !== slug) return { slug: [`Alamat yang sudah terbit tetap ${former.slug}`] };
+  const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
+  if (isTaken) return { slug: ['Alamat ini dipakai dokter lain.'] };
+  const texts = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
+  const row = {
+    ...profile,
+    ...Object.fromEntries(texts.map((name) => [name, cleanHtml(profile[name])])),
+    is_active: true,
+    updated_at: now,
+  };
+  if (former) await tx.updateTable('doctors').set(row).where('id', '=', id).execute();
+  else {
+    await sql`
+      insert into doctors (id, slug, name, gender, portrait, description, education, awards, organizations, publications, updated_at)
+      overriding system value
+      values (${id}, ${slug}, ${row.name}, ${row.gender}, ${row.portrait}, ${row.description}, ${row.education}, ${row.awards},
+        ${row.organizations}, ${row.publications}, ${now})`.execute(tx);
+  }
+  const ids = slugs.map((one) => known.find((found) => found.slug === one)?.id as number);
+  await tx.deleteFrom('doctor_specializations').where('doctor_id', '=', id).execute();
+  await tx
+    .insertInto('doctor_specializations')
+    .values(ids.map((specialization_id, at) => ({ doctor_id: id, specialization_id, is_main: at === 0 })))
+    .execute();
+  return null;
+}
+
+export const doctorStore: ResourceStore<DoctorSnapshot> = {
+  listed: sql`
+    select d.id::text as key, d.name as title, d.is_active as is_live, d.updated_at as changed_at,
+      ${shownFields({ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, ', ')`, gender: sql`d.gender` })} as shown
+    from doctors d`,
+  ...{ read, publish },
+  async newKey(tx) {
+    const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('doctors', 'id'))::text as id`.execute(tx);
+    return rows[0]?.id as string;
+  },
+  async unpublish(tx, key, now) {
+    await tx.updateTable('doctors').set({ is_active: false, updated_at: now }).where('id', '=', Number(key)).execute();
+    return null;
+  },
+  async findOptions(db) {
+    const rows = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
+    return { specializations: rows.map(({ slug, name }) => ({ value: slug, label: name })) };
+  },
+};

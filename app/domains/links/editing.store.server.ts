@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import type { LinkSnapshot } from './editing.rules.ts';
+
+/** Without `remove`: a link that was printed may never lead to something else. */
+export const linkStore: ResourceStore<LinkSnapshot> = {
+  listed: sql`
+    select token as key, token as title, is_active as is_live, created_at as changed_at, ${shownFields({ target_url: sql`target_url` })} as shown
+    from short_links`,
+  async read(db, key) {
+    return (await db.selectFrom('short_links').select('target_url').where('token', '=', key).executeTakeFirst()) ?? null;
+  },
+  async publish(tx, token, { target_url }) {
+    await tx
+      .insertInto('short_links')
+      .values({ token, target_url, is_active: true })
+      .onConflict((conflict) => conflict.column('token').doUpdateSet({ target_url, is_active: true }))
+      .execute();
+    return null;
+  },
+  async unpublish(tx, token) {
+    const { rows } = await sql<{ since: Date | null }>`
+      update short_links l set is_active = false from short_links former
+      where l.token = ${token} and former.token = l.token and former.is_active returning former.created_at as since`.execute(tx);
+    return rows[0]?.since ?? null;
+  },
+  async findMentions(db, address) {
+    const rows = await db
+      .selectFrom('short_links')
+      .select('token')
+      .where('target_url', '=', address)
+      .where('is_active', '=', true)
+      .execute();
+    return rows.map(({ token }) => ({ key: token, title: token }));
+  },
+};

@@ -1,0 +1,19 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { phraseFields, phraseKey, phraseSnapshot } from './phrases.schema.ts';
+import { phraseStore } from './phrases.store.server.ts';
+
+/** The words of patients and the specialists to whom they lead, as staff edit them. */
+export const phraseResource = resource({
+  kind: 'search-phrases',
+  name: 'search_phrase',
+  labels: { one: 'Kata pasien', many: 'Kata pasien' },
+  key: { label: 'Kata pasien', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
+  fields: phraseFields,
+  schema: phraseSnapshot,
+  columns: ['specialties', 'weight', 'is_emergency'],
+  filters: ['weight', 'is_emergency'],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => [...searchTags],
+  store: phraseStore,
+});

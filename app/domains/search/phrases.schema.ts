@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Field, flagOn } from '#app/platform/resources/values.ts';
+
+/** A phrase as a patient writes it, in an address: its spaces are dashes. */
+export const phraseKey = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '-'),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh sakit dada' })
+      .max(60, { error: 'Paling banyak 60 karakter' }),
+  );
+
+const flag = z.enum(['', flagOn]).transform((text) => text === flagOn);
+
+/** Where the words of a patient lead. */
+export const phraseSnapshot = z.object({
+  specialties: z
+    .string()
+    .transform((text) => [
+      ...new Set(
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' }).max(4, { error: 'Paling banyak empat spesialis' })),
+  weight: z.enum(['1', '2', '3', '4', '5'], { error: 'Pilih bobot' }).transform(Number),
+  is_name: flag,
+  is_child: flag,
+  is_emergency: flag,
+});
+
+export type PhraseSnapshot = z.output<typeof phraseSnapshot>;
+
+export const phraseFields: readonly Field[] = [
+  { name: 'specialties', label: 'Spesialis', control: 'list', hint: 'Satu per baris, yang terbaik dahulu' },
+  {
+    name: 'weight',
+    label: 'Bobot',
+    control: 'choice',
+    hint: 'Bila beberapa kata pasien cocok, yang bobotnya tertinggi yang dipakai',
+    options: [
+      { value: '1', label: '1 · keluhan umum' },
+      { value: '2', label: '2 · bagian tubuh, nama spesialis' },
+      { value: '3', label: '3 · penyakit' },
+      { value: '4', label: '4 · selalu didahulukan' },
+      { value: '5', label: '5 · selalu yang pertama' },
+    ],
+  },
+  { name: 'is_name', label: 'Menyebut nama spesialis', control: 'flag' },
+  { name: 'is_child', label: 'Menyebut bahwa pasiennya anak', control: 'flag' },
+  { name: 'is_emergency', label: 'Tidak dapat menunggu: nomor IGD ditampilkan', control: 'flag' },
+];

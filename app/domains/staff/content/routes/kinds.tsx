@@ -1,0 +1,44 @@
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { findContentKinds } from '../operations.server.ts';
+import type { Route } from './+types/kinds.ts';
+
+export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export const loader = async (args: Route.LoaderArgs) => ({ kinds: await load(findContentKinds, args, {}) });
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Konten', matches);
+
+export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffHeader title="Konten" lead="Isi situs yang Anda tulis, terbitkan, dan jadwalkan." />
+      {kinds.length > 0 ? (
+        <DataTable
+          caption="Jenis konten"
+          rows={kinds}
+          rowKey={({ kind }) => kind}
+          columns={[
+            {
+              key: 'kind',
+              label: 'Jenis',
+              isTitle: true,
+              cell: ({ kind, label }) => <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>,
+            },
+            { key: 'total', label: 'Jumlah', isNumber: true, cell: ({ total }) => total.toLocaleString('id-ID') },
+            { key: 'open', label: 'Sedang Anda tulis', isNumber: true, cell: ({ mine }) => mine.toLocaleString('id-ID') },
+          ]}
+        />
+      ) : (
+        <EmptyState title="Belum ada konten yang dapat Anda ubah.">
+          <p>Isi situs milik seluruh grup, sedangkan peran Anda berlaku di satu unit. Minta peran Editor di seluruh grup kepada admin.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

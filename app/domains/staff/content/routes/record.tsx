@@ -1,0 +1,171 @@
+import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Editor } from '../ui/editor.tsx';
+import { PreviewLinks } from '../ui/preview-links.tsx';
+import { RecordState } from '../ui/record-table.tsx';
+import { Act, Plans, PublishButtons, Versions } from '../ui/side.tsx';
+import { Uses } from '../ui/uses.tsx';
+import type { Route } from './+types/record.ts';
+
+// A form has the text as it is and as it was.
+const maxBodyBytes = 1024 * 1024;
+export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const resource = resourceOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const found = await load(resource.operations.view, args, { key: args.params.key });
+  const { clock } = args.context.get(platformContext);
+  return {
+    kind: resource.kind,
+    labels: resource.labels,
+    hasPreview: resource.hasPreview === true,
+    mayPublish: scopeOf(args.context.get(actorContext), resource.capabilities.publish) === 'group',
+    key: found.key,
+    title: found.title || 'Tanpa judul',
+    state: found.state,
+    href: found.state === 'live' || found.state === 'changed' ? found.href : null,
+    fields: resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] })),
+    stored: { version: found.version, values: found.values },
+    writer: found.has_working ? found.working_by : null,
+    plans: found.schedules.map(({ action, due_at, outcome, reason }) => ({
+      action,
+      text: planText(action, due_at.toISOString()),
+      refused: outcome === 'refused' ? (reason ?? 'sebab tidak tercatat') : null,
+    })),
+    versions: found.revisions.map(({ n, cause, note, author, created_at }) => ({
+      ...{ n, note, author, label: causeLabel(cause) },
+      when: momentText(created_at.toISOString()),
+    })),
+    uses: found.uses,
+    today: dateInJakarta(clock.now()),
+    preview: query.get('pratinjau'),
+    doneName: query.get('sudah'),
+    done: doneText(query.get('sudah')),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { kind, fields, operations } = resourceOf(args);
+  const names = fields.map(({ name }) => name);
+  const page = `/staff/konten/${kind}/${args.params.key}`;
+  const ended = (done: string) => ({
+    keep: [...names, 'base', 'version', 'note', 'due_at', 'time'],
+    invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
+    done: () => withUnitsOf(args.request, `${page}?sudah=${done}`),
+  });
+  const key = args.params.key;
+  const editInput = (typed: URLSearchParams) => ({
+    key,
+    version: typed.get('version'),
+    base: baseOf(typed.get('base')),
+    values: Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])),
+  });
+  /** A revision of what is stored: the form around the text has sent it before. */
+  const noteInput = (typed: URLSearchParams) => ({
+    key,
+    version: typed.get('version'),
+    base: {},
+    values: {},
+    note: typed.get('note') || 'Tanpa catatan',
+  });
+  const planInput = (typed: URLSearchParams) => ({
+    ...{ key, version: typed.get('version'), action: typed.get('planned') },
+    due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
+  });
+  const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
+  const keyInput = () => ({ key });
+  const answerOf = formActions('intent', {
+    save: formAction(operations.save, { ...ended('tersimpan'), readInput: editInput }),
+    publish: formAction(operations.publish, { ...ended('terbit'), readInput: editInput }),
+    note: formAction(operations.save, { ...ended('versi'), readInput: noteInput, invalidText: firstError }),
+    plan: formAction(operations.plan, { ...ended('dijadwalkan'), readInput: planInput }),
+    unplan: formAction(operations.plan, { ...ended('batal'), readInput: cancelInput }),
+    unpublish: formAction(operations.unpublish, { ...ended('ditarik'), readInput: keyInput }),
+    trash: formAction(operations.trash, { ...ended('dibuang'), readInput: () => ({ key, trashed: true }) }),
+    untrash: formAction(operations.trash, { ...ended('kembali'), readInput: () => ({ key, trashed: false }) }),
+    preview: formAction(operations.preview, {
+      ...ended(''),
+      readInput: keyInput,
+      done: ({ path }) => withUnitsOf(args.request, `${page}?${new URLSearchParams({ pratinjau: path ?? '' })}`),
+    }),
+    revoke: formAction(operations.preview, { ...ended('dicabut'), readInput: () => ({ key, revoke: true }) }),
+  });
+  return await answerOf(args);
+}
+
+/** Null, which the schema refuses, for text that is no JSON. */
+function baseOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title ?? 'Konten', matches);
+
+export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, labels, title, state, fields, stored, writer, plans, versions, uses, done } = loaderData;
+  const path = `/staff/konten/${kind}/${key}`;
+  const isLive = state === 'live' || state === 'changed';
+  return (
+    <>
+      <StaffHeader
+        title={title}
+        lead={<RecordState state={state} planned={plans.find(({ refused }) => refused === null)?.text ?? null} />}
+        back={<BackLink href={`/staff/konten/${kind}`}>{labels.many}</BackLink>}
+        actions={
+          loaderData.href ? (
+            <a href={loaderData.href} className="button button-secondary" target="_blank" rel="noopener">
+              <Icon glyph={externalLink} />
+              Lihat di situs
+            </a>
+          ) : null
+        }
+      />
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={done} />}
+      {writer && state !== 'trashed' ? (
+        <Notice>
+          <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
+        </Notice>
+      ) : null}
+      <Editor key={key} {...{ kind, path, fields, stored }} answer={actionData} done={loaderData.doneName}>
+        {(editing) => {
+          const act = { editing, path, answer: actionData };
+          if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
+          return (
+            <>
+              <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} />
+              {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
+              {loaderData.mayPublish ? <Plans {...act} plans={plans} isLive={isLive} today={loaderData.today} /> : null}
+              <Versions {...act} versions={versions} />
+              <Uses uses={uses} />
+              {loaderData.mayPublish ? (
+                <section aria-label="Menarik dan membuang" className="actions">
+                  {isLive ? <Act {...act} intent="unpublish" label="Tarik dari situs" /> : null}
+                  <Act {...act} intent="trash" label="Buang" tone="danger" />
+                </section>
+              ) : null}
+            </>
+          );
+        }}
+      </Editor>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { diffOf } from '../diff.rules.ts';
+import { causeLabel } from '../rules.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { FieldDiffs } from '../ui/field-diffs.tsx';
+import type { Route } from './+types/revision.ts';
+
+export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const resource = resourceOf(args);
+  const { key, n } = args.params;
+  const found = await load(resource.operations.revision, args, { key, n });
+  return {
+    ...{ kind: resource.kind, key, n: found.n, note: found.note, version: found.version },
+    label: causeLabel(found.cause),
+    when: momentText(found.created_at.toISOString()),
+    author: found.author,
+    mayRestore: found.may_restore,
+    diffs: diffOf(resource.fields, found.current, found.data),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { kind, operations } = resourceOf(args);
+  const { key, n } = args.params;
+  const restore = formAction(operations.restore, {
+    readInput: (typed) => ({ key, n, version: typed.get('version') }),
+    done: () => withUnitsOf(args.request, `/staff/konten/${kind}/${key}?sudah=pulih`),
+  });
+  return await restore(args);
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => staffMeta(`Versi ${params.n}`, matches);
+
+export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, n, label, when, author, note, diffs, mayRestore, version } = loaderData;
+  const path = `/staff/konten/${kind}/${key}`;
+  const address = useUnitAddress()(`${path}/versi/${n}`);
+  return (
+    <>
+      <StaffHeader
+        title={`Versi ${n}`}
+        lead={`${label} ${when}${author ? ` oleh ${author}` : ''}${note ? `: ${note}` : ''}`}
+        back={<BackLink href={path}>Kembali ke naskah</BackLink>}
+      />
+      <FormErrors answer={actionData} />
+      {diffs.length > 0 ? (
+        <FieldDiffs diffs={diffs} intro="Yang berubah bila versi ini dipulihkan, dibandingkan dengan naskah sekarang:">
+          {mayRestore ? (
+            <Form answer={actionData} action={address}>
+              <input type="hidden" name="version" value={version} />
+              <SubmitButton tone="brand" busyText="Memulihkan…">
+                Jadikan naskah lagi
+              </SubmitButton>
+              <p className="field-hint">Situs tidak berubah sebelum Anda menerbitkannya. Naskah sekarang tersimpan sebagai versi.</p>
+            </Form>
+          ) : (
+            <Notice>
+              <p>Versi ini memakai isian lama dan hanya dapat dilihat.</p>
+            </Notice>
+          )}
+        </FieldDiffs>
+      ) : (
+        <p>Versi ini sama dengan naskah sekarang.</p>
+      )}
+    </>
+  );
+}

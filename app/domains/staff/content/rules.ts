@@ -1,0 +1,64 @@
+import { dateInJakarta, longDateOf, momentText } from '#app/platform/calendar.ts';
+
+/** The states of a record, as people read them. */
+export const stateLabels = {
+  draft: 'Naskah',
+  live: 'Terbit',
+  changed: 'Terbit, ada perubahan',
+  offline: 'Ditarik',
+  trashed: 'Di tempat sampah',
+} as const;
+
+export type State = keyof typeof stateLabels;
+
+const causeLabels: Readonly<Record<string, string>> = {
+  before: 'Sebelum disunting di sini',
+  note: 'Disimpan',
+  publish: 'Diterbitkan',
+  schedule: 'Dijadwalkan terbit',
+  restore: 'Sebelum versi lama dipulihkan',
+  trash: 'Sebelum dibuang',
+};
+
+/** Why a revision was kept. */
+export function causeLabel(cause: string): string {
+  return causeLabels[cause] ?? 'Disimpan';
+}
+
+/** A planned change: "terbit Senin, 23 November 2026, 08.00 WIB". */
+export function planText(action: 'publish' | 'unpublish', dueAt: string): string {
+  const day = longDateOf(dateInJakarta(new Date(dueAt)));
+  const time = momentText(dueAt).split(', ').at(-1);
+  return `${action === 'publish' ? 'terbit' : 'ditarik'} ${day}, ${time}`;
+}
+
+/** A date and a time as typed, in Bandung, as a moment; text that is none stays for the schema to refuse. */
+export function momentOf(date: string, time: string): string {
+  return `${date}T${time}:00+07:00`;
+}
+
+const doneTexts: Readonly<Record<string, string>> = {
+  dibuat: 'Naskah baru dibuat.',
+  tersimpan: 'Naskah tersimpan.',
+  versi: 'Versi disimpan.',
+  terbit: 'Diterbitkan. Situs berubah dalam satu detik.',
+  ditarik: 'Ditarik dari situs.',
+  dijadwalkan: 'Dijadwalkan.',
+  batal: 'Jadwal dibatalkan.',
+  pulih: 'Versi lama menjadi naskah. Belum diterbitkan.',
+  dibuang: 'Dipindah ke tempat sampah. Dapat dipulihkan selama 30 hari.',
+  kembali: 'Dipulihkan dari tempat sampah. Belum diterbitkan.',
+  dicabut: 'Semua tautan pratinjau dicabut.',
+};
+
+/** What has just been done, from the address to which a form leads. */
+export function doneText(done: string | null): string | null {
+  return done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
+}
+
+/** A page of the site with a banner that says what it is. `isOutdated`: the text has changed since the link was made. */
+export function withPreviewBanner(html: string, isOutdated: boolean): string {
+  const newer = isOutdated ? ' Naskahnya sudah berubah sejak tautan ini dibuat; ini yang terbaru.' : '';
+  const text = `<strong>Pratinjau.</strong> Halaman ini belum terbit dan hanya terlihat lewat tautan ini.${newer}`;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<aside class="notice" aria-label="Pratinjau"><div><p>${text}</p></div></aside>`);
+}

@@ -1,0 +1,94 @@
+import { mergeValues, type Values } from '#app/platform/resources/values.ts';
+
+/** A field that somebody else changed too: the other text. */
+export type Conflict = Readonly<{ name: string; theirs: string }>;
+
+/** What is in the fields, and what of it is stored. */
+export type EditorState = Readonly<{
+  names: readonly string[];
+  values: Values;
+  /** What is stored as `version`: the base of every merge. */
+  saved: Values;
+  version: number;
+  /** What an autosave has sent and has no answer yet. */
+  sent: Values | null;
+  conflicts: readonly Conflict[];
+  /** Why the last autosave failed. */
+  failure: string | null;
+}>;
+
+type Stored = Readonly<{ version: number; values: Values }>;
+
+export type EditorAction =
+  | Readonly<{ type: 'typed'; name: string; value: string }>
+  | Readonly<{ type: 'sent' }>
+  | Readonly<{ type: 'saved'; stored: Stored }>
+  | Readonly<{ type: 'failed'; message: string }>
+  /** An autosave was refused: somebody else, or another tab, had stored the same fields. */
+  | Readonly<{ type: 'refused'; stored: Stored }>
+  /** The page was read again. */
+  | Readonly<{ type: 'met'; stored: Stored }>
+  /** The own publication: what is stored is what was typed, in its final form. */
+  | Readonly<{ type: 'published'; stored: Stored }>
+  | Readonly<{ type: 'resolved'; name: string; keeps: 'mine' | 'theirs' }>;
+
+/** The editor of what is stored; `typed` is what a refused form had, and the texts from which it began. */
+export function beginEditing(
+  names: readonly string[],
+  stored: Stored,
+  typed: Readonly<{ base: Values; values: Values }> | null,
+): EditorState {
+  const state: EditorState = {
+    names,
+    values: stored.values,
+    saved: stored.values,
+    version: stored.version,
+    sent: null,
+    conflicts: [],
+    failure: null,
+  };
+  return typed ? meet({ ...state, values: typed.values, saved: typed.base }, stored) : state;
+}
+
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'typed':
+      return { ...state, values: { ...state.values, [action.name]: action.value } };
+    case 'sent':
+      return { ...state, sent: state.values, failure: null };
+    case 'saved':
+      return meet({ ...state, saved: state.sent ?? state.saved, sent: null }, action.stored);
+    case 'failed':
+      return { ...state, sent: null, failure: action.message };
+    case 'refused':
+      return meet({ ...state, sent: null }, action.stored);
+    case 'met':
+      return action.stored.version < state.version ? state : meet(state, action.stored);
+    case 'published':
+      return beginEditing(state.names, action.stored, null);
+    case 'resolved': {
+      const conflict = state.conflicts.find(({ name }) => name === action.name);
+      const values = conflict && action.keeps === 'theirs' ? { ...state.values, [action.name]: conflict.theirs } : state.values;
+      return { ...state, values, conflicts: state.conflicts.filter(({ name }) => name !== action.name) };
+    }
+  }
+}
+
+/** Takes over what only others changed; a field that both changed keeps the own text, and is a conflict. */
+function meet(state: EditorState, { version, values: theirs }: Stored): EditorState {
+  const merged = mergeValues(state.names, state.saved, state.values, theirs);
+  const open = state.conflicts.filter(({ name }) => merged.values[name] !== (theirs[name] ?? ''));
+  const names = new Set([...open.map(({ name }) => name), ...merged.conflicts]);
+  return {
+    ...state,
+    version,
+    saved: theirs,
+    values: merged.values,
+    conflicts: [...names].map((name) => ({ name, theirs: theirs[name] ?? '' })),
+  };
+}
+
+/** True when a field has text that is not stored. */
+export function isDirty({ names, values, saved }: EditorState): boolean {
+  return names.some((name) => (values[name] ?? '') !== (saved[name] ?? ''));
+}

@@ -1,0 +1,122 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { type Field, type Values, withoutReturns } from '#app/platform/resources/values.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { Conflicts } from './conflicts.tsx';
+import styles from './editor.module.css';
+import { beginEditing, editorReducer, isDirty } from './editor-state.ts';
+import { FieldControl } from './field-control.tsx';
+import { SaveState } from './save-state.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+/** The id of the form, for buttons that stand beside it. */
+export const editorForm = 'naskah';
+
+type EditorProps = {
+  kind: string;
+  path: string;
+  fields: readonly Field[];
+  stored: Readonly<{ version: number; values: Values }>;
+  answer: FormAnswer | undefined;
+  /** What was done last, from the address. */
+  done: string | null;
+  /** The parts beside the form; their forms send `version`, once what was typed is stored. */
+  children(editing: Editing): React.ReactNode;
+};
+
+export type Editing = Readonly<{
+  version: number;
+  isPending: boolean;
+  /** For the press of a button that sends a form: stores first what was typed. */
+  storeFirst(event: React.MouseEvent<HTMLButtonElement>): void;
+}>;
+
+/** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
+export function Editor({ kind, path, fields, stored, answer, done, children }: EditorProps) {
+  const names = fields.map(({ name }) => name);
+  const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
+  const isPending = useNavigation().state !== 'idle';
+  const flush = useAutosave(`/v1/staff/${kind}/${path.split('/').at(-1)}`, state, dispatch, isPending);
+  const address = useUnitAddress()(path);
+
+  const known = useRef(stored.version);
+  useEffect(() => {
+    if (stored.version <= known.current) return;
+    known.current = stored.version;
+    dispatch({ type: done === 'terbit' ? 'published' : 'met', stored });
+  }, [stored, done]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return;
+      event.preventDefault();
+      if (event.key === 's') void flush();
+      else document.querySelector<HTMLButtonElement>('[data-publish]')?.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [flush]);
+
+  const sends = useRef(false);
+  const storeFirst: Editing['storeFirst'] = (event) => {
+    const button = event.currentTarget;
+    if (sends.current || !(isDirty(state) || state.sent)) return;
+    event.preventDefault();
+    void flush().then((isClear) => {
+      if (!isClear) return;
+      // What could not be stored is sent all the same, and the answer says why.
+      sends.current = true;
+      button.form?.requestSubmit(button);
+      sends.current = false;
+    });
+  };
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Conflicts
+          conflicts={state.conflicts}
+          fields={fields}
+          mineOf={(name) => state.values[name] ?? ''}
+          onResolve={(name, keeps) => dispatch({ type: 'resolved', name, keeps })}
+        />
+        <Form id={editorForm} answer={answer} action={address} className={styles.form}>
+          <input type="hidden" name="version" value={state.version} />
+          <input type="hidden" name="base" value={JSON.stringify(state.saved)} />
+          {fields.map((field) => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              value={state.values[field.name] ?? ''}
+              isReadOnly={isPending}
+              onChange={(value) => dispatch({ type: 'typed', name: field.name, value })}
+            />
+          ))}
+        </Form>
+      </div>
+      <aside className={styles.side} aria-label="Terbit dan versi">
+        <SaveState state={state} />
+        {children({ version: state.version, isPending, storeFirst })}
+      </aside>
+    </div>
+  );
+}
+
+/** What a refused form had; null for another form of the page. */
+function typedIn(answer: FormAnswer | undefined, names: readonly string[]) {
+  const base = readBase(answer?.typed.base?.[0]);
+  if (!answer || !base) return null;
+  const values = Object.fromEntries(names.map((name) => [name, withoutReturns(answer.typed[name]?.[0] ?? '')]));
+  return { base, values };
+}
+
+/** The hidden field with the texts from which the form began; null for anything else. */
+function readBase(text: string | undefined): Values | null {
+  try {
+    return text === undefined ? null : (JSON.parse(text) as Values);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,158 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import styles from './editor.module.css';
+import type { Editing } from './editor.tsx';
+import { editorForm } from './editor.tsx';
+
+type ActProps = {
+  editing: Editing;
+  path: string;
+  answer: FormAnswer | undefined;
+  intent: string;
+  label: string;
+  tone?: 'secondary' | 'danger' | 'quiet';
+};
+
+/** One action on the record, as a form with one button and perhaps fields before it. */
+export function Act({
+  editing,
+  path,
+  answer,
+  intent,
+  label,
+  tone = 'secondary',
+  children,
+  fields = {},
+}: ActProps & {
+  children?: React.ReactNode;
+  fields?: Readonly<Record<string, string>>;
+}) {
+  return (
+    <Form answer={answer} action={useUnitAddress()(path)} className={styles.act}>
+      {Object.entries({ intent, version: String(editing.version), ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" small tone={tone} onClick={editing.storeFirst} aria-disabled={editing.isPending}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The buttons of the form: save without a script, and publish. */
+export function PublishButtons({ editing, mayPublish }: { editing: Editing; mayPublish: boolean }) {
+  return (
+    <div className={styles.buttons}>
+      {/* The first button is the one that Enter in a field presses. */}
+      <Button type="submit" form={editorForm} name="intent" value="save" aria-disabled={editing.isPending} onClick={editing.storeFirst}>
+        Simpan naskah
+      </Button>
+      {mayPublish ? (
+        <Button
+          type="submit"
+          tone="primary"
+          form={editorForm}
+          name="intent"
+          value="publish"
+          data-publish
+          aria-keyshortcuts="Control+Enter"
+          aria-disabled={editing.isPending}
+          onClick={editing.storeFirst}
+        >
+          {editing.isPending ? 'Sebentar…' : 'Terbitkan'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type Plan = Readonly<{ action: 'publish' | 'unpublish'; text: string; refused: string | null }>;
+
+/** What is planned, with its cancellation, and the form of a new plan. */
+export function Plans({
+  plans,
+  isLive,
+  today,
+  ...act
+}: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; isLive: boolean; today: string }) {
+  return (
+    <section aria-labelledby="jadwal">
+      <h2 id="jadwal">Jadwal</h2>
+      {plans.map(({ action, text, refused }) =>
+        refused === null ? (
+          <div key={action} className={styles.plan}>
+            <p>{text}</p>
+            <Act {...act} intent="unplan" label="Batalkan jadwal" tone="quiet" fields={{ planned: action }} />
+          </div>
+        ) : (
+          <p key={action} className="field-error">
+            Gagal {text}: {refused}
+          </p>
+        ),
+      )}
+      <details>
+        <summary>Jadwalkan</summary>
+        <Act {...act} intent="plan" label="Jadwalkan">
+          <fieldset className={styles.choice}>
+            <legend className="visually-hidden">Yang dijadwalkan</legend>
+            <label>
+              <input type="radio" name="planned" value="publish" defaultChecked />
+              Terbitkan naskah ini
+            </label>
+            {isLive ? (
+              <label>
+                <input type="radio" name="planned" value="unpublish" />
+                Tarik dari situs
+              </label>
+            ) : null}
+          </fieldset>
+          <TextField name="due_at" label="Tanggal" type="date" min={today} />
+          <TextField name="time" label="Jam (WIB)" type="time" defaultValue="08:00" />
+        </Act>
+      </details>
+    </section>
+  );
+}
+
+/** The revisions, the newest first. */
+export function Versions({
+  path,
+  versions,
+  ...act
+}: Omit<ActProps, 'intent' | 'label'> & {
+  versions: readonly Readonly<{ n: number; label: string; when: string; author: string | null; note: string | null }>[];
+}) {
+  return (
+    <section aria-labelledby="versi">
+      <h2 id="versi">Versi</h2>
+      {versions.length > 0 ? (
+        <ol className={styles.versions}>
+          {versions.map(({ n, label, when, author, note }) => (
+            <li key={n}>
+              <StaffLink href={`${path}/versi/${n}`}>
+                {n}. {label}
+              </StaffLink>
+              <span>
+                {when}
+                {author ? ` · ${author}` : ''}
+              </span>
+              {note ? <q>{note}</q> : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>Belum ada. Setiap penerbitan menyimpan satu versi.</p>
+      )}
+      <details>
+        <summary>Simpan versi dengan catatan</summary>
+        <Act {...act} path={path} intent="note" label="Simpan versi">
+          <TextField name="note" label="Catatan" maxLength={200} autoComplete="off" />
+        </Act>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Capability } from '../capabilities.ts';
+import type { Queryable, Tx } from '../db.server.ts';
+import type { Endpoint } from '../endpoint.server.ts';
+import type { Operation } from '../operation.server.ts';
+import type { FieldErrors } from '../problem.server.ts';
+import { endpointsOf } from './endpoints.server.ts';
+import { type ResourceOperations, resourceOperations } from './operations.server.ts';
+import type { Field, Values } from './values.ts';
+
+/** A record that shows or leads to another one. */
+export type Use = Readonly<{ label: string; href: string | null }>;
+
+/** How the kit reads and writes the rows of the domain that owns them. */
+export type ResourceStore<Snapshot> = Readonly<{
+  /**
+   * Selects a row per record: `key`, `title`, `is_live`, `changed_at`, and `shown`, a JSON object with the texts of the fields that the list
+   * shows or filters by.
+   */
+  listed: RawBuilder<unknown>;
+  /** The published row, or the last one that was, as texts. */
+  read(db: Queryable, key: string): Promise<Values | null>;
+  /** A key for a new record whose key nobody types. */
+  newKey?(tx: Tx): Promise<string>;
+  /**
+   * Writes the row, and makes it live. `firstAt` is the moment of its first publication. Returns what stands against it, such as an address
+   * that another record has.
+   */
+  publish(tx: Tx, key: string, snapshot: Snapshot, at: Readonly<{ now: Date; firstAt: Date }>): Promise<FieldErrors | null>;
+  /** Takes the row off the site. Returns since when it was there, for a later publication. */
+  unpublish(tx: Tx, key: string, now: Date): Promise<Date | null>;
+  /** Deletes the row at the end of its time in the trash; without it the record stays there, because its key may never be used again. */
+  remove?(tx: Tx, key: string): Promise<void>;
+  /** The records of this kind whose text leads to an address of this site. */
+  findMentions?(db: Queryable, address: string): Promise<{ key: string; title: string }[]>;
+  /** The choices of fields that are rows. */
+  findOptions?(db: Queryable): Promise<Readonly<Record<string, NonNullable<Field['options']>>>>;
+}>;
+
+type Declaration<S extends z.ZodType> = Readonly<{
+  /** In the addresses: `/v1/staff/articles`, `/staff/konten/articles`. */
+  kind: string;
+  /** In the names of its operations and in the audit log: `article`. */
+  name: string;
+  /** For people: "artikel", "Artikel". */
+  labels: Readonly<{ one: string; many: string }>;
+  /** The key of a record, where a person chooses it at creation. */
+  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string> }>;
+  fields: readonly Field[];
+  /** The field that names the record; without one it is the key. */
+  title?: string;
+  /** The texts of the fields to what is published. */
+  schema: S;
+  /** Of the stored texts; a revision of another version is shown and not restored. */
+  schemaVersion?: number;
+  /** The fields that the list shows beside the title, and those that filter it. */
+  columns: readonly string[];
+  filters: readonly string[];
+  capabilities: Readonly<{ edit: Capability; publish: Capability }>;
+  /** What a publication purges, the search and the lists included. */
+  tags(key: string): readonly string[];
+  /** The address on the site, from what is written. */
+  href?(key: string, values: Values): string | null;
+  /** The page at `href` can show what is written before it is published. */
+  hasPreview?: boolean;
+  /** The table of rows by id: what refers to one by a foreign key is a use, with a label for each referring table. */
+  table?: Readonly<{ name: string; labels: Readonly<Record<string, string>> }>;
+  store: ResourceStore<z.output<S>>;
+}>;
+
+/** A declaration whose snapshots only its own schema and store know. */
+export type ResourceCore = Readonly<
+  Omit<Declaration<z.ZodType>, 'store'> & { names: readonly string[]; schemaVersion: number; store: ResourceStore<unknown> }
+>;
+
+/** One kind of content that staff edit. */
+export type Resource = Readonly<
+  ResourceCore & { operations: ResourceOperations; allOperations: readonly Operation[]; endpoints: readonly Endpoint[] }
+>;
+
+/** All kinds, by `kind`. */
+export type Resources = ReadonlyMap<string, Resource>;
+
+/** Declares a kind of content: its list, editor, endpoints, revisions, schedules and preview come from this alone (decision 101). */
+export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
+  const names = declaration.fields.map(({ name }) => name);
+  for (const name of [...(declaration.title ? [declaration.title] : []), ...declaration.columns, ...declaration.filters]) {
+    if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
+  }
+  // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.
+  const store = declaration.store as unknown as ResourceStore<unknown>;
+  const core: ResourceCore = { schemaVersion: 1, ...declaration, names, store };
+  const operations = resourceOperations(core);
+  const endpoints = endpointsOf(core, operations);
+  return { ...core, operations, allOperations: Object.values(operations) as unknown as Operation[], endpoints };
+}
+
+/** The `shown` of a store's list from columns of numbers, texts and flags. */
+export function shownFields(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, coalesce(${column}::text, '')`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { answer, envelopeSchema } from '../answer.ts';
+import type { Endpoint } from '../endpoint.server.ts';
+import { expose } from '../expose.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import type { ResourceOperations } from './operations.server.ts';
+
+const texts = z.record(z.string(), z.string());
+const state = z.enum(['draft', 'live', 'changed', 'offline', 'trashed']);
+const moment = z.iso.datetime();
+const plan = z.object({ action: z.enum(['publish', 'unpublish']), due_at: moment });
+const row = z.object({ key: z.string(), title: z.string(), state, changed_at: moment, shown: texts, planned: plan.nullable() });
+const revision = z.object({
+  n: z.int(),
+  cause: z.string(),
+  note: z.string().nullable(),
+  author: z.string().nullable(),
+  created_at: moment,
+});
+const changed = envelopeSchema(z.object({ key: z.string(), version: z.int() }));
+
+const listAnswer = envelopeSchema(z.array(row)).extend({ meta: z.object({ total: z.int(), next: z.string().nullable() }) });
+const viewAnswer = envelopeSchema(
+  z.object({
+    ...{ key: z.string(), version: z.int(), state, title: z.string(), href: z.string().nullable() },
+    ...{ values: texts, published: texts.nullable(), has_working: z.boolean(), working_by: z.string().nullable() },
+    schedules: z.array(
+      plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() }),
+    ),
+    revisions: z.array(revision),
+    uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
+  }),
+);
+const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));
+const savedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()) }));
+const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));
+
+/** A body with a long text, in bytes. */
+const maxBodyBytes = 1024 * 1024;
+const iso = <T extends { created_at: Date }>({ created_at, ...rest }: T) => ({ ...rest, created_at: created_at.toISOString() });
+
+/** The endpoints of one kind of content below `/v1/staff/{kind}`. */
+export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, operations: ResourceOperations): readonly Endpoint[] {
+  const tag = 'Konten';
+  const path = `/staff/${kind}`;
+  const rateLimit = { name: `staff-${kind}`, max: 240, windowSeconds: 60 };
+  const change = {
+    tag,
+    response: changed,
+    respond: (value: { key: string; version: number }) => answer({ key: value.key, version: value.version }),
+  };
+  const edited = { version: 3, base: {}, values: {} };
+  return [
+    expose(operations.find, {
+      method: 'get',
+      path,
+      summary: `Daftar ${labels.one}, 50 per halaman`,
+      tag,
+      rateLimit,
+      response: listAnswer,
+      respond: ({ rows, total, next }) => ({
+        ...answer(rows.map((one) => ({ ...one, changed_at: one.changed_at.toISOString(), planned: planOf(one.planned) }))),
+        meta: { total, next },
+      }),
+    }),
+    expose(operations.create, {
+      ...change,
+      method: 'post',
+      path,
+      summary: `Naskah baru: ${labels.one}`,
+      ...(key ? { example: { body: { key: 'contoh-baru' } } } : {}),
+    }),
+    expose(operations.view, {
+      method: 'get',
+      path: `${path}/{key}`,
+      summary: `Satu ${labels.one}: yang ditulis, yang terbit, versi, rencana, dan pemakaiannya`,
+      tag,
+      rateLimit,
+      response: viewAnswer,
+      respond: ({ revisions, schedules, ...view }) =>
+        answer({
+          ...view,
+          revisions: revisions.map(iso),
+          schedules: schedules.map(({ due_at, ...rest }) => ({ ...rest, due_at: due_at.toISOString() })),
+        }),
+    }),
+    expose(operations.revision, {
+      method: 'get',
+      path: `${path}/{key}/revisions/{n}`,
+      summary: `Satu versi ${labels.one}`,
+      tag,
+      rateLimit,
+      response: revisionAnswer,
+      respond: (found) => answer(iso(found)),
+    }),
+    expose(operations.save, {
+      method: 'put',
+      path: `${path}/{key}`,
+      summary: `Menyimpan naskah ${labels.one}`,
+      description:
+        'Tidak menerbitkan. `base` adalah isian saat mulai menulis: perubahan orang lain pada isian lain digabung, pada isian yang sama dijawab 409 dengan `base`, `mine`, dan `theirs`.',
+      tag,
+      maxBodyBytes,
+      response: savedAnswer,
+      respond: ({ key: saved, version, values, taken }) => answer({ key: saved, version, values, taken: [...taken] }),
+      example: { body: edited },
+    }),
+    expose(operations.publish, {
+      ...change,
+      method: 'post',
+      path: `${path}/{key}/publish`,
+      summary: `Menerbitkan ${labels.one}`,
+      maxBodyBytes,
+      example: { body: edited },
+    }),
+    expose(operations.plan, {
+      ...change,
+      method: 'post',
+      path: `${path}/{key}/plan`,
+      summary: `Merencanakan terbit atau tarik ${labels.one}; tanpa waktu, rencananya batal`,
+      example: { body: { version: 3, action: 'publish', due_at: '2030-01-07T08:00:00+07:00' } },
+    }),
+    expose(operations.unpublish, {
+      ...change,
+      method: 'post',
+      path: `${path}/{key}/unpublish`,
+      summary: `Menarik ${labels.one} dari situs`,
+    }),
+    expose(operations.restore, {
+      ...change,
+      method: 'post',
+      path: `${path}/{key}/restore`,
+      summary: `Menjadikan satu versi naskah lagi; tidak menerbitkan`,
+      example: { body: { n: 1, version: 3 } },
+    }),
+    expose(operations.trash, {
+      ...change,
+      method: 'post',
+      path: `${path}/{key}/trash`,
+      summary: `Membuang atau memulihkan ${labels.one}`,
+      description: 'Ditolak selama masih dipakai. Yang dibuang terhapus setelah 30 hari.',
+      example: { body: { trashed: true } },
+    }),
+    ...(hasPreview
+      ? [
+          expose(operations.preview, {
+            method: 'post',
+            path: `${path}/{key}/preview`,
+            summary: `Tautan pratinjau ${labels.one}, berlaku 7 hari`,
+            description: 'Dengan `revoke` semua tautan sebelumnya berakhir.',
+            tag,
+            response: previewAnswer,
+            respond: ({ key: shown, version, path: link }) => answer({ key: shown, version, path: link }),
+            example: { body: { revoke: false } },
+          }),
+        ]
+      : []),
+  ];
+}
+
+function planOf(planned: Readonly<{ action: 'publish' | 'unpublish'; due_at: string }> | null) {
+  return planned && { action: planned.action, due_at: new Date(planned.due_at).toISOString() };
+}

@@ -1,0 +1,272 @@
+import type { Tx } from '../db.server.ts';
+import { fail, notFound, ok, operation } from '../operation.server.ts';
+import { perAccount } from '../operation-limits.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
+import { type Scope, staffCan } from '../staff-access.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import { inputsOf } from './inputs.server.ts';
+import { previewToken } from './preview.server.ts';
+import { currentValues, findErrors, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { resourceReads } from './reads.server.ts';
+import { addSchedule, endSchedules } from './schedules.store.server.ts';
+import * as store from './store.server.ts';
+import { findUses } from './uses.server.ts';
+import { areEqual, mergeValues, type Values } from './values.ts';
+
+export type ResourceOperations = ReturnType<typeof resourceOperations>;
+
+const failures = {
+  conflict: [409, 'Orang lain atau tab lain mengubah isian yang sama. Tulisan Anda masih ada; bandingkan dahulu.'],
+  invalid_input: [422, 'Ada yang perlu diperbaiki'],
+  trashed: [409, 'Ini ada di tempat sampah. Pulihkan dahulu.'],
+  in_use: [409, 'Ini masih dipakai. Ganti dahulu di tempat-tempat yang memakainya.'],
+  past: [422, 'Waktunya sudah lewat. Pilih waktu yang akan datang.'],
+  taken: [409, 'Sudah ada dengan nama ini.'],
+  other_schema: [409, 'Versi ini memakai isian lama dan hanya dapat dilihat.'],
+} as const;
+
+/** Nothing is in conflict, but the caller has not seen what it would publish. */
+const changedText = 'Naskah ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.';
+
+/** The work of one caller on one record. */
+type Call = Readonly<{
+  tx: Tx;
+  scope: Scope;
+  actor: Readonly<{ userId: string }>;
+  clock: Readonly<{ now(): Date }>;
+  platform: PlatformServices;
+}>;
+
+/** The use cases of one kind of content. Content is of the whole group, so a role at one facility finds nothing. */
+export function resourceOperations(resource: ResourceCore) {
+  const { kind, name, names } = resource;
+  const [edits, publishes] = [staffCan(resource.capabilities.edit), staffCan(resource.capabilities.publish)];
+  const limits = [perAccount(120, '1m', 'staff_content')] as const;
+  const { keyInput, editInput, publishInput, ...other } = inputsOf(resource);
+  const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
+
+  /** Locks the record; a row that the kit has not changed yet gets its head. Null when there is neither. */
+  async function lock({ tx, scope, actor, clock }: Call, key: string): Promise<Locked | null> {
+    if (scope !== 'group') return null;
+    const now = clock.now();
+    const record = { kind, key };
+    const locked = (head: store.Head): Locked => ({ resource, key, head, now, author: actor.userId });
+    const known = await store.lockHeadOrNull(tx, record);
+    if (known) return locked(known);
+    if (!(await resource.store.read(tx, key))) return null;
+    await store.addHead(tx, record, now, null, null);
+    const head = await store.lockHeadOrNull(tx, record);
+    return head && locked(head);
+  }
+
+  /** What a caller with an outdated version gets: what it began from, what it wrote, what is stored. */
+  const conflictOf = (version: number, base: Values, mine: Values, theirs: Values, fields: readonly string[]) =>
+    fail('conflict', { ...(fields.length === 0 ? { message: changedText } : {}), details: { version, base, mine, theirs, fields } });
+
+  return {
+    ...resourceReads(resource),
+
+    create: operation({
+      name: `${name}.edit_create`,
+      access: edits,
+      limits,
+      idempotent: true,
+      input: other.createInput,
+      failures: { not_found: notFound, taken: failures.taken },
+      async run({ tx, scope, actor, clock }, { key: typed }) {
+        if (scope !== 'group') return fail('not_found');
+        const key = typed ?? ((await resource.store.newKey?.(tx)) as string);
+        const isNew = !(await resource.store.read(tx, key)) && (await store.addHead(tx, { kind, key }, clock.now(), {}, actor.userId));
+        return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
+      },
+      audit: (_input, value) => object(value),
+    }),
+
+    /** Autosave, and with a note a revision. Changes of others to other fields are merged. */
+    save: operation({
+      name: `${name}.edit_save`,
+      access: edits,
+      limits,
+      input: editInput,
+      failures: { not_found: notFound, conflict: failures.conflict, trashed: failures.trashed },
+      async run(call, { key, version, base, values: mine, note }) {
+        const locked = await lock(call, key);
+        if (!locked) return fail('not_found');
+        const { head, now, author } = locked;
+        if (head.trashed_at) return fail('trashed');
+        const theirs = await currentValues(call.tx, locked);
+        const merged = mergeValues(names, head.version === version ? theirs : base, { ...theirs, ...mine }, theirs);
+        if (merged.conflicts.length > 0) return conflictOf(head.version, base, mine, theirs, merged.conflicts);
+        const { values, taken } = merged;
+        if (note) {
+          await keepFormerRow(call.tx, locked);
+          const revision = { data: values, cause: 'note', note, author, schemaVersion: resource.schemaVersion } as const;
+          await store.addRevision(call.tx, { kind, key }, revision, now);
+        }
+        if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, noted: Boolean(note) });
+        const published = await resource.store.read(call.tx, key);
+        const isPublished = published !== null && areEqual(names, values, published);
+        const change = isPublished ? { working: null, working_by: null } : { working: values, working_by: author };
+        const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
+        return ok({ key, version: next, values, taken, noted: Boolean(note) });
+      },
+      // The working copy says who wrote it; a revision is for good.
+      audit: (input, { noted }) => (noted ? object(input) : null),
+    }),
+
+    publish: operation({
+      name: `${name}.edit_publish`,
+      access: publishes,
+      limits,
+      input: publishInput,
+      failures: { not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input, trashed: failures.trashed },
+      async run(call, { key, version, base, values: mine }) {
+        const locked = await lock(call, key);
+        if (!locked) return fail('not_found');
+        if (locked.head.trashed_at) return fail('trashed');
+        const theirs = await currentValues(call.tx, locked);
+        if (locked.head.version !== version) {
+          return conflictOf(locked.head.version, base, mine, theirs, mergeValues(names, base, mine, theirs).conflicts);
+        }
+        const done = await publishValues(call.tx, locked, { ...theirs, ...mine });
+        if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
+        return ok({ key, version: done.version });
+      },
+      audit: object,
+    }),
+
+    /** Plans a publication of what is written now, or the end of the record on the site; without a time the plan is cancelled. */
+    plan: operation({
+      name: `${name}.edit_plan`,
+      access: publishes,
+      limits,
+      input: other.planInput,
+      failures: {
+        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
+        ...{ trashed: failures.trashed, past: failures.past },
+      },
+      async run(call, { key, version, action, due_at }) {
+        const locked = await lock(call, key);
+        if (!locked) return fail('not_found');
+        const { head, now, author } = locked;
+        if (head.trashed_at) return fail('trashed');
+        const record = { kind, key };
+        if (due_at === null) {
+          const ended = await endSchedules(call.tx, record, [action], { outcome: 'cancelled', reason: null }, now);
+          return ended > 0 ? ok({ key, version: head.version }) : fail('not_found');
+        }
+        if (due_at <= now) return fail('past', { fieldErrors: { due_at: [failures.past[1]] } });
+        let revision: number | null = null;
+        if (action === 'publish') {
+          const data = await currentValues(call.tx, locked);
+          if (head.version !== version) return conflictOf(head.version, data, data, data, []);
+          const errors = await findErrors(resource, data);
+          if (errors) return fail('invalid_input', { fieldErrors: errors });
+          await keepFormerRow(call.tx, locked);
+          revision = await store.addRevision(
+            call.tx,
+            record,
+            { data, cause: 'schedule', author, schemaVersion: resource.schemaVersion },
+            now,
+          );
+        }
+        await addSchedule(call.tx, { kind, key, action, due_at, revision, userId: call.actor.userId }, now);
+        return ok({ key, version: await store.changeHead(call.tx, record, head.version, {}, now) });
+      },
+      audit: object,
+    }),
+
+    unpublish: operation({
+      name: `${name}.edit_unpublish`,
+      access: publishes,
+      limits,
+      input: keyInput,
+      failures: { not_found: notFound },
+      async run(call, { key }) {
+        const locked = await lock(call, key);
+        if (!locked) return fail('not_found');
+        return ok({ key, version: await takeOffline(call.tx, locked) });
+      },
+      audit: object,
+    }),
+
+    /** An earlier revision becomes the working copy; what was being written becomes a revision. Nothing is published. */
+    restore: operation({
+      name: `${name}.edit_restore`,
+      access: edits,
+      limits,
+      input: other.restoreInput,
+      failures: { not_found: notFound, conflict: failures.conflict, trashed: failures.trashed, other_schema: failures.other_schema },
+      async run(call, { key, n, version }) {
+        const locked = await lock(call, key);
+        const revision = locked && (await store.getRevisionOrNull(call.tx, { kind, key }, n));
+        if (!revision) return fail('not_found');
+        const { head, now, author } = locked;
+        if (head.trashed_at) return fail('trashed');
+        if (revision.schema_version !== resource.schemaVersion) return fail('other_schema');
+        const theirs = await currentValues(call.tx, locked);
+        if (head.version !== version) return conflictOf(head.version, theirs, revision.data, theirs, []);
+        const { schemaVersion } = resource;
+        if (head.working)
+          await store.addRevision(call.tx, { kind, key }, { data: head.working, cause: 'restore', author, schemaVersion }, now);
+        const change = { working: revision.data, working_by: author };
+        return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, change, now) });
+      },
+      audit: object,
+    }),
+
+    /** Moves the record to the trash, off the site, or takes it out again, as something that is not published. */
+    trash: operation({
+      name: `${name}.edit_trash`,
+      access: publishes,
+      limits,
+      input: other.trashInput,
+      failures: { not_found: notFound, in_use: failures.in_use },
+      async run(call, { key, trashed }) {
+        const locked = await lock(call, key);
+        if (!locked || (locked.head.trashed_at !== null) === trashed) return fail('not_found');
+        const { head, now, author } = locked;
+        if (!trashed) return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, { trashed_at: null }, now) });
+        const published = await resource.store.read(call.tx, key);
+        const uses = await findUses(call.tx, resource, call.platform.resources, key, published);
+        if (uses.length > 0) return fail('in_use', { details: { uses } });
+        const revision = {
+          data: await currentValues(call.tx, locked),
+          cause: 'trash',
+          author,
+          schemaVersion: resource.schemaVersion,
+        } as const;
+        await store.addRevision(call.tx, { kind, key }, revision, now);
+        return ok({ key, version: await takeOffline(call.tx, locked, { trashed_at: now }) });
+      },
+      audit: object,
+    }),
+
+    /** A link to the page with what is written now; every earlier link ends when `revoke` is given. */
+    preview: operation({
+      name: `${name}.edit_preview`,
+      access: edits,
+      limits,
+      input: other.previewInput,
+      failures: { not_found: notFound, invalid_input: failures.invalid_input },
+      async run(call, { key, revoke }) {
+        const locked = resource.hasPreview ? await lock(call, key) : null;
+        if (!locked || locked.head.trashed_at) return fail('not_found');
+        const { head, now } = locked;
+        if (revoke) {
+          const change = { preview_generation: head.preview_generation + 1 };
+          return ok({
+            key,
+            path: null as string | null,
+            version: await store.changeHead(call.tx, { kind, key }, head.version, change, now),
+          });
+        }
+        const errors = await findErrors(resource, await currentValues(call.tx, locked));
+        if (errors) return fail('invalid_input', { fieldErrors: errors });
+        const token = previewToken(call.platform.signed, { kind, key, version: head.version, generation: head.preview_generation, now });
+        return ok({ key, path: `/pratinjau/${token}` as string | null, version: head.version });
+      },
+      audit: object,
+    }),
+  };
+}

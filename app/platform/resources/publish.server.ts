@@ -1,0 +1,76 @@
+import type { Tx } from '../db.server.ts';
+import { fieldErrorsOf } from '../input-messages.server.ts';
+import type { FieldErrors } from '../problem.server.ts';
+import { purgePages } from '../purge.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import { endSchedules } from './schedules.store.server.ts';
+import { addRevision, changeHead, findRevisions, type Head } from './store.server.ts';
+import { areEqual, type Values } from './values.ts';
+
+/** A record whose head is locked. */
+export type Locked = Readonly<{ resource: ResourceCore; key: string; head: Head; now: Date; author: string | null }>;
+
+/** What is being written, otherwise what is or was published. */
+export async function currentValues(tx: Tx, { resource, key, head }: Pick<Locked, 'resource' | 'key' | 'head'>): Promise<Values> {
+  return head.working ?? (await resource.store.read(tx, key)) ?? {};
+}
+
+/** Returns the errors of texts that cannot be published, by field; null when they can, as far as the schema knows. */
+export async function findErrors(resource: ResourceCore, values: Values): Promise<FieldErrors | null> {
+  const parsed = await resource.schema.safeParseAsync(values);
+  return parsed.success ? null : fieldErrorsOf(parsed.error);
+}
+
+/** Keeps the row as it was before the kit first changed it. */
+export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Promise<void> {
+  const record = { kind: resource.kind, key };
+  if ((await findRevisions(tx, record)).length > 0) return;
+  const data = await resource.store.read(tx, key);
+  if (data) await addRevision(tx, record, { data, cause: 'before', author: null, schemaVersion: resource.schemaVersion }, now);
+}
+
+/**
+ * Publishes `values` by the owner's store, with a revision and the purges. Returns the errors by field, and has then written nothing that
+ * may be committed. A working copy that differs from `values` remains, as after a planned publication.
+ */
+export async function publishValues(
+  tx: Tx,
+  locked: Locked,
+  values: Values,
+  options: Readonly<{ revision?: number; note?: string | null }> = {},
+): Promise<{ errors: FieldErrors } | { errors: null; version: number }> {
+  const { resource, key, head, now, author } = locked;
+  const record = { kind: resource.kind, key };
+  const parsed = await resource.schema.safeParseAsync(values);
+  if (!parsed.success) return { errors: fieldErrorsOf(parsed.error) };
+  await keepFormerRow(tx, locked);
+  const firstAt = head.published_at ?? now;
+  const errors = await resource.store.publish(tx, key, parsed.data, { now, firstAt });
+  if (errors) return { errors };
+  const data = (await resource.store.read(tx, key)) ?? values;
+  if (options.revision === undefined) {
+    await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
+  }
+  const isOther = options.revision !== undefined && head.working !== null && !areEqual(resource.names, head.working, values);
+  const change = { ...(isOther ? {} : { working: null, working_by: null }), published_at: firstAt };
+  const version = await changeHead(tx, record, head.version, change, now);
+  await endSchedules(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
+  await purgePages(tx, resource.tags(key));
+  return { errors: null, version };
+}
+
+/** Takes the record off the site, with a change of its head. Returns the new version. */
+export async function takeOffline(tx: Tx, locked: Locked, change: Readonly<{ trashed_at?: Date }> = {}): Promise<number> {
+  const { resource, key, head, now } = locked;
+  const record = { kind: resource.kind, key };
+  await keepFormerRow(tx, locked);
+  const written = await currentValues(tx, locked);
+  const liveSince = await resource.store.unpublish(tx, key, now);
+  await endSchedules(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
+  await purgePages(tx, resource.tags(key));
+  const publishedAt = liveSince ?? head.published_at;
+  // A store whose rows are live by being there has deleted this one.
+  const isGone = head.working === null && (await resource.store.read(tx, key)) === null;
+  const rest = { ...(publishedAt ? { published_at: publishedAt } : {}), ...(isGone ? { working: written } : {}) };
+  return await changeHead(tx, record, head.version, { ...change, ...rest }, now);
+}

@@ -1,0 +1,86 @@
+import { fail, notFound, ok, operation } from '../operation.server.ts';
+import { staffCan } from '../staff-access.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import * as inputs from './inputs.server.ts';
+import { findSchedules } from './schedules.store.server.ts';
+import * as store from './store.server.ts';
+import { findUses } from './uses.server.ts';
+import type { Field } from './values.ts';
+
+/** The choices of fields that are rows, by the field's name. */
+type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
+
+/** What the list and the editor of one kind of content show. */
+export function resourceReads(resource: ResourceCore) {
+  const { kind, name } = resource;
+  const edits = staffCan(resource.capabilities.edit);
+  const { keyInput, listInput, revisionInput } = inputs.inputsOf(resource);
+  return {
+    find: operation({
+      name: `${name}.edit_find`,
+      access: edits,
+      limits: 'reads',
+      input: listInput,
+      async run({ db, scope, actor }, query) {
+        if (scope !== 'group') return ok({ rows: [], total: 0, next: null, options: {} as Options });
+        const options: Options = (await resource.store.findOptions?.(db)) ?? {};
+        const { rows, total } = await store.findRows(db, resource, { ...query, limit: inputs.pageRows + 1 }, actor.userId);
+        const shown = rows.slice(0, inputs.pageRows);
+        const last = rows.length > inputs.pageRows ? shown.at(-1) : undefined;
+        const next = last ? inputs.cursorOf(last.sort_text, last.key) : null;
+        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options });
+      },
+    }),
+
+    view: operation({
+      name: `${name}.edit_view`,
+      access: edits,
+      limits: 'reads',
+      input: keyInput,
+      failures: { not_found: notFound },
+      async run({ db, scope, platform }, { key }) {
+        const record = { kind, key };
+        const row = scope === 'group' ? await store.getRowOrNull(db, resource, key) : null;
+        if (!row) return fail('not_found');
+        const [head, published, revisions, schedules, options] = await Promise.all([
+          store.getHeadOrNull(db, record),
+          resource.store.read(db, key),
+          store.findRevisions(db, record),
+          findSchedules(db, record),
+          resource.store.findOptions?.(db),
+        ]);
+        const values = head?.working ?? published ?? {};
+        return ok({
+          key,
+          ...row,
+          version: head?.version ?? 0,
+          values,
+          published,
+          has_working: head?.working != null,
+          working_by: await store.getNameOrNull(db, head?.working_by ?? null),
+          trashed_at: head?.trashed_at ?? null,
+          href: resource.href?.(key, published ?? values) ?? null,
+          revisions,
+          schedules,
+          options: options ?? ({} as Options),
+          uses: await findUses(db, resource, platform.resources, key, published),
+        });
+      },
+    }),
+
+    revision: operation({
+      name: `${name}.edit_revision`,
+      access: edits,
+      limits: 'reads',
+      input: revisionInput,
+      failures: { not_found: notFound },
+      async run({ db, scope }, { key, n }) {
+        const found = scope === 'group' ? await store.getRevisionOrNull(db, { kind, key }, n) : null;
+        if (!found) return fail('not_found');
+        const head = await store.getHeadOrNull(db, { kind, key });
+        const current = head?.working ?? (await resource.store.read(db, key)) ?? {};
+        return ok({ ...found, current, version: head?.version ?? 0, may_restore: found.schema_version === resource.schemaVersion });
+      },
+    }),
+  };
+}

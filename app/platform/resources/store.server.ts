@@ -1,0 +1,206 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '../db.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import type { Values } from './values.ts';
+
+/** Which record: of what kind, under which key. */
+type RecordKey = Readonly<{ kind: string; key: string }>;
+
+export type Head = Readonly<{
+  version: number;
+  working: Values | null;
+  working_by: string | null;
+  published_at: Date | null;
+  trashed_at: Date | null;
+  preview_generation: number;
+  changed_at: Date;
+}>;
+
+const headColumns = ['version', 'working', 'working_by', 'published_at', 'trashed_at', 'preview_generation', 'changed_at'] as const;
+
+/** Returns the head of a record; null before its first change. */
+export async function getHeadOrNull(db: Queryable, { kind, key }: RecordKey): Promise<Head | null> {
+  const query = db.selectFrom('staff_records').select(headColumns).where('kind', '=', kind).where('key', '=', key);
+  return ((await query.executeTakeFirst()) as Head | undefined) ?? null;
+}
+
+/** Adds the head, unless there is one. Returns whether it was added. */
+export async function addHead(
+  tx: Tx,
+  { kind, key }: RecordKey,
+  now: Date,
+  working: Values | null,
+  userId: string | null,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('staff_records')
+    .values({ kind, key, working: working && JSON.stringify(working), working_by: working && userId, changed_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Locks the head to the commit, so that changes of one record follow each other. `skips`: null also when another transaction has it. */
+export async function lockHeadOrNull(tx: Tx, { kind, key }: RecordKey, { skips = false } = {}): Promise<Head | null> {
+  const query = tx.selectFrom('staff_records').select(headColumns).where('kind', '=', kind).where('key', '=', key).forUpdate();
+  return ((await (skips ? query.skipLocked() : query).executeTakeFirst()) as Head | undefined) ?? null;
+}
+
+type Change = {
+  working?: Values | null;
+  working_by?: string | null;
+  published_at?: Date;
+  trashed_at?: Date | null;
+  preview_generation?: number;
+};
+
+/** Thrown when the head changed since it was read: a caller did not lock it. */
+class HeadChanged extends Error {
+  override name = 'HeadChanged';
+}
+
+/** Changes the head of this version, which then has the next one. Returns the new version. */
+export async function changeHead(tx: Tx, { kind, key }: RecordKey, version: number, change: Change, now: Date): Promise<number> {
+  const { working, ...rest } = change;
+  const changed = await tx
+    .updateTable('staff_records')
+    .set({ ...rest, ...(working === undefined ? {} : { working: working && JSON.stringify(working) }) })
+    .set({ version: sql`version + 1`, changed_at: now })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (!changed) throw new HeadChanged(`${kind} ${key} is no longer version ${version}`);
+  return changed.version;
+}
+
+type Cause = 'before' | 'note' | 'publish' | 'schedule' | 'restore' | 'trash';
+
+type NewRevision = Readonly<{ data: Values; cause: Cause; author: string | null; note?: string | null; schemaVersion: number }>;
+
+/** Adds a revision with the next number. The head is locked, so no other one gets it. */
+export async function addRevision(tx: Tx, { kind, key }: RecordKey, given: NewRevision, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    insert into staff_revisions (kind, key, n, data, schema_version, cause, note, author, created_at)
+    select ${kind}, ${key}, coalesce(max(n), 0) + 1, ${JSON.stringify(given.data)}::jsonb, ${given.schemaVersion}::smallint, ${given.cause},
+      ${given.note ?? null}::text, ${given.author}::uuid, ${now}::timestamptz
+    from staff_revisions where kind = ${kind} and key = ${key}
+    returning n`.execute(tx);
+  return rows[0]?.n as number;
+}
+
+type Revision = Readonly<{ n: number; cause: Cause; note: string | null; author: string | null; created_at: Date }>;
+
+/** Returns the newest revisions without their texts; `author` is the name of the account. */
+export async function findRevisions(db: Queryable, { kind, key }: RecordKey): Promise<Revision[]> {
+  const { rows } = await sql<Revision>`
+    select r.n, r.cause, r.note, u.name as author, r.created_at
+    from staff_revisions r left join users u on u.id = r.author
+    where r.kind = ${kind} and r.key = ${key} order by r.n desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Returns one revision with its texts. */
+export async function getRevisionOrNull(db: Queryable, { kind, key }: RecordKey, n: number) {
+  const { rows } = await sql<Revision & { data: Values; schema_version: number }>`
+    select r.n, r.cause, r.note, u.name as author, r.created_at, r.data, r.schema_version
+    from staff_revisions r left join users u on u.id = r.author
+    where r.kind = ${kind} and r.key = ${key} and r.n = ${n}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns the name of an account. */
+export async function getNameOrNull(db: Queryable, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  return (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null;
+}
+
+export type State = 'draft' | 'live' | 'changed' | 'offline' | 'trashed';
+
+export type Row = Readonly<{
+  key: string;
+  title: string;
+  state: State;
+  changed_at: Date;
+  /** What the list is sorted by, for the cursor. */
+  sort_text: string;
+  shown: Values;
+  planned: Readonly<{ action: 'publish' | 'unpublish'; due_at: string }> | null;
+}>;
+
+export type ListQuery = Readonly<{
+  search: string;
+  state: State | null;
+  isMine: boolean;
+  filters: Readonly<Record<string, string>>;
+  sort: 'changed' | 'title';
+  after: Readonly<{ value: string; key: string }> | null;
+  limit: number;
+}>;
+
+/** The rows of the domain joined with what is being written; a record that was never published is only in the latter. */
+function allRows({ kind, title, store, columns, filters }: ResourceCore): RawBuilder<unknown> {
+  const texts = [...new Set([...columns, ...filters])].map(
+    (name) => sql`${sql.lit(name)}, coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`,
+  );
+  const written = title === undefined ? sql`coalesce(r.key, d.key)` : sql`coalesce(r.working ->> ${sql.lit(title)}, d.title, '')`;
+  return sql`
+    select coalesce(r.key, d.key) as key, ${written} as title,
+      case
+        when r.trashed_at is not null then 'trashed'
+        when d.is_live then case when r.working is null then 'live' else 'changed' end
+        when r.published_at is not null then 'offline'
+        else 'draft'
+      end as state,
+      greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by
+    from (${store.listed}) d full join (select * from staff_records where kind = ${kind}) r on r.key = d.key`;
+}
+
+/** Returns one page of records, and how many there are. */
+export async function findRows(
+  db: Queryable,
+  resource: ResourceCore,
+  query: ListQuery,
+  userId: string,
+): Promise<{ rows: Row[]; total: number }> {
+  const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    query.state === null ? sql`state <> 'trashed'` : sql`state = ${query.state}`,
+    ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
+    ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
+    ...Object.entries(query.filters).map(([name, value]) => sql`shown ->> ${name} = ${value}`),
+  ];
+  const { after } = query;
+  const isTitle = query.sort === 'title';
+  const later = isTitle
+    ? sql`(lower(title), key) > (${after?.value ?? ''}, ${after?.key ?? ''})`
+    : sql`(changed_at, key) < (${after?.value ?? 'infinity'}::timestamptz, ${after?.key ?? ''})`;
+  const order = isTitle ? sql`lower(title), key` : sql`changed_at desc, key desc`;
+  const { rows } = await sql<{ rows: Row[] | null; total: number }>`
+    with found as materialized (
+      select * from (${allRows(resource)}) every_row where ${sql.join(conditions, sql` and `)}
+    ), page as (
+      select * from found where ${after === null ? sql`true` : later} order by ${order} limit ${query.limit}
+    )
+    select (select count(*)::int from found) as total,
+      (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', ${isTitle ? sql`lower(title)` : sql`changed_at::text`},
+        'shown', shown, 'planned', (
+          select json_build_object('action', s.action, 'due_at', s.due_at) from staff_schedules s
+          where s.kind = ${resource.kind} and s.key = page.key and s.done_at is null order by s.due_at limit 1
+        )) order by ${order}) from page) as rows`.execute(db);
+  const [found] = rows;
+  return { rows: (found?.rows ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), total: found?.total ?? 0 };
+}
+
+/** Returns the state and the title of one record, by the same rules as the list; null when there is none. */
+export async function getRowOrNull(
+  db: Queryable,
+  resource: ResourceCore,
+  key: string,
+): Promise<Pick<Row, 'state' | 'title' | 'changed_at'> | null> {
+  const { rows } = await sql<Pick<Row, 'state' | 'title' | 'changed_at'>>`
+    select state, title, changed_at from (${allRows(resource)}) every_row where key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,62 @@
+/** What is being written of a record: each field as the text of its form field. Lists have one entry per line; a flag is `ya` or empty. */
+export type Values = Readonly<Record<string, string>>;
+
+type Option = Readonly<{ value: string; label: string }>;
+
+/** One field of an editor. */
+export type Field = Readonly<{
+  name: string;
+  label: string;
+  /** `rich` is HTML of the allowed tags. */
+  control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'list';
+  hint?: string;
+  /** The choices of a `choice`. */
+  options?: readonly Option[];
+}>;
+
+/** The maximum of characters of a field in a working copy; the schema of the resource has its own for publication. */
+export const maxOfControl: Readonly<Record<Field['control'], number>> = {
+  line: 2_000,
+  text: 20_000,
+  rich: 200_000,
+  choice: 200,
+  flag: 2,
+  date: 10,
+  list: 20_000,
+};
+
+export const flagOn = 'ya';
+
+/** Line ends as an editor on any system sends them, as one. */
+export function withoutReturns(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+type Merge = Readonly<{
+  /** What both wrote; of a field in conflict, what is mine. */
+  values: Values;
+  /** The fields that both changed, differently. */
+  conflicts: readonly string[];
+  /** The fields that only the other one changed. */
+  taken: readonly string[];
+}>;
+
+/** Merges two changes of `base` field by field. A missing field of `base` or `mine` is empty in both. */
+export function mergeValues(names: readonly string[], base: Values, mine: Values, theirs: Values): Merge {
+  const values: Record<string, string> = {};
+  const conflicts: string[] = [];
+  const taken: string[] = [];
+  for (const name of names) {
+    const [from, own, other] = [base[name] ?? '', mine[name] ?? '', theirs[name] ?? ''];
+    const isTaken = own === from && other !== from;
+    if (own !== from && other !== from && own !== other) conflicts.push(name);
+    if (isTaken) taken.push(name);
+    values[name] = isTaken ? other : own;
+  }
+  return { values, conflicts, taken };
+}
+
+/** True when no field differs. */
+export function areEqual(names: readonly string[], one: Values, other: Values): boolean {
+  return names.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleTexts, createEditor, resourceOf } from '#tests/factories/editing.ts';
+import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { screens } from '#tests/harness/suite.ts';
+
+const site = await openSite();
+const { app } = site;
+const { db } = app;
+afterAll(() => site.close());
+const editor = await createEditor(db, { name: 'Rina' });
+const { operations } = resourceOf('articles');
+
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  await page.goto(path);
+  return page;
+}
+
+async function published() {
+  const created = await invokeAs(app.platform, operations.create, editor, {});
+  if (!created.ok) throw new Error(created.code);
+  const { key } = created.data;
+  const values = await articleTexts(db);
+  await invokeAs(app.platform, operations.publish, editor, { key, version: 0, base: {}, values });
+  return { key, values, path: `/staff/konten/articles/${key}` };
+}
+const workingOf = async (key: string) => {
+  const row = await db.selectFrom('staff_records').select('working').where('key', '=', key).executeTakeFirstOrThrow();
+  return row.working as Record<string, string> | null;
+};
+const stateOf = (page: Page, text: string) => page.locator('[data-save-state]').getByText(text, { exact: true });
+
+test('by keyboard alone: an article is begun, stored by itself, refused while it lacks something, and published with Ctrl+Enter', async () => {
+  const { values } = await published();
+  const page = await open('/staff/konten/articles', { allow: /status of 4/ });
+  await page.locator('body').press('n');
+  await page.getByRole('button', { name: 'Mulai menulis' }).press('Enter');
+  await page.waitForURL(/\/staff\/konten\/articles\/\d+/);
+  const key = /articles\/(\d+)/.exec(page.url())?.[1] as string;
+  await page.getByLabel('Judul', { exact: true }).focus();
+  await page.keyboard.type('Batuk pada bayi');
+  await stateOf(page, 'Belum tersimpan').waitFor();
+  await stateOf(page, 'Tersimpan').waitFor();
+  await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Batuk pada bayi' });
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alert').getByRole('link', { name: 'Isi ringkasan' }).waitFor();
+  expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Batuk pada bayi');
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(text);
+  };
+  await type('Alamat', 'batuk-pada-bayi');
+  await page.getByLabel('Kategori').selectOption(values.category_id as string);
+  await type('Ringkasan', 'Kapan batuk bayi perlu dokter');
+  await type('Penulis', 'Redaksi');
+  await page.getByRole('textbox', { name: 'Isi', exact: true }).focus();
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('Tenang dahulu.');
+  // While the request of the autosave is under way, the last key still counts.
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type(' Lalu hitung napasnya.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
+  expect(await workingOf(key)).toBeNull();
+  await stateOf(page, 'Tersimpan').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const shown = await (await app.fetch('/articles/detail/batuk-pada-bayi')).text();
+  expect(shown).toContain('<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>');
+});
+
+test('two tabs: what only one changed is merged, the same field is shown side by side, and the choice is stored', async () => {
+  const { key, path, values } = await published();
+  const [one, two] = [await open(path), await open(path, { allow: /status of 409/ })];
+  await one.getByLabel('Judul', { exact: true }).fill('Judul tab satu');
+  await one.getByLabel('Ringkasan', { exact: true }).fill('Ringkasan tab satu');
+  await stateOf(one, 'Tersimpan').waitFor();
+  await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Judul tab satu' });
+  await two.getByLabel('Judul', { exact: true }).fill('Judul tab dua');
+  await two.getByRole('heading', { name: 'Isian ini juga diubah orang lain' }).waitFor();
+  expect(await two.getByLabel('Judul: tulisan Anda').inputValue()).toBe('Judul tab dua');
+  expect(await two.getByLabel('Judul: yang tersimpan').inputValue()).toBe('Judul tab satu');
+  expect(await two.getByLabel('Ringkasan', { exact: true }).inputValue()).toBe('Ringkasan tab satu');
+  expect(await findings(two)).toEqual([]);
+  await two.getByRole('button', { name: 'Pakai tulisan saya' }).click();
+  await stateOf(two, 'Tersimpan').waitFor();
+  await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Judul tab dua', summary: 'Ringkasan tab satu', slug: values.slug });
+});
+
+test('without a script: a conflict keeps what was typed, saving and publishing work', async () => {
+  const { key, path, values } = await published();
+  const page = await open(path, { javaScript: false, allow: /status of 4/ });
+  await page.getByLabel('Judul', { exact: true }).fill('Judul tanpa skrip');
+  const elsewhere = { key, version: 1, base: values, values: { ...values, name: 'Judul orang lain', summary: 'Dari orang lain' } };
+  await invokeAs(app.platform, operations.save, editor, elsewhere);
+  await page.getByRole('button', { name: 'Simpan naskah' }).click();
+  await page.getByRole('heading', { name: 'Isian ini juga diubah orang lain' }).waitFor();
+  expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Judul tanpa skrip');
+  expect(await page.getByLabel('Ringkasan', { exact: true }).inputValue()).toBe('Dari orang lain');
+  await page.getByRole('button', { name: 'Simpan naskah' }).click();
+  await page.getByRole('status').filter({ hasText: 'Naskah tersimpan' }).waitFor();
+  await page.getByRole('button', { name: 'Terbitkan' }).click();
+  await page.getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
+  expect(await (await app.fetch(`/articles/detail/${values.slug}`)).text()).toContain('Judul tanpa skrip</h1>');
+});
+
+test.each(screens)('$width px, dark $dark: list, editor and revision are not too wide, and axe finds nothing', async (screen) => {
+  const { key, path, values } = await published();
+  await invokeAs(app.platform, operations.save, editor, {
+    key,
+    version: 1,
+    base: values,
+    values: { ...values, name: 'Judulyangpanjangsekalitanpaspasi '.repeat(3) },
+  });
+  const page = await open('/staff/konten', screen);
+  for (const address of [
+    '/staff/konten',
+    '/staff/konten/articles?panel=baru',
+    '/staff/konten/short-links?panel=baru',
+    path,
+    `${path}/versi/1`,
+  ]) {
+    await page.goto(address);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});

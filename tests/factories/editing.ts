@@ -1,0 +1,70 @@
+import { resources } from '#app/domains.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Database } from '#app/platform/db.server.ts';
+import type { Operation } from '#app/platform/operation.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { actorFor, createUser, signIn } from './accounts.ts';
+import { createArticleCategory } from './content.ts';
+
+/** A kind of content by its name in the addresses. */
+export function resourceOf(kind: string): Resource {
+  const found = resources.get(kind);
+  if (!found) throw new Error(`no resource ${kind}`);
+  return found;
+}
+
+/** An account that edits and publishes in the whole group, with the headers of its program. */
+export async function createEditor(db: Database, given: { name?: string } = {}) {
+  const user = await createUser(db, { ...given, roles: ['editor'] });
+  const { bearer, headers, token } = await signIn(db, user);
+  return { ...actorFor(user, { roles: ['editor'], hasSecondFactor: true }), bearer, headers, token };
+}
+
+type Editor = Awaited<ReturnType<typeof createEditor>>;
+
+/** Calls of operations by an editor: `done` throws for a refusal, `ask` returns it. */
+export function editingCalls(platform: Platform, editor: Editor) {
+  return {
+    async done<I, V>(item: Operation<I, V>, input: unknown, actor: Actor = editor): Promise<V> {
+      const result = await invokeAs(platform, item, actor, input);
+      if (!result.ok) throw new Error(`${item.name}: ${result.code}`);
+      return result.data;
+    },
+    ask: (item: unknown, input: unknown, actor: Actor = editor) => invokeAs(platform, item as Operation, actor, input),
+  };
+}
+
+/** A published article. */
+export async function publishArticle(db: Database, platform: Platform, editor: Editor) {
+  const { operations } = resourceOf('articles');
+  const { done } = editingCalls(platform, editor);
+  const { key } = await done(operations.create, {});
+  const values = await articleTexts(db);
+  const { version } = await done(operations.publish, { key, version: 0, base: {}, values });
+  return { key, version, values, path: `/articles/detail/${values.slug}` };
+}
+
+let count = 0;
+
+/** The texts of an article that can be published. */
+export async function articleTexts(db: Database, given: Values = {}): Promise<Values> {
+  count += 1;
+  const category = await createArticleCategory(db);
+  return {
+    name: `Demam ${count}`,
+    slug: `demam-${process.pid}-${count}`,
+    category_id: String(category.id),
+    summary: 'Kapan ke dokter',
+    content: '<p>Minum cukup.</p>',
+    citations: '1 | Kementerian Kesehatan, 2024',
+    image: '',
+    ex_author: 'Redaksi',
+    reviewer_id: '',
+    reviewed_at: '',
+    next_review_at: '',
+    ...given,
+  };
+}
