@@ -9,7 +9,10 @@ type Manifest = { url: string; routes: Record<string, { id: string; parentId?: s
 /** True for a page of the staff's area, by the ids of its routes. */
 export const isStaffPage = (routes: readonly string[]) => routes.includes(staffArea);
 
-/** The address of the router's list of routes without those of staff and those that are no pages, which every hydrated page of the site would load otherwise. */
+/**
+ * The address of the router's list of routes without those of staff and those that are no pages, which every hydrated page of the site would
+ * load otherwise.
+ */
 export const siteManifestAddress = (address: string) => address.replace(/\.js$/, '.site.js');
 
 /**

@@ -11,9 +11,8 @@ const batch = 1_000;
 const listDays = 365;
 
 /**
- * Deletes requests and absences after 90 days, never before their visit is over, their network and visit session after 7 days, and the records
- * of printed lists after a year. The job may run
- * twice, or on two instances at once.
+ * Deletes requests and absences after 90 days, never before their visit is over, their network and visit session after 7 days, and the
+ * records of printed lists after a year. The job may run twice, or on two instances at once.
  */
 async function purge(platform: Platform): Promise<void> {
   const now = platform.clock.now();

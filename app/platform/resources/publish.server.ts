@@ -4,7 +4,7 @@ import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import { endSchedules } from './schedules.store.server.ts';
-import { addRevision, changeHead, findRevisions, type Head } from './store.server.ts';
+import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 /** A record whose head is locked. */
@@ -24,7 +24,7 @@ export async function findErrors(resource: ResourceCore, values: Values): Promis
 /** Keeps the row as it was before the kit first changed it. */
 export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Promise<void> {
   const record = { kind: resource.kind, key };
-  if ((await findRevisions(tx, record)).length > 0) return;
+  if (await hasRevisions(tx, record)) return;
   const data = await resource.store.read(tx, key);
   if (data) await addRevision(tx, record, { data, cause: 'before', author: null, schemaVersion: resource.schemaVersion }, now);
 }

@@ -118,6 +118,20 @@ describe('two editors', () => {
     expect(conflicts.count).toBeGreaterThan(rounds / 4);
   });
 
+  test('the control: writers who always name the newest version, as without one, lose words', async () => {
+    const { key, values } = await published();
+    const texts = new Map([rina, dewi].map((actor) => [actor, values.content]));
+    for (let round = 0; round < 4; round += 1) {
+      for (const [actor, text] of texts) {
+        const content = `${text} ${actor === rina ? 'r' : 'd'}${round}`;
+        const { version } = await view(key);
+        await done(operations.save, { key, version, base: { ...values, content: text }, values: { ...values, content } }, actor);
+        texts.set(actor, content);
+      }
+    }
+    expect((await view(key)).values.content).not.toContain('r3');
+  });
+
   test('an autosave that comes after the publication of the same text leaves no draft', async () => {
     const { key, version, values } = await published();
     const last = { ...values, name: 'Kata terakhir' };

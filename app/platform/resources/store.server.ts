@@ -93,6 +93,11 @@ export async function addRevision(tx: Tx, { kind, key }: RecordKey, given: NewRe
 
 type Revision = Readonly<{ n: number; cause: Cause; note: string | null; author: string | null; created_at: Date }>;
 
+/** True when the record has any revision. */
+export async function hasRevisions(db: Queryable, { kind, key }: RecordKey): Promise<boolean> {
+  return (await db.selectFrom('staff_revisions').select('n').where('kind', '=', kind).where('key', '=', key).limit(1).execute()).length > 0;
+}
+
 /** Returns the newest revisions without their texts; `author` is the name of the account. */
 export async function findRevisions(db: Queryable, { kind, key }: RecordKey): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
@@ -140,8 +145,12 @@ export type ListQuery = Readonly<{
   limit: number;
 }>;
 
-/** The rows of the domain joined with what is being written; a record that was never published is only in the latter. */
-function allRows({ kind, title, store, columns, filters }: ResourceCore): RawBuilder<unknown> {
+/**
+ * The rows of the domain joined with what is being written; a record that was never published is only in the latter. `key`: only this
+ * record, so that the others are not joined for it.
+ */
+function allRows({ kind, title, store, columns, filters }: ResourceCore, key: string | null = null): RawBuilder<unknown> {
+  const only = key === null ? sql`true` : sql`key = ${key}`;
   const texts = [...new Set([...columns, ...filters])].map(
     (name) => sql`${sql.lit(name)}, coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`,
   );
@@ -155,7 +164,8 @@ function allRows({ kind, title, store, columns, filters }: ResourceCore): RawBui
         else 'draft'
       end as state,
       greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by
-    from (${store.listed}) d full join (select * from staff_records where kind = ${kind}) r on r.key = d.key`;
+    from (select * from (${store.listed}) every_one where ${only}) d
+    full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
 }
 
 /** Returns one page of records, and how many there are. */
@@ -201,6 +211,6 @@ export async function getRowOrNull(
   key: string,
 ): Promise<Pick<Row, 'state' | 'title' | 'changed_at'> | null> {
   const { rows } = await sql<Pick<Row, 'state' | 'title' | 'changed_at'>>`
-    select state, title, changed_at from (${allRows(resource)}) every_row where key = ${key}`.execute(db);
+    select state, title, changed_at from (${allRows(resource, key)}) every_row`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DeskState } from '../desk/schema.ts';
 
@@ -20,9 +20,6 @@ export type StandingVisit = Readonly<{
   new_start: string;
   stands: 'as_booked' | 'other_hours' | 'refused';
 }>;
-
-/** The start of today at the facility: what is said of a date of today holds for the whole day. */
-const midnight = (now: Date) => sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
 
 /** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
 export const isExpectedVisit = (now: Date) => sql<boolean>`(
@@ -46,7 +43,7 @@ export async function findStanding(db: Queryable, which: RawBuilder<boolean>, no
   const { rows } = await sql<StandingVisit>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
       r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
-      case when ${dateRefusal(midnight(now), sql`r.visit_date`)} is not null then 'refused'
+      case when ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null then 'refused'
         when x.start_hour <> r.start_hour or x.end_hour is distinct from r.end_hour then 'other_hours' else 'as_booked' end as stands
     from appointment_requests r
     join practice_schedules s on s.id = r.schedule_id

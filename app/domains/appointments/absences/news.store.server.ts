@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { isExpectedVisit } from './affected.store.server.ts';
 
@@ -7,11 +7,10 @@ export type VisitNews = Readonly<{ kind: 'absent' | 'late'; doctor: string; minu
 
 /** What is new about the open visit with this token; null when it takes place as it was told, or is not there. */
 export async function getNewsOrNull(db: Queryable, tokenHash: Buffer, now: Date): Promise<VisitNews | null> {
-  const midnight = sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<VisitNews>`
     select case when n.is_refused then 'absent' else 'late' end as kind, n.doctor, case when not n.is_refused then n.minutes end as minutes
     from (
-      select d.name as doctor, ${dateRefusal(midnight, sql`r.visit_date`)} is not null as is_refused, (
+      select d.name as doctor, ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null as is_refused, (
           select max(b.minutes) from absences b
           where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
         ) as minutes

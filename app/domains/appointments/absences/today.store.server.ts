@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
@@ -17,8 +17,6 @@ export type Today = Readonly<{
   facility: string;
 }>;
 
-const midnight = (now: Date) => sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
-
 /** Schedules `s` whose hours take place today. */
 const today = (now: Date) => sql`
   select s.id as schedule_id, p.doctor_id, p.facility_id, ${localNow(now)}::date as day, to_char(x.start_hour, 'HH24:MI') as start_hour,
@@ -30,7 +28,7 @@ const today = (now: Date) => sql`
   join facilities f on f.id = p.facility_id and f.is_unit
   join specializations sp on sp.id = p.specialization_id
   ${slotOn(sql`${localNow(now)}::date`)}
-  where s.day = extract(isodow from ${localNow(now)}) and ${dateRefusal(midnight(now), sql`${localNow(now)}::date`)} is null`;
+  where s.day = extract(isodow from ${localNow(now)}) and ${dateRefusal(startOfToday(now), sql`${localNow(now)}::date`)} is null`;
 
 /** Null when the hours do not take place today. */
 export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Date): Promise<Today | null> {

@@ -2,13 +2,14 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { endDetails } from '../details/follow.operations.server.ts';
 import { allows } from '../rules.ts';
 import { promoteDuplicate } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import * as store from './change.store.server.ts';
-import { actInput, cancelInput, changeInput, confirmInput, grantInput } from './schema.ts';
+import { actInput, type CancelReason, cancelInput, changeInput, confirmInput, grantInput } from './schema.ts';
 import { deskLife, isExpected } from './states.rules.ts';
 
 /*
@@ -137,6 +138,17 @@ async function grant(tx: Tx, held: store.HeldRequest, isOver: boolean, now: Date
   return ok();
 }
 
+/** Releases the slot of a request, cancels it and deletes what was added to it. */
+async function endRequest(
+  { tx, platform, now }: Readonly<{ tx: Tx; platform: PlatformServices; now: Date }>,
+  held: store.HeldRequest,
+  reason: CancelReason,
+): Promise<void> {
+  await store.releaseSlot(tx, held);
+  await store.writeCancellation(tx, held.id, reason, now);
+  await endDetails(tx, platform, held);
+}
+
 /** Cancels a request with a reason, deletes what was added to it and releases its slot. */
 export const cancelByDesk = operation({
   name: 'appointment.desk_cancel',
@@ -148,9 +160,7 @@ export const cancelByDesk = operation({
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {
       if (held.status === 'cancelled' || !allows(held.status, 'cancel') || !isExpected(held.desk_state)) return fail('not_allowed');
-      await store.releaseSlot(tx, held);
-      await store.writeCancellation(tx, held.id, reason, now);
-      await endDetails(tx, platform, held);
+      await endRequest({ tx, platform, now }, held, reason);
       await promoteDuplicate(tx, held);
       await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel');
       return ok();
@@ -170,9 +180,7 @@ export const mergeDuplicate = operation({
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {
       if (held.status !== 'requested' || held.duplicate_of === null) return fail('not_allowed');
-      await store.releaseSlot(tx, held);
-      await store.writeCancellation(tx, held.id, 'merged', now);
-      await endDetails(tx, platform, held);
+      await endRequest({ tx, platform, now }, held, 'merged');
       await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge');
       return ok();
     });

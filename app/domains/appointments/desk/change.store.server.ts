@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
@@ -139,9 +139,8 @@ export async function targetRefusal(
   now: Date,
 ): Promise<TargetRefusal | null> {
   const date = sql`${target.date}::date`;
-  const midnight = sql<Date>`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<{ refusal: DateRefusal | null }>`
-    select case when ${date} + coalesce(x.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(midnight, date)} end as refusal
+    select case when ${date} + coalesce(x.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(startOfToday(now), date)} end as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id

@@ -1,5 +1,6 @@
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import { xmlText } from '#app/platform/xml.ts';
 import type { DeskState, Source } from './schema.ts';
 import { sourceLabels, stateLabels } from './view.rules.ts';
 
@@ -68,10 +69,10 @@ export function dayListPage(rows: readonly DayListRow[], on: Readonly<{ date: st
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title><style>${style}</style></head>
-<body><h1>${escaped(title)}</h1>
-<p>${escaped(on.facilities.join(', '))} · ${rows.length} pasien</p>
-<p class="small">Keadaan pada ${escaped(momentText(on.now.toISOString()))}. Berisi nama dan nomor pasien: simpan di loket, hancurkan sesudah dipakai.</p>
+<title>${xmlText(title)}</title><style>${style}</style></head>
+<body><h1>${xmlText(title)}</h1>
+<p>${xmlText(on.facilities.join(', '))} · ${rows.length} pasien</p>
+<p class="small">Keadaan pada ${xmlText(momentText(on.now.toISOString()))}. Berisi nama dan nomor pasien: simpan di loket, hancurkan sesudah dipakai.</p>
 ${[...groups.values()].map(groupHtml).join('\n')}
 ${rows.length === 0 ? '<p>Tidak ada permintaan pada tanggal ini.</p>' : ''}
 </body></html>
@@ -88,15 +89,12 @@ function groupHtml(rows: readonly DayListRow[]): string {
   const lines = rows.map((row, at) => {
     const number = row.queue_number === null ? '' : ` · antrean ${row.queue_number}`;
     const cells = [String(at + 1), row.patient_name, row.code, phoneText(row.phone), stateOf(row) + number];
-    const filled = cells.map((cell, column) => `<td${column === 2 || column === 3 ? ' class="number"' : ''}>${escaped(cell)}</td>`);
+    const filled = cells.map((cell, column) => `<td${column === 2 || column === 3 ? ' class="number"' : ''}>${xmlText(cell)}</td>`);
     return `<tr>${filled.join('')}<td>${hasCome(row) ? '☑' : '☐'}</td><td></td></tr>`;
   });
   const head = headings.map((heading) => `<th scope="col"${heading === 'Catatan' ? ' class="empty"' : ''}>${heading}</th>`).join('');
-  return `<h2>${escaped(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  return `<h2>${xmlText(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** The days after which a file of the morning is deleted. */
 const keptDays = 2;

@@ -17,6 +17,11 @@ export function localNow(now: Moment): RawBuilder<string> {
   return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
+/** The start of today at the facility, for `dateRefusal`: what is said of a date of today then holds for the whole day. */
+export function startOfToday(now: Date): RawBuilder<Date> {
+  return sql`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
+}
+
 /**
  * Slot `s` on `date` (an SQL date), for a join after `s`, as `x`: its hours and capacity of that date, and its exception. The alias inside
  * is long, so that `date` may use any short one. Whoever reads the
@@ -56,8 +61,7 @@ export function dateRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<
 
 /**
  * The next dates of slot `s` within `days` days, as rows (date, start_hour, end_hour, capacity, public_reason, refusal), without regard to
- * what is taken. `days` is a constant of the program
- * and part of the SQL text, so that PostgreSQL knows how few rows it produces.
+ * what is taken. `days` is a constant of the program and part of the SQL text, so that PostgreSQL knows how few rows it produces.
  */
 export function practiceDates(now: Date, days: number): RawBuilder<unknown> {
   const date = sql`d.date`;
