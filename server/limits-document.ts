@@ -1,6 +1,6 @@
 import { databaseLimits } from '../app/platform/db.server.ts';
 import { patientFileBytes, staffFileBytes } from '../app/platform/file-sizes.ts';
-import { unsignedLimit, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
+import { unsignedLimit, webhookBodySeconds, webhookLimit, webhooksAtOnce } from '../app/platform/messaging/webhooks.server.ts';
 import { paidMessageNetwork, paidMessages } from '../app/platform/outbox.server.ts';
 import { passwordGate } from '../app/platform/password-hashing.server.ts';
 import { trafficLimits, wrongPasswordsPerAddress } from '../app/platform/traffic-limits.ts';
@@ -80,9 +80,9 @@ function rows(): [limit: string, value: string, answer: string][] {
       '429 with a text; mail goes on',
     ],
     [
-      'reports of message providers: from one address, read at once, of them from one address',
-      `${rate(webhookLimit)}, ${webhooksAtOnce.all}, ${webhooksAtOnce.perAddress}`,
-      '429, 503 with `Retry-After`',
+      'reports of message providers: from one address, read at once, of them from one address, time for a body',
+      `${rate(webhookLimit)}, ${webhooksAtOnce.all}, ${webhooksAtOnce.perAddress}, ${webhookBodySeconds} s`,
+      '429, 503 with `Retry-After`, 408',
     ],
     [
       'requests there without a signature, from one address',

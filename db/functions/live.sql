@@ -23,3 +23,8 @@ create or replace trigger user_roles_changed after insert or update or delete on
 create or replace trigger users_status_changed after update of status on users
   for each row when (old.status is distinct from new.status) execute function notify_account_changed();
 create or replace trigger users_deleted after delete on users for each row execute function notify_account_changed();
+
+-- Behind a locked screen, and without the second factor, an account has no roles.
+create or replace trigger sessions_locked after update of locked_at on sessions
+  for each row when (old.locked_at is null and new.locked_at is not null and new.user_id is not null) execute function notify_account_changed();
+create or replace trigger totp_factors_removed after delete on totp_factors for each row execute function notify_account_changed();

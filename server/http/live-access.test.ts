@@ -151,3 +151,16 @@ test('beyond the streams of a process clients are sent to the heads', async () =
   expect((await fetch(`${first.url}/v1/live/heads?topics=${fourth.topic}`, { headers: fourth.headers })).status).toBe(200);
   expect((await follow(second.url, fourth.headers, fourth.topic)).status).toBe(200);
 });
+
+test.each([
+  ['a locked screen', (id: string) => db.updateTable('sessions').set({ locked_at: new Date() }).where('user_id', '=', id)],
+  ['a removed second factor', (id: string) => db.deleteFrom('totp_factors').where('user_id', '=', id)],
+])('%s ends the stream of a unit at once', async (_name, change) => {
+  const unit = await createFacility(db, { isUnit: true });
+  const desk = await person({ roles: ['booking_desk'] });
+  const client = await follow(first.url, desk.headers, `unit:${unit.id}`);
+  await client.greeted();
+  await change(desk.id).execute();
+  await expect.poll(client.byes, { timeout: 1_000 }).toEqual(['rights']);
+  expect((await follow(first.url, desk.headers, `unit:${unit.id}`)).status).toBe(404);
+});

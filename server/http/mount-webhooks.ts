@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { networkOf } from '#app/platform/client-address.server.ts';
-import { unsignedLimit, type Webhook, webhookLimit, webhooksAtOnce } from '#app/platform/messaging/webhooks.server.ts';
+import { unsignedLimit, type Webhook, webhookBodySeconds, webhookLimit, webhooksAtOnce } from '#app/platform/messaging/webhooks.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { refuseMethod } from './problem-answers.ts';
@@ -30,7 +30,10 @@ export function mountWebhooks(app: Hono<RequestContext>, platform: Platform, web
           end();
         }
       }
-      if (webhook.verify && (method === 'GET' || method === 'HEAD')) return await verify(c, platform, webhook);
+      if (webhook.verify && (method === 'GET' || method === 'HEAD')) {
+        await requireRoom(c, platform);
+        return await verify(c, platform, webhook);
+      }
       return refuseMethod(c, webhook.verify ? 'GET, HEAD, POST' : 'POST');
     });
   }
@@ -73,8 +76,8 @@ async function requireRoom(c: Call, { limits }: Platform): Promise<void> {
 }
 
 async function receive(c: Call, platform: Platform, webhook: Webhook): Promise<Response> {
-  const body = await readUpTo(c.req.raw, webhook.maxBodyBytes).catch(async (error) => {
-    // A body that does not end, or is too large, held a turn and proved nothing.
+  const body = await readUpTo(c.req.raw, webhook.maxBodyBytes, AbortSignal.timeout(webhookBodySeconds * 1_000)).catch(async (error) => {
+    // A body that does not end in time, or is too large, held a turn and proved nothing.
     await platform.limits.consumeApprox(unsignedLimit, c.get('visitor').ip);
     throw error;
   });

@@ -59,21 +59,25 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 
 /**
  * A request's body, counted while it is read, so that a body without a length cannot fill the memory. Throws Problem: 413 beyond
- * `maxBytes`, 400 when the client disconnected.
+ * `maxBytes`, 408 when it has not ended at `deadline`, 400 when the client disconnected.
  */
-export async function readUpTo(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readUpTo(request: Request, maxBytes: number, deadline?: AbortSignal): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('body_too_large');
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const cancel = () => void reader.cancel().catch(() => {});
+  deadline?.addEventListener('abort', cancel, { once: true });
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      // A body that is cancelled ends as one that is whole.
+      if (deadline?.aborted) throw new Problem('request_timeout');
       if (done) return Buffer.concat(chunks);
       size += value.byteLength;
       if (size > maxBytes) {
-        void reader.cancel().catch(() => {});
+        cancel();
         throw new Problem('body_too_large');
       }
       chunks.push(value);
@@ -81,6 +85,8 @@ export async function readUpTo(request: Request, maxBytes: number): Promise<Buff
   } catch (error) {
     // The client disconnected or broke the framing in the middle of its body.
     if (error instanceof Problem) throw error;
-    throw new Problem('malformed_request');
+    throw new Problem(deadline?.aborted ? 'request_timeout' : 'malformed_request');
+  } finally {
+    deadline?.removeEventListener('abort', cancel);
   }
 }

@@ -81,7 +81,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
 
 /**
  * Pages that answer an allowed caller other than with 200: an unknown link, a log-in that is recent already, an account that has used up its
- * exports of the day, and a list of patients without a reason.
+ * exports of the day, and a list of patients, which only a form gets.
  */
 const ownAnswers: Readonly<Record<string, string>> = {
   '/account/password/create/:token?': '410',
@@ -89,8 +89,8 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/account/reauthenticate': '303 /account/profile',
   '/account/data/export.json': '303 /account/data?unduhan=batas#unduh',
   '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',
-  '/staff/pendaftaran/cetak/daftar.html': '303 /staff/pendaftaran/cetak?gagal=alasan',
-  '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak?gagal=alasan',
+  '/staff/pendaftaran/cetak/daftar.html': '303 /staff/pendaftaran/cetak',
+  '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak',
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
@@ -16,6 +18,8 @@ const admin = await createUserWithPassword(db, { name: 'Admin Satu', roles: ['ad
 const manager = await createUserWithPassword(db, { name: 'Manajer Satu', roles: ['manager'], facilityId: unit.id });
 // Something that waits for the administrator.
 await createUserWithPassword(db, { name: 'Tanpa Autentikator', roles: ['cashier'], hasSecondFactor: false });
+
+const streams = async () => (await site.app.platform.metrics.liveStreams.get()).values[0]?.value ?? 0;
 
 async function open(path: string, { as = admin, ...options }: PageOptions & { as?: { id: string } } = {}): Promise<Page> {
   const page = await site.newPage(options);
@@ -148,6 +152,62 @@ test('a screen that nobody touches for 15 minutes is locked, and keeps what was 
   expect(await contact.inputValue()).toBe('sudah-diketik@contoh.id');
   expect(await page.title()).toContain('Akun petugas');
   expect(await page.evaluate(async () => (await fetch('/v1/staff/accounts')).status)).toBe(200);
+});
+
+test('a screen that was locked without a network is locked in every page that is opened later, until the server knows', async () => {
+  const page = await open('/staff/accounts', { allow: /Failed to load resource/ });
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Kunci layar' }).click();
+  await page.getByRole('dialog', { name: 'Layar terkunci' }).waitFor();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  const locked = next.waitForResponse('**/v1/auth/lock');
+  await next.goto('/staff/accounts');
+  await next.getByRole('dialog', { name: 'Layar terkunci' }).waitFor();
+  expect((await locked).status()).toBe(200);
+  await next.getByLabel('Kata sandi').fill(password);
+  await next.keyboard.press('Enter');
+  await next.getByRole('dialog', { name: 'Layar terkunci' }).waitFor({ state: 'hidden' });
+  await next.reload();
+  await next.getByRole('heading', { name: 'Akun petugas' }).waitFor();
+  expect(await next.getByRole('dialog', { name: 'Layar terkunci' }).isVisible()).toBe(false);
+});
+
+test('a desk is live again after its screen was locked', async () => {
+  const clerk = await createUserWithPassword(db, { roles: ['booking_desk'], facilityId: unit.id });
+  const page = await open('/staff/pendaftaran', { as: clerk, allow: /status of 404/ });
+  const change = () => inTransaction(db, async (tx) => announce(tx, { topic: `unit:${unit.id}`, kind: 'appointment.changed', key: '1' }));
+  const isRead = () => page.waitForRequest(/pendaftaran\.data/);
+  await expect.poll(streams).toBe(1);
+  const before = isRead();
+  await change();
+  await before;
+  // The page tries once more, and learns that it may follow nothing.
+  const refused = page.waitForResponse('**/v1/live/heads*');
+  await page.getByRole('button', { name: 'Kunci layar' }).click();
+  expect((await refused).status()).toBe(404);
+  const unlocked = isRead();
+  await page.getByLabel('Kata sandi').fill(password);
+  await page.keyboard.press('Enter');
+  await unlocked;
+  await expect.poll(streams).toBe(1);
+  const after = isRead();
+  await change();
+  await after;
+});
+
+test('a form that one clerk opened is not carried out as another', async () => {
+  const address = `${site.url}/staff/accounts?panel=tambah`;
+  const [first, second] = [await signIn(db, admin), await signIn(db, await createUserWithPassword(db, { roles: ['admin'] }))];
+  const html = await (await fetch(address, { headers: first.headers })).text();
+  const mark = /name="form_account" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const send = async (as: typeof first) => {
+    const body = new URLSearchParams({ form_account: mark, intent: 'add', contact: 'bukan alamat' });
+    return (await fetch(address, { method: 'POST', headers: { ...as.headers, 'sec-fetch-site': 'same-origin' }, body })).status;
+  };
+  expect([mark.length > 0, await send(second), await send(first)]).toEqual([true, 409, 422]);
 });
 
 test('a locked screen that is loaded again asks for the password, and returns', async () => {

@@ -86,3 +86,5 @@ export const webhookLimit = { name: 'webhooks', max: 3_000, windowSeconds: 60 } 
 export const unsignedLimit = { name: 'webhooks-unsigned', max: 30, windowSeconds: 600 } as const;
 /** Bodies that are read at once. One address has half of the turns, so that a slow one leaves some to the provider. */
 export const webhooksAtOnce = { all: 8, perAddress: 4 } as const;
+/** How long a body may take, because it holds a turn until it ends. */
+export const webhookBodySeconds = 5;

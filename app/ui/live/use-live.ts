@@ -20,12 +20,19 @@ export function useLive(
   const [state, setState] = useState<LiveState>('connecting');
   const renew = useEffectEvent(() => (refetch ? refetch() : void revalidate()));
   const headsNow = useEffectEvent(() => heads ?? {});
+  // Access may end and come back, as behind a locked screen: the page is then read again.
+  const [read, setRead] = useState(heads);
+  const [hasEnded, setEnded] = useState(false);
+  if (read !== heads) {
+    setRead(heads);
+    setEnded(false);
+  }
   const topics = Object.keys(heads ?? {})
     .sort()
     .join();
 
   useEffect(() => {
-    if (topics === '') return;
+    if (topics === '' || hasEnded) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let renewedAt = 0;
     let grown: Record<string, number> = {};
@@ -50,7 +57,10 @@ export function useLive(
         Object.assign(grown, heads);
         timer ??= setTimeout(later, Math.max(0, renewedAt + refetchEveryMs - Date.now()));
       },
-      onEnded: () => renew(),
+      onEnded() {
+        setEnded(true);
+        renew();
+      },
     };
     let isGone = false;
     let leave = () => {};
@@ -63,6 +73,6 @@ export function useLive(
       clearTimeout(timer);
       leave();
     };
-  }, [topics, keepsHidden]);
+  }, [topics, keepsHidden, hasEnded]);
   return state;
 }

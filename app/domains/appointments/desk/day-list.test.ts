@@ -42,18 +42,25 @@ test('the list is printed and saved with a reason, is recorded, and holds the ow
   const foreign = await submitted(other, { name: 'Orang Lain' });
   const user = await createUser(db, { roles: ['booking_desk'], facilityId: slot.facility.id });
   const { headers } = await signIn(db, user);
-  const get = async (query: string) => await app.fetch(`${path}/${query}`, { headers, redirect: 'manual' }, newAddress());
+  const take = async (format: string, alasan: string, site = 'same-origin') => {
+    const init = { method: 'POST', headers: { ...headers, 'sec-fetch-site': site }, redirect: 'manual' } as const;
+    return await app.fetch(`${path}/daftar.${format}`, { ...init, body: new URLSearchParams({ tanggal: monday, alasan }) }, newAddress());
+  };
 
-  const refused = await get(`daftar.csv?tanggal=${monday}&alasan=x`);
+  const refused = await take('csv', 'x');
   expect([refused.status, refused.headers.get('location')]).toEqual([303, `${path}?tanggal=${monday}&gagal=alasan`]);
   expect(await (await app.fetch(`${path}?gagal=alasan`, { headers })).text()).toContain('paling sedikit 5 huruf');
+  // A link takes nothing, nor does a form of another site.
+  const linked = await app.fetch(`${path}/daftar.csv?tanggal=${monday}&alasan=Rapat+perawat`, { headers, redirect: 'manual' });
+  expect([linked.status, linked.headers.get('location')]).toEqual([303, path]);
+  expect((await take('csv', 'Rapat perawat', 'cross-site')).status).toBe(403);
   expect(await taken(slot.facility.id)).toEqual([]);
 
-  const csv = await get(`daftar.csv?tanggal=${monday}&alasan=Rapat+perawat`);
+  const csv = await take('csv', 'Rapat perawat');
   expect(csv.headers.get('content-disposition')).toContain(`daftar-kunjungan-${monday}.csv`);
   const text = await csv.text();
   expect(text).toContain(`"'=HYPERLINK(""x"")";"0812-1111-2222"`);
-  const page = await get(`daftar.html?tanggal=${monday}&alasan=Rapat+perawat`);
+  const page = await take('html', 'Rapat perawat');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await page.text();
   expect(html).toContain('=HYPERLINK(&quot;x&quot;)');

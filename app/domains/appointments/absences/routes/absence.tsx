@@ -15,11 +15,11 @@ import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { useLive } from '#app/ui/live/use-live.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { contactPatient } from '../../desk/contact.operations.server.ts';
 import { doneText } from '../../timetable/done.rules.ts';
 import { unitHeads } from '../../timetable/pages.operations.server.ts';
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pasien yang 
 
 export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
   const { live, path, title, lead, counts, isUndone, mayUndo, requests, done } = loaderData;
-  const state = useLive(live);
+  const state = useStaffLive(live);
   const answer: FormAnswer | undefined = actionData && 'code' in actionData ? actionData : undefined;
   const ways = actionData && 'phone' in actionData ? actionData : null;
   return (

@@ -10,13 +10,13 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../../timetable/done.rules.ts';
 import { unitHeads } from '../../timetable/pages.operations.server.ts';
 import { findAbsences } from '../list.operations.server.ts';
@@ -63,7 +63,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 export default function Absences({ loaderData, actionData }: Route.ComponentProps) {
   const { live, today, absences, done } = loaderData;
-  const state = useLive(live);
+  const state = useStaffLive(live);
   const action = useUnitAddress()(path);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { takeDayList } from '../day-list.operations.server.ts';
@@ -7,19 +7,24 @@ import { deskPath, readDate } from '../query.rules.ts';
 
 // The page styles itself, and may do nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const formPath = `${deskPath}/cetak`;
 
-/** The list of a day as a page to print, or as a file. A refusal leads back to the form, because a file cannot show a message. */
-export async function answerDayList(args: LoaderFunctionArgs, format: 'html' | 'csv'): Promise<Response> {
-  const params = new URL(args.request.url).searchParams;
-  const date = readDate(params.get('tanggal'));
-  const readInput = () => ({ date, units: readUnitIds(args.request), format, reason: params.get('alasan') ?? '' });
+/**
+ * The list of a day as a page to print, or as a file. It is taken by a form alone: each use is recorded, and a link on another site must not
+ * make one. A refusal leads back to the form, because a file cannot show a message.
+ */
+export async function answerDayList(args: ActionFunctionArgs, format: 'html' | 'csv'): Promise<Response> {
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const date = readDate(text('tanggal'));
+  const readInput = () => ({ date, units: readUnitIds(args.request), format, reason: text('alasan') });
   const result = await callForPage(takeDayList, args, { readInput, claimOf: () => null });
   if (!result.ok) {
     const why = new URLSearchParams({
       ...(date ? { tanggal: date } : {}),
       gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas',
     });
-    return redirect(withUnitsOf(args.request, `${deskPath}/cetak?${why}`), 303);
+    return redirect(withUnitsOf(args.request, `${formPath}?${why}`), 303);
   }
   const { rows, facilities, now, date: day } = result.value;
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -32,3 +37,6 @@ export async function answerDayList(args: LoaderFunctionArgs, format: 'html' | '
     headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition },
   });
 }
+
+/** The address of a list without its form, such as after a log-in. */
+export const showDayListForm = ({ request }: LoaderFunctionArgs): Response => redirect(withUnitsOf(request, formPath), 303);

@@ -1,5 +1,8 @@
+import { use } from 'react';
+import { formAccountField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FormAccount } from '#app/ui/form/form-context.ts';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
@@ -12,6 +15,8 @@ type PrintPageProps = { date: string; unit: string; facilities: readonly string[
 
 /** Asks for the list of a day. The forms load a document: one opens the page to print, the other saves a file. */
 export function PrintPage({ date, unit, facilities, refusal }: PrintPageProps) {
+  const account = use(FormAccount);
+  const list = (format: string) => `${deskPath}/cetak/daftar.${format}${unit ? `?${new URLSearchParams({ unit })}` : ''}`;
   return (
     <div className={styles.entry}>
       <StaffHeader
@@ -31,8 +36,8 @@ export function PrintPage({ date, unit, facilities, refusal }: PrintPageProps) {
           </Notice>
         </div>
       ) : null}
-      <form method="get" action={`${deskPath}/cetak/daftar.html`} className={styles.form}>
-        {unit ? <input type="hidden" name="unit" value={unit} /> : null}
+      <form method="post" action={list('html')} className={styles.form}>
+        {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
         <TextField key={date} type="date" name="tanggal" label="Tanggal" defaultValue={date} required />
         <TextField
           name="alasan"
@@ -46,7 +51,7 @@ export function PrintPage({ date, unit, facilities, refusal }: PrintPageProps) {
           <Button type="submit" tone="primary" formTarget="_blank">
             Buka untuk dicetak
           </Button>
-          <Button type="submit" formAction={`${deskPath}/cetak/daftar.csv`}>
+          <Button type="submit" formAction={list('csv')}>
             Unduh CSV
           </Button>
         </div>

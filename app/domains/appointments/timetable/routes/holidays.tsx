@@ -12,13 +12,13 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { chevronLeft, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../done.rules.ts';
 import { addHoliday, removeHoliday } from '../leave.operations.server.ts';
 import { afterChange, mayChangeSchedules, unitHeads } from '../pages.operations.server.ts';
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Libur unit',
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
   const { live, mayChange, isAdding, holidays, done } = loaderData;
-  const state = useLive(live);
+  const state = useStaffLive(live);
   const action = useUnitAddress()(path);
   const units = useStaffUnits().map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -9,11 +9,11 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { useLive } from '#app/ui/live/use-live.ts';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../done.rules.ts';
 import { openExtra, removeException, setException } from '../exception.operations.server.ts';
 import { addLeave, changeLeave, removeLeave } from '../leave.operations.server.ts';
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal dokte
 
 export default function Practice({ loaderData, actionData }: Route.ComponentProps) {
   const { live, practice, panel, path, done: text, mayChange } = loaderData;
-  const state = useLive(live);
+  const state = useStaffLive(live);
   return (
     <>
       <StaffHeader

@@ -5,13 +5,13 @@ import { readUnits } from '#app/platform/unit-ids.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
-import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { unitHeads } from '../pages.operations.server.ts';
 import styles from '../ui/timetable.module.css';
 import { findWeek } from '../view.operations.server.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal', mat
 
 export default function Week({ loaderData }: Route.ComponentProps) {
   const { live, doctor, week } = loaderData;
-  const state = useLive(live);
+  const state = useStaffLive(live);
   return (
     <>
       <StaffHeader

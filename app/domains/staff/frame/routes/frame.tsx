@@ -1,21 +1,24 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { pageContext } from '#app/platform/platform.server.ts';
+import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FormAccount } from '#app/ui/form/form-context.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getFrame } from '../operations.server.ts';
 import type { FrameData } from '../ui/frame-data.ts';
 import { StaffFrame } from '../ui/staff-frame.tsx';
 import type { Route } from './+types/frame.ts';
 
-/** Every page inside is for staff; each of them names the capability that it needs. */
+/** Every page inside is for staff; each of them names the capability that it needs. Their forms are bound to the account. */
 export const handle = { access: 'staff' };
 
 export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
   const { build } = args.context.get(pageContext);
-  return { ...frame, scopeName: scopeName(frame), build };
+  const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
+  return { ...frame, scopeName: scopeName(frame), account, build };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -27,9 +30,11 @@ function scopeName({ units, chosen }: Pick<FrameData, 'units' | 'chosen'>): stri
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffFrame frame={loaderData}>
-      <Outlet />
-    </StaffFrame>
+    <FormAccount value={loaderData.account}>
+      <StaffFrame frame={loaderData}>
+        <Outlet />
+      </StaffFrame>
+    </FormAccount>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { lockOnServer, unlockOnServer } from './lock-calls.ts';
+import { isLockUnsent, lockOnServer, unlockOnServer } from './lock-calls.ts';
 import styles from './screen-lock.module.css';
 import { useIdle } from './use-idle.ts';
 
@@ -17,8 +17,12 @@ export function ScreenLock({ ref }: { ref: Ref<() => void> }) {
   const lock = () => {
     setLocked(true);
     share('locked');
-    lockOnServer();
+    void lockOnServer();
   };
+  const resume = useEffectEvent(lock);
+  useEffect(() => {
+    if (isLockUnsent()) resume();
+  }, []);
   useImperativeHandle(ref, () => lock);
   useHidden(isLocked);
   useEffect(() => {

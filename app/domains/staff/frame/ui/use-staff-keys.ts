@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storedText } from '#app/ui/staff/stored-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { FramePage } from './frame-data.ts';
 
-const stored = 'pintasan-petugas';
+const choice = storedText('pintasan-petugas');
 /** How long `g` waits for its letter. */
 const prefixMilliseconds = 1_500;
 
@@ -15,7 +16,7 @@ export function useStaffKeys(pages: readonly FramePage[]) {
   const [isOn, setOn] = useState(true);
   const navigate = useNavigate();
   const addressOf = useUnitAddress();
-  useEffect(() => setOn(readStored() !== 'mati'), []);
+  useEffect(() => setOn(choice.get() !== 'mati'), []);
   useEffect(() => {
     if (!isOn) return;
     let prefixUntil = 0;
@@ -37,7 +38,7 @@ export function useStaffKeys(pages: readonly FramePage[]) {
     isOn,
     turn(on: boolean) {
       setOn(on);
-      store(on ? null : 'mati');
+      choice.set(on ? null : 'mati');
     },
   };
 }
@@ -81,21 +82,4 @@ function move(by: number): boolean {
   const at = focused === -1 ? rows.findIndex((row) => row.querySelector('[aria-current]')) : focused;
   const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
   return focus(rows[next]?.querySelector<HTMLElement>('a, button, input:not([type=hidden])'));
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(stored);
-  } catch {
-    return null;
-  }
-}
-
-function store(value: string | null): void {
-  try {
-    if (value) localStorage.setItem(stored, value);
-    else localStorage.removeItem(stored);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
 }
