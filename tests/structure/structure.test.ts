@@ -19,6 +19,7 @@ import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
 import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
+import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
@@ -125,6 +126,12 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/clock.server.ts: "./time" lacks its ending',
       'app/platform/clock.server.ts: "../ui/button.tsx" leaves app/platform; write #app/ui/button.tsx',
       'app/platform/clock.server.ts: "#app/platform/gone.server.ts" is not there',
+    ],
+  },
+  'staff-views': {
+    rule: staffViews,
+    refusals: [
+      'app/domains/clinic/visits/routes/visits.ts: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
     ],
   },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },
