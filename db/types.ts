@@ -30,6 +30,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AbsenceRequests {
   absence_id: Int8;
   answered_at: Timestamp | null;
+  corrected_at: Timestamp | null;
+  correction_id: Int8 | null;
   message_id: Int8 | null;
   notified_at: Timestamp | null;
   request_id: Int8;
@@ -39,6 +41,7 @@ export interface AbsenceRequests {
 }
 
 export interface Absences {
+  closes_date: Generated<boolean>;
   created_at: Timestamp;
   doctor_id: number | null;
   ends_on: string;

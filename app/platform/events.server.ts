@@ -1,10 +1,13 @@
 import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
+import type { Use } from './resources/declare.server.ts';
 
 /** What a domain publishes for the domains above it in the order of `app/domains.server.ts`. */
 export type Events = {
   /** An account has verified an address or a number, at sign-up or by changing it. The transaction locks the account. */
   'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
+  /** A record of a kind of content is about to leave the site. A handler names by `refuse` what has to end before; then it stays. */
+  'resource.unpublish': { kind: string; key: string; refuse(use: Use): void };
 };
 
 /** The handlers of one domain, declared in its manifest. */

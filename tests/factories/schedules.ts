@@ -1,3 +1,4 @@
+import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
@@ -31,6 +32,13 @@ export function schedulesOn(app: Pick<TestApp, 'db' | 'platform'>) {
         isRestored: restored_at !== null,
         hasMessage: message_id !== null,
       }));
+    },
+    /** What the last message to a request, or the last of a template, would say now; null when it is dropped. */
+    async messageTo(requestId: string, template: string | null = null) {
+      let messages = db.selectFrom('outbox_messages').selectAll().where('record_id', '=', requestId);
+      if (template !== null) messages = messages.where('template', '=', template);
+      const message = await messages.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      return await readValues({ ...platform, db }, message);
     },
     /** The templates of the messages to the patients of a facility, in the order in which they were queued. */
     async messagesOf(slot: SlotFixture) {

@@ -71,10 +71,20 @@ export const dataMap = {
     'recorded_by',
     'created_at',
     'undone_at',
+    'closes_date',
   ),
   absence_requests: {
     ...requests.specific('schedule_id', 'visit_date'),
-    ...requests.technical('absence_id', 'request_id', 'message_id', 'notified_at', 'answered_at', 'restored_at'),
+    ...requests.technical(
+      'absence_id',
+      'request_id',
+      'message_id',
+      'notified_at',
+      'answered_at',
+      'restored_at',
+      'corrected_at',
+      'correction_id',
+    ),
   },
   appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
 };

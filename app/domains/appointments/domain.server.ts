@@ -2,6 +2,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
 import { calendarCheck, calendarDays } from '#app/ui/icons/glyphs.ts';
 import { calendarClock } from '#app/ui/staff/glyphs.ts';
+import { findLostVisits } from './absences/jobs.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';
 import { getVisitNews } from './absences/news.operations.server.ts';
 import { recordAbsence, tickAbsence, undoAbsence } from './absences/record.operations.server.ts';
@@ -31,6 +32,7 @@ import { openForm, submitRequest } from './submit/operations.server.ts';
 import { openExtra, removeException, setException } from './timetable/exception.operations.server.ts';
 import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/leave.operations.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './timetable/schedule.operations.server.ts';
+import { findVisitsOfDoctor } from './timetable/unpublish.operations.server.ts';
 import { findHolidays, findWeek, getPractice } from './timetable/view.operations.server.ts';
 
 export const appointments = {
@@ -71,11 +73,16 @@ export const appointments = {
   ],
   endpoints: appointmentEndpoints,
   messageTemplates: visitMessageTemplates,
-  jobs: [purgeAppointments, remindVisits, watchBookingRate, writeDayLists],
+  jobs: [findLostVisits, purgeAppointments, remindVisits, watchBookingRate, writeDayLists],
   subscribers: {
     // After the verification of a number, the earlier requests with it belong to the account.
     'contact.verified': async (tx, { userId, channel, contact }, platform) => {
       if (channel === 'phone') await claimAppointmentsByPhone(tx, platform, userId, contact);
+    },
+    'resource.unpublish': async (tx, { kind, key, refuse }, { clock }) => {
+      if (kind !== 'doctors') return;
+      const visits = await findVisitsOfDoctor(tx, Number(key), clock.now());
+      if (visits) refuse(visits);
     },
   },
   waiting: [newRequests, patientsToNotify],

@@ -1,5 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { keepNotified } from './absences/care.store.server.ts';
 import { purgeAbsences } from './absences/store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
 import { retentionDays } from './rules.ts';
@@ -9,10 +10,12 @@ import { originDays } from './submit/caps.rules.ts';
 const batch = 1_000;
 /** As long as the audit log. */
 const listDays = 365;
+/** Two days less than the outbox keeps messages. */
+const messageDays = 28;
 
 /**
  * Deletes requests and absences after 90 days, never before their visit is over, their network and visit session after 7 days, and the
- * records of printed lists after a year. The job may run twice, or on two instances at once.
+ * records of printed lists after a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
  */
 async function purge(platform: Platform): Promise<void> {
   const now = platform.clock.now();
@@ -20,6 +23,7 @@ async function purge(platform: Platform): Promise<void> {
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
   await purgeAbsences(platform.db, before);
+  await keepNotified(platform.db, new Date(now.getTime() - messageDays * 86_400_000));
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');

@@ -1,2 +1,10 @@
 export { nextPractice } from './doctors/store.server.ts';
-export { dateRefusal, localNow, scheduleDates, scheduleDatesJson, slotOn, startOfToday } from './schedules/availability.store.server.ts';
+export {
+  dateRefusal,
+  endOfHours,
+  localNow,
+  scheduleDates,
+  scheduleDatesJson,
+  slotOn,
+  startOfToday,
+} from './schedules/availability.store.server.ts';

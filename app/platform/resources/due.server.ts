@@ -1,7 +1,7 @@
 import { inTransaction } from '../db.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
-import { publishValues, takeOffline } from './publish.server.ts';
+import { inUseText, publishValues, takeOffline } from './publish.server.ts';
 import { endSchedule, findDue, getDueOrNull, getNextDueOrNull } from './schedules.store.server.ts';
 import { getRevisionOrNull, lockHeadOrNull } from './store.server.ts';
 
@@ -30,7 +30,8 @@ async function applyDue(platform: Platform): Promise<number> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-async function applyOne({ db, clock, resources }: Platform, due: Due): Promise<boolean> {
+async function applyOne(platform: Platform, due: Due): Promise<boolean> {
+  const { db, clock, resources } = platform;
   const resource = resources.get(due.kind);
   if (!resource) return false;
   return await inTransaction(db, async (tx) => {
@@ -41,7 +42,8 @@ async function applyOne({ db, clock, resources }: Platform, due: Due): Promise<b
     const locked = { resource, key: due.key, head, now, author: plan.created_by };
     await endSchedule(tx, due.id, { outcome: 'done', reason: null }, now);
     if (plan.action === 'unpublish') {
-      await takeOffline(tx, locked);
+      const { uses } = await takeOffline(tx, platform, locked);
+      if (uses) throw new Refused(inUseText(uses));
       return true;
     }
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);

@@ -3,10 +3,10 @@ import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import { type Scope, staffCan } from '../staff-access.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import type { ResourceCore, Use } from './declare.server.ts';
 import { inputsOf } from './inputs.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, inUseText, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { addSchedule, endSchedules } from './schedules.store.server.ts';
 import * as store from './store.server.ts';
@@ -62,6 +62,8 @@ export function resourceOperations(resource: ResourceCore) {
   /** What a caller with an outdated version gets: what it began from, what it wrote, what is stored. */
   const conflictOf = (version: number, base: Values, mine: Values, theirs: Values, fields: readonly string[]) =>
     fail('conflict', { ...(fields.length === 0 ? { message: changedText } : {}), details: { version, base, mine, theirs, fields } });
+
+  const inUse = (uses: readonly Use[]) => fail('in_use', { message: inUseText(uses), details: { uses } });
 
   return {
     ...resourceReads(resource),
@@ -181,11 +183,12 @@ export function resourceOperations(resource: ResourceCore) {
       access: publishes,
       limits,
       input: keyInput,
-      failures: { not_found: notFound },
+      failures: { not_found: notFound, in_use: failures.in_use },
       async run(call, { key }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
-        return ok({ key, version: await takeOffline(call.tx, locked) });
+        const done = await takeOffline(call.tx, call.platform, locked);
+        return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
       },
       audit: object,
     }),
@@ -237,7 +240,8 @@ export function resourceOperations(resource: ResourceCore) {
           schemaVersion: resource.schemaVersion,
         } as const;
         await store.addRevision(call.tx, { kind, key }, revision, now);
-        return ok({ key, version: await takeOffline(call.tx, locked, { trashed_at: now }) });
+        const done = await takeOffline(call.tx, call.platform, locked, { trashed_at: now });
+        return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
       },
       audit: object,
     }),

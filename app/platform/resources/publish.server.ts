@@ -1,8 +1,10 @@
 import type { Tx } from '../db.server.ts';
+import { publish } from '../events.server.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import type { ResourceCore, Use } from './declare.server.ts';
 import { endSchedules } from './schedules.store.server.ts';
 import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
@@ -59,10 +61,21 @@ export async function publishValues(
   return { errors: null, version };
 }
 
-/** Takes the record off the site, with a change of its head. Returns the new version. */
-export async function takeOffline(tx: Tx, locked: Locked, change: Readonly<{ trashed_at?: Date }> = {}): Promise<number> {
+/**
+ * Takes the record off the site, with a change of its head. Returns what has to end before, if a domain names any, and has then written
+ * nothing; otherwise the new version.
+ */
+export async function takeOffline(
+  tx: Tx,
+  platform: PlatformServices,
+  locked: Locked,
+  change: Readonly<{ trashed_at?: Date }> = {},
+): Promise<{ uses: readonly Use[] } | { uses: null; version: number }> {
   const { resource, key, head, now } = locked;
   const record = { kind: resource.kind, key };
+  const uses: Use[] = [];
+  await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
+  if (uses.length > 0) return { uses };
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
   const liveSince = await resource.store.unpublish(tx, key, now);
@@ -72,5 +85,10 @@ export async function takeOffline(tx: Tx, locked: Locked, change: Readonly<{ tra
   // A store whose rows are live by being there has deleted this one.
   const isGone = head.working === null && (await resource.store.read(tx, key)) === null;
   const rest = { ...(publishedAt ? { published_at: publishedAt } : {}), ...(isGone ? { working: written } : {}) };
-  return await changeHead(tx, record, head.version, { ...change, ...rest }, now);
+  return { uses: null, version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) };
+}
+
+/** Why a record stays on the site. */
+export function inUseText(uses: readonly Use[]): string {
+  return `Belum dapat ditarik dari situs. ${uses.map(({ label }) => `${label}.`).join(' ')}`;
 }

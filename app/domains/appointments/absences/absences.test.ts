@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, monday, mondayEvening, mondayMorning } from '#tests/factories/desk.ts';
 import { createException, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
@@ -20,7 +19,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const { asManager, messagesOf, stateOf, submitted, versionOf } = schedulesOn(app);
+const { asManager, messagesOf, messageTo, stateOf, submitted, versionOf } = schedulesOn(app);
 
 /** A Monday with patients, half an hour after the hours began. */
 async function mondayWith(patients: number, capacity = 20) {
@@ -58,18 +57,6 @@ const remindable = async (slot: SlotFixture) =>
       .execute()
   ).length;
 
-/** What the message to a request would say now; null when it is dropped. */
-async function messageTo(requestId: string) {
-  const message = await db
-    .selectFrom('outbox_messages')
-    .selectAll()
-    .where('record_id', '=', requestId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return await readValues({ ...platform, db }, message);
-}
-
 const newsOf = async (token: string) => {
   const result = await invokeAs(platform, getVisitNews, await createStaff(db, 'manager'), { token });
   return result.ok ? result.data : result.code;
@@ -86,7 +73,7 @@ describe('no practice today', () => {
     const id = await record();
     expect(await remindable(slot)).toBe(0);
     const absence = await viewed(id);
-    expect(absence).toMatchObject({ kind: 'absent', total: 2, notified: 0, settled: 0, is_today: true });
+    expect(absence).toMatchObject({ kind: 'absent', total: 2, notified: 0, settled: 0, may_undo: true });
     expect(absence.requests.map(({ request_id, state }) => [request_id, state])).toEqual(
       [first, second].map((one) => [one.id, 'to_notify']),
     );
@@ -209,6 +196,30 @@ test('who may: the desk of the facility; on the day, before the hours are over',
   expect(await asManager(other, recordAbsence, { schedule_id: other.schedule.id, kind: 'late', minutes: '10' })).toBe('over');
   clock.set('2026-11-24T01:00:00Z');
   expect(await call(undoAbsence, { id })).toBe('not_undone');
+});
+
+test('the list: work first by the nearest visit, then what is settled; over one page it goes on', async () => {
+  const { slot, record } = await mondayWith(1);
+  const open = await record();
+  const days = {
+    kind: 'absent',
+    doctor_id: slot.doctor.id,
+    facility_id: slot.facility.id,
+    starts_on: '2026-11-20',
+    created_at: clock.now(),
+  } as const;
+  const settled = Array.from({ length: 55 }, (_, n) => ({ ...days, ends_on: `2026-12-${String(1 + (n % 30)).padStart(2, '0')}` }));
+  await db.insertInto('absences').values(settled).execute();
+  const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+  const pageOf = async (page: string) => {
+    const found = await invokeAs(platform, findAbsences, desk, { page });
+    if (!found.ok) throw new Error(found.code);
+    return found.data;
+  };
+  const [first, second] = [await pageOf('1'), await pageOf('2')];
+  expect([first.absences.length, first.hasMore, second.absences.length, second.hasMore]).toEqual([50, true, 6, false]);
+  expect(first.absences[0]?.id).toBe(open);
+  expect(new Set([...first.absences, ...second.absences].map(({ id }) => id)).size).toBe(56);
 });
 
 test('absences are deleted after ninety days', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DeskState } from '../desk/schema.ts';
 
@@ -8,31 +8,38 @@ export type StandingVisit = Readonly<{
   id: string;
   code: string;
   user_id: string | null;
+  doctor_id: number;
   facility_id: number;
   schedule_id: number;
   visit_date: string;
   start_hour: string;
+  end_hour: string | null;
   desk_state: DeskState;
   /** The same person has an earlier request for the date, and hears by that one. */
   is_duplicate: boolean;
   doctor: string;
   /** The hours that the date has now. */
   new_start: string;
+  new_end: string | null;
   stands: 'as_booked' | 'other_hours' | 'refused';
 }>;
 
 /** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
 export const isExpectedVisit = (now: Date) => sql<boolean>`(
   r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed')
-  and r.visit_date + coalesce(r.end_hour, time '23:59') > ${localNow(now)})`;
+  and r.visit_date + ${endOfHours(sql`r.end_hour`)} > ${localNow(now)})`;
+
+/** The doctor does not practise on the date of the visit, for whatever reason. Needs the aliases `r` and `f`. */
+export const isCalledOff = (now: Date) => sql<boolean>`exists (
+  select from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`r.visit_date`)}
+  where s.id = r.schedule_id and ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null)`;
 
 /**
  * The visit has begun, so that its patient can no longer move or cancel it. A late doctor's begins later; one that was called off on its day
  * can be moved until that day is over. Needs the aliases `r` and `f`.
  */
 export const hasBegun = (now: Date) => sql<boolean>`(case
-  when exists (select from schedule_exceptions e where e.schedule_id = r.schedule_id and e.day = r.visit_date and e.kind = 'closed')
-    then r.visit_date < ${localNow(now)}::date
+  when ${isCalledOff(now)} then r.visit_date < ${localNow(now)}::date
   else r.visit_date + r.start_hour + interval '1 minute' * coalesce((
       select max(b.minutes) from absences b
       where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
@@ -41,10 +48,12 @@ export const hasBegun = (now: Date) => sql<boolean>`(case
 /** The visits for which `which` holds, the nearest first. Read under the locks of their schedules. */
 export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {
   const { rows } = await sql<StandingVisit>`
-    select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
-      r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
+    select r.id::text as id, r.code, r.user_id, p.doctor_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+      to_char(r.end_hour, 'HH24:MI') as end_hour, r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
+      to_char(x.end_hour, 'HH24:MI') as new_end,
       case when ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null then 'refused'
-        when x.start_hour <> r.start_hour or x.end_hour is distinct from r.end_hour then 'other_hours' else 'as_booked' end as stands
+        when x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)} then 'other_hours'
+        else 'as_booked' end as stands
     from appointment_requests r
     join practice_schedules s on s.id = r.schedule_id
     join practices p on p.id = s.practice_id
@@ -57,17 +66,38 @@ export async function findStanding(db: Queryable, which: RawBuilder<boolean>, no
 }
 
 export const ofSchedules = (ids: readonly number[]) => sql<boolean>`r.schedule_id = any(${[...ids]}::int[])`;
+export const ofDoctor = (id: number) => sql<boolean>`r.doctor_id = ${id}`;
 export const ofRequests = (ids: readonly string[]) => sql<boolean>`r.id = any(${[...ids]}::bigint[])`;
 
-/** Gives requests the hours that their dates have now. */
-export async function writeNewHours(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+/**
+ * The visit does not take place and is in no list. A holiday of the whole country that comes with a new version of the product makes some; so
+ * does a request that is taken out of quarantine, or an arrival that is undone, after the date was closed.
+ */
+export const isUntracked = (now: Date) => sql<boolean>`(${isCalledOff(now)} and not exists (
+  select from absence_requests a join absences b on b.id = a.absence_id
+  where a.request_id = r.id and a.schedule_id = r.schedule_id and a.visit_date = r.visit_date and a.restored_at is null and b.kind = 'absent'))`;
+
+/** The schedules with such visits. */
+export async function findSchedulesOfUntracked(db: Queryable, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.schedule_id as id from appointment_requests r join facilities f on f.id = r.facility_id
+    where r.visit_date >= ${now}::date - 1 and ${isExpectedVisit(now)} and ${isUntracked(now)} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives requests the hours that their dates have now. Those that do not take place keep what their patients were told. */
+export async function writeHours(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     update appointment_requests r set start_hour = x.start_hour, end_hour = x.end_hour, updated_at = ${now}
     from (
       select o.id, x.start_hour, x.end_hour from appointment_requests o
-      join practice_schedules s on s.id = o.schedule_id ${slotOn(sql`o.visit_date`)}
+      join practice_schedules s on s.id = o.schedule_id
+      join practices p on p.id = s.practice_id
+      join facilities f on f.id = p.facility_id
+      ${slotOn(sql`o.visit_date`)}
+      where o.id = any(${[...ids]}::bigint[]) and ${dateRefusal(startOfToday(now), sql`o.visit_date`)} is null
     ) x
-    where x.id = r.id and ${ofRequests(ids)}`.execute(tx);
+    where x.id = r.id and (x.start_hour, x.end_hour) is distinct from (r.start_hour, r.end_hour)`.execute(tx);
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { plainHours } from '#app/domains/directory/doctors/rules.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -10,6 +11,7 @@ import { announceRequest } from '../live.operations.server.ts';
 import { queueVisitMessage } from '../phone/send.operations.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
 import * as affected from './affected.store.server.ts';
+import * as care from './care.store.server.ts';
 import type { AffectedVisit } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -65,8 +67,10 @@ export async function changeSchedules<V, C extends string>(
   if (lost.length > 0 && !plan.accept)
     return fail('has_bookings', { details: { affected: lost.map(affectedVisit) }, message: askText(lost.length) });
   const restored = changes.filter(({ stands }) => stands === 'as_booked');
-  const absenceId = lost.length > 0 ? await recordLost(context, plan.about, lost) : null;
-  await restore(context, restored, null);
+  // Also where nobody has to come at another time, such as for an end that is later: what patients read is then the date's hours.
+  await affected.writeHours(tx, ids, now);
+  const absenceId = lost.length > 0 ? await recordLost({ ...context, actorId: context.actor.userId }, plan.about, lost) : null;
+  await endCare(context, restored);
   for (const visit of [...lost, ...restored]) announceVisit(tx, visit);
   announceFacilities(tx, await affected.findFacilitiesOf(tx, locked));
   await purge(['doctors', ...(plan.tags ?? [])]);
@@ -91,7 +95,7 @@ export function announceFacilities(tx: Tx, facilityIds: readonly number[]): void
 
 /** Records the visits that take place no longer, or at another time, and queues a message for each. */
 async function recordLost(
-  { tx, actor, platform, now }: Changing,
+  { tx, actorId, platform, now }: Pick<Changing, 'tx' | 'platform' | 'now'> & Readonly<{ actorId: string | null }>,
   about: Plan<never, never>['about'],
   lost: readonly affected.StandingVisit[],
 ): Promise<string> {
@@ -99,25 +103,43 @@ async function recordLost(
   const kind = later.length === lost.length ? 'hours' : 'absent';
   const absenceId = await store.insertAbsence(
     tx,
-    { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actor.userId },
+    { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actorId },
     now,
   );
+  // The message about the new hours also takes back that there is no practice.
+  await care.markRestored(tx, later, now);
+  await store.endDelays(tx, lost, now);
   await store.insertRequests(
     tx,
     absenceId,
     lost.map(({ id }) => id),
   );
-  if (later.length > 0) await affected.writeNewHours(tx, later, now);
   for (const visit of lost) {
     const isLater = visit.stands === 'other_hours';
     if (isLater) {
-      const note = `Jam praktik berubah dari ${visit.start_hour.replace(':', '.')} menjadi ${visit.new_start.replace(':', '.')}`;
-      await recordEvent(tx, { request: visit, kind: 'move', actorId: actor.userId, note }, now);
+      const note = `Jam praktik berubah dari ${plainHours(visit.start_hour, visit.end_hour)} menjadi ${plainHours(visit.new_start, visit.new_end)}`;
+      await recordEvent(tx, { request: visit, kind: 'move', actorId, note }, now);
     }
     const message = isLater ? ({ kind: 'moved' } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
-    if (!visit.is_duplicate) await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
+    const messageId = visit.is_duplicate ? null : await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
+    if (isLater) await care.noteCorrection(tx, visit.id, messageId, now);
   }
   return absenceId;
+}
+
+/** Records the visits of a schedule that do not take place and are in no list, with a message for each. Returns how many there were. */
+export async function recordUntracked(tx: Tx, platform: PlatformServices, scheduleId: number): Promise<number> {
+  const now = platform.clock.now();
+  await lockSchedules(tx, sql`${scheduleId}::int`);
+  const which = sql<boolean>`${affected.ofSchedules([scheduleId])} and ${affected.isUntracked(now)}`;
+  const lost = await affected.findStanding(tx, which, now);
+  const [first] = lost;
+  if (!first) return 0;
+  const { doctor_id: doctorId, facility_id: facilityId, visit_date: day } = first;
+  await recordLost({ tx, platform, now, actorId: null }, { doctorId, facilityId, startsOn: day, endsOn: day }, lost);
+  for (const visit of lost) announceVisit(tx, visit);
+  announceFacilities(tx, [facilityId]);
+  return lost.length;
 }
 
 /** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */
@@ -126,26 +148,28 @@ function periodOf({ startsOn, endsOn }: Plan<never, never>['about'], lost: reado
   return { startsOn: days[0] ?? startsOn, endsOn: days.at(-1) ?? endsOn };
 }
 
-/** Queues a message about an absence and notes it at the request. */
+/** Queues a message about an absence and notes it at the request; null for a number that gets no messages. */
 export async function notify(
   tx: Tx,
   platform: PlatformServices,
   absenceId: string,
   notice: Parameters<typeof queueVisitMessage>[2],
-): Promise<void> {
+): Promise<string | null> {
   const messageId = await queueVisitMessage(tx, platform, notice);
-  if (messageId) await store.noteMessage(tx, absenceId, notice.requestId, messageId);
+  if (messageId) await care.noteMessage(tx, absenceId, notice.requestId, messageId);
+  return messageId;
 }
 
-/** Ends the care for visits that take place after all; who was told otherwise gets a message. `absenceId`: only of this absence. */
-export async function restore(
-  { tx, platform, now }: Changing,
-  visits: readonly Readonly<{ id: string }>[],
-  absenceId: string | null,
-): Promise<void> {
+/**
+ * Ends the care for visits that take place as they were booked. Whoever was told otherwise, by whichever absence of the visit, gets a message;
+ * a number that gets none is on the list of those to tell.
+ */
+export async function endCare({ tx, platform, now }: Changing, visits: readonly Readonly<{ id: string }>[]): Promise<void> {
   if (visits.length === 0) return;
   const ids = visits.map(({ id }) => id);
-  for (const requestId of await store.restoreRequests(tx, ids, absenceId, now)) {
-    await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' });
+  await care.markRestored(tx, ids, now);
+  for (const requestId of await care.findUncorrected(tx, ids)) {
+    const messageId = await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' });
+    if (messageId) await care.noteCorrection(tx, requestId, messageId, now);
   }
 }

@@ -1,10 +1,14 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import * as store from './list.store.server.ts';
 import { absencePath, absencesQuery } from './schema.ts';
-import * as store from './store.server.ts';
 import { findToday } from './today.store.server.ts';
+
+/** Absences on one page of the list. */
+const pageSize = 50;
 
 /** The absences of these days with how many patients are told, and the hours of today about which one can be recorded. */
 export const findAbsences = operation({
@@ -13,11 +17,13 @@ export const findAbsences = operation({
   limits: 'reads',
   input: absencesQuery,
   failures: { not_found: notFound },
-  async run({ db, scope, clock }, { units }) {
+  async run({ db, scope, clock }, { units, page }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
     const now = clock.now();
-    return ok({ absences: await store.findAbsences(db, within, now), today: await findToday(db, within, now) });
+    const on = { today: dateInJakarta(now), limit: pageSize + 1, offset: (page - 1) * pageSize };
+    const absences = await store.findAbsences(db, within, on, now);
+    return ok({ absences: absences.slice(0, pageSize), hasMore: absences.length > pageSize, today: await findToday(db, within, now) });
   },
 });
 

@@ -6,7 +6,9 @@ import { staffCan } from '#app/platform/staff-access.server.ts';
 import { getScheduleOfScopeOrNull } from '../desk/enter.store.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
 import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected.store.server.ts';
-import { announceFacilities, type Changing, changeSchedules, notify, restore } from './change.operations.server.ts';
+import { writeTick } from './care.store.server.ts';
+import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './change.operations.server.ts';
+import { getAbsenceOrNull } from './list.store.server.ts';
 import { absencePath, recordInput, tickInput } from './schema.ts';
 import * as store from './store.server.ts';
 import { getTodayOrNull, type Today } from './today.store.server.ts';
@@ -41,10 +43,7 @@ export const recordAbsence = operation({
     const today = await getTodayOrNull(tx, scheduleId, context.now);
     if (!today) return fail('not_today');
     if (today.is_over) return fail('over');
-    // A new report replaces a delay without a message of its own: the new message says what is true now.
-    for (const { id } of await store.findDelays(tx, scheduleId, today.day)) await store.undoAbsence(tx, id, context.now);
-    const id = kind === 'late' ? await recordDelay(context, today, minutes ?? 0) : await recordNoPractice(context, today);
-    return ok({ id });
+    return ok({ id: kind === 'late' ? await recordDelay(context, today, minutes ?? 0) : await recordNoPractice(context, today) });
   },
   audit: (_input, { id }) => ({ object: `absence:${id}` }),
 });
@@ -57,11 +56,20 @@ const about = ({ schedule_id, doctor_id, facility_id, day }: Today) => ({
   endsOn: day,
 });
 
+/** Every patient hears of the same delay once: a second report of it reaches those who have booked since. */
 async function recordDelay({ tx, actor, platform, now }: Changing, today: Today, minutes: number): Promise<string> {
-  const expected = (await findStanding(tx, ofSchedules([today.schedule_id]), now)).filter(({ visit_date }) => visit_date === today.day);
-  const id = await store.insertAbsence(tx, { ...about(today), kind: 'late', minutes, recordedBy: actor.userId }, now);
-  const ids = expected.map((visit) => visit.id);
-  await store.insertRequests(tx, id, ids);
+  const [former] = await store.findDelays(tx, today.schedule_id, today.day);
+  const isSame = former?.minutes === minutes;
+  if (!isSame) await store.endDelays(tx, [{ schedule_id: today.schedule_id, visit_date: today.day }], now);
+  const id = isSame ? former.id : await store.insertAbsence(tx, { ...about(today), kind: 'late', minutes, recordedBy: actor.userId }, now);
+  const recorded = new Set(await store.findRequestIds(tx, id));
+  const standing = await findStanding(tx, ofSchedules([today.schedule_id]), now);
+  const expected = standing.filter((visit) => visit.visit_date === today.day && !recorded.has(visit.id));
+  await store.insertRequests(
+    tx,
+    id,
+    expected.map((visit) => visit.id),
+  );
   for (const visit of expected.filter(({ is_duplicate }) => !is_duplicate)) {
     await notify(tx, platform, id, { requestId: visit.id, kind: 'doctor_late', minutes: String(minutes), absence: id });
   }
@@ -71,6 +79,7 @@ async function recordDelay({ tx, actor, platform, now }: Changing, today: Today,
 
 async function recordNoPractice(context: Changing, today: Today): Promise<string> {
   const { tx, actor, now } = context;
+  await store.endDelays(tx, [{ schedule_id: today.schedule_id, visit_date: today.day }], now);
   const changed = await changeSchedules(context, {
     schedules: sql`${today.schedule_id}::int`,
     about: about(today),
@@ -88,24 +97,37 @@ async function recordNoPractice(context: Changing, today: Today): Promise<string
   );
 }
 
-/** Takes back what was recorded today. Whoever was told otherwise is told again; messages that have not left are dropped. */
+/**
+ * Takes back what was recorded today. Whoever was told otherwise is told again; messages that have not left are dropped. Visits that do not
+ * take place for another reason, such as a leave, stay in the list.
+ */
 export const undoAbsence = operation({
   name: 'absence.undo',
   access: staffCan('absences.record'),
   limits,
   input: absencePath,
-  failures: { ...failures, not_undone: [409, 'Catatan ini sudah ditarik atau bukan dari hari ini. Ubah jadwalnya lewat halaman dokter.'] },
+  failures: {
+    ...failures,
+    overlap: [409, 'Dokter ini sekarang praktik di tempat lain pada jam itu. Ubah jadwalnya lewat halaman dokter.'],
+    not_undone: [
+      409,
+      'Catatan ini sudah ditarik, bukan dari hari ini, atau tanggalnya sudah diubah lewat jadwal. Ubah jadwalnya lewat halaman dokter.',
+    ],
+  },
   async run({ tx, actor, scope, clock, platform, purge }, { id }) {
     const context: Changing = { tx, actor, platform, purge, now: clock.now() };
-    const absence = await store.getAbsenceOrNull(tx, id, scope, context.now);
+    const absence = await getAbsenceOrNull(tx, id, scope, context.now);
     if (!absence) return fail('not_found');
     const scheduleId = absence.schedule_id;
-    if (scheduleId === null || !absence.is_today) return fail('not_undone');
+    if (scheduleId === null || !absence.may_undo) return fail('not_undone');
     await lockSchedules(tx, sql`${scheduleId}::int`);
-    if (!(await store.undoAbsence(tx, id, context.now))) return fail('not_undone');
+    if (!(await store.markUndone(tx, id, context.now))) return fail('not_undone');
     if (absence.kind === 'late') {
-      const ids = await store.findRequestIds(tx, id);
-      await restore(context, await findStanding(tx, ofRequests(ids), context.now), id);
+      const visits = await findStanding(tx, ofRequests(await store.findRequestIds(tx, id)), context.now);
+      await endCare(
+        context,
+        visits.filter(({ stands }) => stands === 'as_booked'),
+      );
       announceFacilities(tx, await findFacilitiesOf(tx, [scheduleId]));
     } else {
       const undone = await changeSchedules(context, {
@@ -114,10 +136,14 @@ export const undoAbsence = operation({
         accept: true,
         async write() {
           await scheduleChanges.reopenDate(tx, scheduleId, absence.starts_on);
-          return ok();
+          const on = { from: absence.starts_on, to: absence.starts_on };
+          return (await scheduleChanges.findOverlapOrNull(tx, scheduleId, on)) ? fail('overlap') : ok();
         },
       });
-      if (!undone.ok) throw new Error('a change that was accepted is refused');
+      if (!undone.ok) {
+        if (undone.code === 'overlap') return fail('overlap');
+        throw new Error('a change that was accepted is refused');
+      }
     }
     return ok({ id });
   },
@@ -132,7 +158,7 @@ export const tickAbsence = operation({
   input: tickInput,
   failures: { not_found: notFound },
   async run({ tx, scope, clock }, { id, request_id: requestId, tick, on }) {
-    const ticked = await store.writeTick(tx, { absenceId: id, requestId, tick, at: on ? clock.now() : null }, scope);
+    const ticked = await writeTick(tx, { absenceId: id, requestId, tick, at: on ? clock.now() : null }, scope);
     if (!ticked) return fail('not_found');
     announceFacilities(tx, [ticked.facility_id]);
     return ok({ id, requestId, user_id: ticked.user_id });

@@ -5,8 +5,14 @@ import { unitIds } from '#app/platform/unit-ids.ts';
 export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
-/** How far an affected request is. All but the last two of the list are read from the request, so they are never out of date. */
-export const careStates = ['cancelled', 'moved', 'over', 'restored', 'answered', 'notified', 'to_notify'] as const;
+/** What a message says of a doctor on the date of a visit. */
+export type AbsenceNews = 'doctor_late' | 'doctor_absent' | 'doctor_present';
+
+/**
+ * How far an affected request is. The first three are read from the request. `to_correct`: the visit takes place again, the patient was told
+ * otherwise, and no message can say so.
+ */
+export const careStates = ['cancelled', 'moved', 'over', 'restored', 'to_correct', 'answered', 'notified', 'to_notify'] as const;
 export type CareState = (typeof careStates)[number];
 
 const absenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
@@ -25,13 +31,17 @@ export const recordInput = z
     context.addIssue({ code: 'custom', path: ['minutes'], message: 'Tulis berapa menit, dari 5 sampai 480' });
   });
 
+/** What staff record by hand: the patient was told, has decided, or was told that the visit takes place after all. */
+const ticks = ['notified', 'answered', 'corrected'] as const;
+export type Tick = (typeof ticks)[number];
+
 export const tickInput = absencePath.extend({
   request_id: absenceId,
-  tick: z.enum(['notified', 'answered']),
+  tick: z.enum(ticks),
   on: z.enum(['1', '0']).transform((value) => value === '1'),
 });
 
-export const absencesQuery = z.object({ units: unitIds });
+export const absencesQuery = z.object({ units: unitIds, page: z.coerce.number().int().min(1).max(1000).catch(1) });
 
 /** An affected visit, as the form lists it before the change is saved; without the patient. */
 export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;

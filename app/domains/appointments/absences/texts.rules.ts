@@ -28,6 +28,7 @@ export const careTexts: Readonly<Record<CareState, readonly [text: string, tone:
   moved: ['Dipindahkan', 'good'],
   cancelled: ['Dibatalkan', 'good'],
   restored: ['Berlaku lagi', 'neutral'],
+  to_correct: ['Perlu dikabari: tetap praktik', 'warning'],
   over: ['Sudah lewat atau sudah datang', 'neutral'],
 };
 

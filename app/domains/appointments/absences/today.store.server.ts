@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 
@@ -20,7 +20,7 @@ export type Today = Readonly<{
 /** Schedules `s` whose hours take place today. */
 const today = (now: Date) => sql`
   select s.id as schedule_id, p.doctor_id, p.facility_id, ${localNow(now)}::date as day, to_char(x.start_hour, 'HH24:MI') as start_hour,
-    to_char(x.end_hour, 'HH24:MI') as end_hour, ${localNow(now)}::time >= coalesce(x.end_hour, time '23:59') as is_over,
+    to_char(x.end_hour, 'HH24:MI') as end_hour, ${localNow(now)}::time >= ${endOfHours(sql`x.end_hour`)} as is_over,
     d.name as doctor, sp.name as specialization, f.name as facility
   from practice_schedules s
   join practices p on p.id = s.practice_id
@@ -39,7 +39,7 @@ export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Dat
 /** The hours of today that are not over, by hour and doctor. */
 export async function findToday(db: Queryable, scope: Scope, now: Date): Promise<Today[]> {
   const { rows } = await sql<Today>`${today(now)} and ${inScope(sql`p.facility_id`, scope)}
-      and ${localNow(now)}::time < coalesce(x.end_hour, time '23:59')
+      and ${localNow(now)}::time < ${endOfHours(sql`x.end_hour`)}
     order by x.start_hour, d.name, s.id`.execute(db);
   return rows;
 }

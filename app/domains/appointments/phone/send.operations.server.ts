@@ -4,7 +4,7 @@ import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { isAbsenceOpen } from '../absences/store.server.ts';
+import { isNewsTrue } from '../absences/care.store.server.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
 import { statusUrlOf } from '../status/link.operations.server.ts';
@@ -12,12 +12,17 @@ import { aboutOf, templateOf, type VisitMessageKind, type VisitNote, visitTempla
 import * as store from './store.server.ts';
 
 /** The messages about visits, for the manifest: their values are read when they are sent, so a moved visit gets none for its old time. */
-export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => async ({ db, env, signed }, recordId, stored) => {
-  const visit = await store.getPhonedVisitOrNull(db, recordId);
-  const note = stored as VisitNote;
-  if (note.absence && !(await isAbsenceOpen(db, note.absence, recordId))) return null;
-  return visit && visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
-});
+export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates(
+  (kind) =>
+    async ({ db, clock, env, signed }, recordId, stored) => {
+      const visit = await store.getPhonedVisitOrNull(db, recordId);
+      const note = stored as VisitNote;
+      if (kind === 'doctor_present' || (note.absence && (kind === 'doctor_late' || kind === 'doctor_absent'))) {
+        if (!(await isNewsTrue(db, { kind, requestId: recordId, absenceId: note.absence ?? null }, clock.now()))) return null;
+      }
+      return visit && visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
+    },
+);
 
 type Notice = Readonly<{ requestId: string; kind: VisitMessageKind }> & Omit<VisitNote, 'about'>;
 

@@ -4,6 +4,7 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { findBeyond } from '../absences/affected.store.server.ts';
 import { announceFacilities, changeSchedules } from '../absences/change.operations.server.ts';
+import { keepDate } from '../absences/store.server.ts';
 import { beyondText, weekdayOf } from './rules.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures } from './schedule.operations.server.ts';
 import { dateOfScheduleInput, exceptionInput, extraInput } from './schema.ts';
@@ -22,7 +23,6 @@ export const setException = operation({
     const schedule = await store.getScheduleOrNull(tx, id, scope, now);
     if (!schedule) return fail('not_found');
     if (day < schedule.today) return isPast('day');
-    if (!runsOn(schedule, day)) return notRunning();
     await scheduleChanges.lockDoctor(tx, schedule.doctor_id);
     return await changeSchedules(
       { tx, actor, platform, purge, now },
@@ -31,21 +31,21 @@ export const setException = operation({
         about: { doctorId: schedule.doctor_id, facilityId: schedule.facility_id, startsOn: day, endsOn: day },
         accept,
         async write() {
+          // Read again under the lock: the schedule may have ended meanwhile, with another one in its place.
+          const held = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!held || !runsOn(held, day)) return notRunning();
+          await keepDate(tx, id, day);
           if (kind === 'closed') {
             await scheduleChanges.closeDate(tx, id, day, publicReason);
             return ok({ id });
-          }
-          if (start !== null) {
-            const hours = { day: schedule.day, start, end, validFrom: day, validTo: day };
-            const other = await scheduleChanges.findOverlapOrNull(tx, schedule.doctor_id, hours, id);
-            if (other) return overlaps(other);
           }
           const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, day);
           const [first] = beyond.filter(({ visit_date }) => visit_date === day);
           if (first) return fail('beyond_capacity', { message: beyondText([first]), details: { affected: [] } });
           const hours = start === null ? null : { start, end };
           await scheduleChanges.putException(tx, { scheduleId: id, day, kind: 'hours', hours, capacity, publicReason });
-          return ok({ id });
+          const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });
+          return other ? overlaps(other) : ok({ id });
         },
       },
     );
@@ -83,9 +83,9 @@ export const openExtra = operation({
         return fail('away', { fieldErrors: { day: ['Dokter ini cuti pada tanggal itu'] } });
     }
     const hours = { day: weekdayOf(day), start, end, validFrom: day, validTo: day };
-    const other = await scheduleChanges.findOverlapOrNull(tx, doctorId, hours, null);
-    if (other) return overlaps(other);
     const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity });
+    const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });
+    if (other) return overlaps(other);
     await scheduleChanges.putException(tx, { scheduleId: id, day, kind: 'extra', hours: null, capacity: null, publicReason });
     announceFacilities(tx, [facilityId]);
     await purge(['doctors', `doctor:${doctorId}`]);
@@ -105,6 +105,7 @@ export const removeException = operation({
     const now = clock.now();
     const schedule = await store.getScheduleOrNull(tx, id, scope, now);
     if (!schedule) return fail('not_found');
+    await scheduleChanges.lockDoctor(tx, schedule.doctor_id);
     return await changeSchedules(
       { tx, actor, platform, purge, now },
       {
@@ -112,12 +113,16 @@ export const removeException = operation({
         about: { doctorId: schedule.doctor_id, facilityId: schedule.facility_id, startsOn: day, endsOn: day },
         accept,
         async write() {
-          const held = (await store.getScheduleOrNull(tx, id, scope, now)) ?? schedule;
+          // Read again under the lock: the first request may have come meanwhile.
+          const held = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!held) return fail('not_found');
+          await keepDate(tx, id, day);
           const isExtra = held.valid_from === held.valid_to && (await scheduleChanges.isExtra(tx, id, day));
           if (isExtra && !held.is_used) await scheduleChanges.deleteSchedule(tx, id);
           else if (isExtra) await scheduleChanges.closeDate(tx, id, day, null);
           else if (!(await scheduleChanges.deleteException(tx, id, day))) return fail('not_found');
-          return ok({ id });
+          const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: day, to: day });
+          return other ? overlaps(other) : ok({ id });
         },
       },
     );

@@ -1,8 +1,10 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
-import { changeLimits } from './schedule.operations.server.ts';
+import { daysAfter } from './rules.ts';
+import { changeLimits, isPast } from './schedule.operations.server.ts';
 import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -30,14 +32,17 @@ export const addLeave = operation({
   failures,
   async run({ tx, actor, scope, clock, platform, purge }, input) {
     const { doctor_id: doctorId, place: facilityId, starts_on: startsOn, ends_on: endsOn, reason, accept } = input;
-    if (!isInScope(scope, facilityId) || !(await store.practises(tx, doctorId, facilityId))) return fail('not_found');
-    if (!(await scheduleChanges.lockDoctor(tx, doctorId))) return fail('not_found');
+    const now = clock.now();
+    const today = isInScope(scope, facilityId) ? await store.getTodayOfDoctorOrNull(tx, doctorId, facilityId, now) : null;
+    if (today === null) return fail('not_found');
+    if (startsOn < today) return isPast('starts_on');
+    await scheduleChanges.lockDoctor(tx, doctorId);
     const leave = { doctorId, facilityId, startsOn, endsOn };
     if (await scheduleChanges.hasLeave(tx, leave, null)) return takenOn('starts_on', overlapText);
     return await changeSchedules(
-      { tx, actor, platform, purge, now: clock.now() },
+      { tx, actor, platform, purge, now },
       {
-        schedules: store.schedulesOfDoctor(doctorId, facilityId),
+        schedules: store.schedulesOfDoctor(doctorId, facilityId, now),
         about: leave,
         accept,
         tags: [`doctor:${doctorId}`],
@@ -48,6 +53,14 @@ export const addLeave = operation({
   audit: (_input, { value }) => ({ object: `leave:${value.id}` }),
 });
 
+/** Locks the doctor of a leave and reads it under the lock; null when there is none in the scope. */
+async function lockLeaveOrNull(tx: Tx, id: number, scope: Scope) {
+  const found = await scheduleChanges.getLeaveOrNull(tx, id);
+  if (!found || !isInScope(scope, found.facility_id)) return null;
+  await scheduleChanges.lockDoctor(tx, found.doctor_id);
+  return await scheduleChanges.getLeaveOrNull(tx, id);
+}
+
 /** Changes the days of a leave. */
 export const changeLeave = operation({
   name: 'leave.change',
@@ -56,15 +69,19 @@ export const changeLeave = operation({
   input: changeLeaveInput,
   failures,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id, starts_on: startsOn, ends_on: endsOn, accept }) {
-    const found = await scheduleChanges.getLeaveOrNull(tx, id);
-    if (!found || !isInScope(scope, found.facility_id)) return fail('not_found');
-    await scheduleChanges.lockDoctor(tx, found.doctor_id);
+    const now = clock.now();
+    const found = await lockLeaveOrNull(tx, id, scope);
+    if (!found) return fail('not_found');
+    const today = await store.getTodayOfDoctorOrNull(tx, found.doctor_id, found.facility_id, now);
+    if (today !== null && startsOn < today && startsOn !== found.starts_on) return isPast('starts_on');
+    // A doctor who is back early was away until yesterday.
+    if (today !== null && endsOn < daysAfter(today, -1) && endsOn !== found.ends_on) return isPast('ends_on');
     const leave = { doctorId: found.doctor_id, facilityId: found.facility_id, startsOn, endsOn };
     if (await scheduleChanges.hasLeave(tx, leave, id)) return takenOn('starts_on', overlapText);
     return await changeSchedules(
-      { tx, actor, platform, purge, now: clock.now() },
+      { tx, actor, platform, purge, now },
       {
-        schedules: store.schedulesOfDoctor(found.doctor_id, found.facility_id),
+        schedules: store.schedulesOfDoctor(found.doctor_id, found.facility_id, now),
         about: leave,
         accept,
         tags: [`doctor:${found.doctor_id}`],
@@ -86,14 +103,14 @@ export const removeLeave = operation({
   input: leavePath,
   failures,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id }) {
-    const leave = await scheduleChanges.getLeaveOrNull(tx, id);
-    if (!leave || !isInScope(scope, leave.facility_id)) return fail('not_found');
+    const now = clock.now();
+    const leave = await lockLeaveOrNull(tx, id, scope);
+    if (!leave) return fail('not_found');
     const { doctor_id: doctorId, facility_id: facilityId, starts_on: startsOn, ends_on: endsOn } = leave;
-    await scheduleChanges.lockDoctor(tx, doctorId);
     return await changeSchedules(
-      { tx, actor, platform, purge, now: clock.now() },
+      { tx, actor, platform, purge, now },
       {
-        schedules: store.schedulesOfDoctor(doctorId, facilityId),
+        schedules: store.schedulesOfDoctor(doctorId, facilityId, now),
         about: { doctorId, facilityId, startsOn, endsOn },
         accept: true,
         tags: [`doctor:${doctorId}`],
@@ -118,7 +135,7 @@ export const addHoliday = operation({
     const now = clock.now();
     const today = await store.getTodayOfUnitOrNull(tx, facilityId, scope, now);
     if (today === null) return fail('not_found');
-    if (day < today) return fail('past', { fieldErrors: { day: ['Pilih hari ini atau sesudahnya'] } });
+    if (day < today) return isPast('day');
     return await changeSchedules(
       { tx, actor, platform, purge, now },
       {

@@ -53,9 +53,9 @@ export const addSchedule = operation({
     if (validFrom < practice.today) return isPast('valid_from');
     await scheduleChanges.lockDoctor(tx, practice.doctor_id);
     const hours = { day, start, end, validFrom, validTo: null };
-    const other = await scheduleChanges.findOverlapOrNull(tx, practice.doctor_id, hours, null);
-    if (other) return overlaps(other);
     const id = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId, capacity });
+    const other = await scheduleChanges.findOverlapOrNull(tx, id, { from: validFrom, to: null });
+    if (other) return overlaps(other);
     announceFacilities(tx, [practice.facility_id]);
     await purge(['doctors', `doctor:${practice.doctor_id}`]);
     return ok({ id });
@@ -79,7 +79,6 @@ export const changeSchedule = operation({
     const found = await store.getScheduleOrNull(tx, id, scope, now);
     if (!found) return fail('not_found');
     if (from < found.today) return isPast('valid_from');
-    if (found.valid_to !== null && from > found.valid_to) return fail('not_running');
     await scheduleChanges.lockDoctor(tx, found.doctor_id);
     return await changeSchedules(
       { tx, actor, platform, purge, now },
@@ -90,23 +89,25 @@ export const changeSchedule = operation({
         tags: [`doctor:${found.doctor_id}`],
         async write() {
           // Read again under the lock: the first request may have come meanwhile.
-          const held = (await store.getScheduleOrNull(tx, id, scope, now)) ?? found;
-          const hours = { day: held.day, start, end, validFrom: from, validTo: held.valid_to };
-          const other = await scheduleChanges.findOverlapOrNull(tx, held.doctor_id, hours, id);
-          if (other) return overlaps(other);
+          const held = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!held) return fail('not_found');
+          if (held.valid_to !== null && from > held.valid_to) return fail('not_running');
           const beyond = capacity === null || accept ? [] : await findBeyond(tx, id, capacity, from);
           if (beyond.length > 0) return fail('beyond_capacity', { message: beyondText(beyond), details: { affected: [] } });
           const isSameTime = held.start_hour === start && held.end_hour === end;
           if (from <= held.valid_from || (isSameTime && from === held.today)) {
             await scheduleChanges.rewriteSchedule(tx, id, { start, end, capacity });
-            return ok({ id });
+            const other = await scheduleChanges.findOverlapOrNull(tx, id, { from, to: null });
+            return other ? overlaps(other) : ok({ id });
           }
+          const hours = { day: held.day, start, end, validFrom: from, validTo: held.valid_to };
           const next = await scheduleChanges.insertSchedule(tx, { ...hours, practiceId: held.practice_id, capacity });
           await carryOver(tx, id, next, from, now);
           await scheduleChanges.moveExceptions(tx, id, next, from);
           await scheduleChanges.endSchedule(tx, id, daysAfter(from, -1));
           await syncCapacities(tx, [next], now);
-          return ok({ id: next });
+          const other = await scheduleChanges.findOverlapOrNull(tx, next, { from, to: null });
+          return other ? overlaps(other) : ok({ id: next });
         },
       },
     );
@@ -123,21 +124,23 @@ export const endSchedule = operation({
   failures: scheduleFailures,
   async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, last_day: lastDay, accept }) {
     const now = clock.now();
-    const held = await store.getScheduleOrNull(tx, id, scope, now);
-    if (!held) return fail('not_found');
-    if (lastDay < daysAfter(held.today, -1)) return isPast('last_day');
-    if (held.valid_to !== null && lastDay > held.valid_to) return fail('not_running');
+    const found = await store.getScheduleOrNull(tx, id, scope, now);
+    if (!found) return fail('not_found');
+    if (lastDay < daysAfter(found.today, -1)) return isPast('last_day');
     return await changeSchedules(
       { tx, actor, platform, purge, now },
       {
         schedules: sql`${id}::int`,
-        about: { doctorId: held.doctor_id, facilityId: held.facility_id, startsOn: lastDay, endsOn: lastDay },
+        about: { doctorId: found.doctor_id, facilityId: found.facility_id, startsOn: lastDay, endsOn: lastDay },
         accept,
-        tags: [`doctor:${held.doctor_id}`],
+        tags: [`doctor:${found.doctor_id}`],
         async write() {
+          // Read again under the lock: the first request may have come meanwhile, or the schedule may have ended earlier.
+          const held = await store.getScheduleOrNull(tx, id, scope, now);
+          if (!held) return fail('not_found');
+          if (held.valid_to !== null && lastDay > held.valid_to) return fail('not_running');
           if (lastDay >= held.valid_from) await scheduleChanges.endSchedule(tx, id, lastDay);
-          // Read again under the lock: the first request may have come meanwhile.
-          else if ((await store.getScheduleOrNull(tx, id, scope, now))?.is_used) return fail('not_begun');
+          else if (held.is_used) return fail('not_begun');
           else await scheduleChanges.deleteSchedule(tx, id);
           return ok({ id });
         },

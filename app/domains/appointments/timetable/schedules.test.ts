@@ -6,6 +6,7 @@ import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { moveRequest } from '../status/operations.server.ts';
+import { openExtra, removeException, setException } from './exception.operations.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './schedule.operations.server.ts';
 
 const clock = createClock();
@@ -97,5 +98,32 @@ describe('a weekly schedule', () => {
       });
     expect(await add('11:59', '13:00')).toBe('overlap');
     expect(await add('12:00', '13:00')).toHaveProperty('id');
+  });
+
+  test('overlap is a matter of dates: other hours of one date count, a closed date is free until it is opened', async () => {
+    const slot = await createSlot(db);
+    const practiceId = slot.practice.id;
+    const extra = async (day: string, start_hour: string, end_hour: string) =>
+      await asManager(slot, openExtra, { practice_id: practiceId, day, start_hour, end_hour, capacity: '' });
+    const except = (day: string, more: object) => asManager(slot, setException, { schedule_id: slot.schedule.id, day, ...more });
+    await except(monday, { kind: 'hours', start_hour: '14:00', end_hour: '16:00' });
+    expect(await extra(monday, '15:00', '17:00')).toBe('overlap');
+    expect(await extra(monday, '09:00', '11:00')).toHaveProperty('id');
+    // The other week has the hours of the schedule.
+    expect(await extra(nextMonday, '09:00', '11:00')).toBe('overlap');
+    expect(await asManager(slot, removeException, { schedule_id: slot.schedule.id, day: monday })).toBe('overlap');
+    await except(nextMonday, { kind: 'closed' });
+    const opened = await extra(nextMonday, '09:00', '11:00');
+    if (typeof opened === 'string') throw new Error(opened);
+    expect(await asManager(slot, removeException, { schedule_id: slot.schedule.id, day: nextMonday })).toBe('overlap');
+    await asManager(slot, removeException, { schedule_id: opened.id, day: nextMonday });
+    expect(await asManager(slot, removeException, { schedule_id: slot.schedule.id, day: nextMonday })).toHaveProperty('value');
+    // A date in a year counts for hours that have no end.
+    const far = '2027-11-22';
+    await except(far, { kind: 'hours', start_hour: '18:00', end_hour: '20:00' });
+    const weekly = { practice_id: practiceId, day: 1, start_hour: '19:00', end_hour: '21:00', capacity: '', valid_from: monday };
+    expect(await asManager(slot, addSchedule, weekly)).toBe('overlap');
+    await asManager(slot, removeException, { schedule_id: slot.schedule.id, day: far });
+    expect(await asManager(slot, addSchedule, weekly)).toHaveProperty('id');
   });
 });

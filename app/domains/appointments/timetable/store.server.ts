@@ -44,13 +44,18 @@ export async function getPracticeOrNull(db: Queryable, id: number, scope: Scope,
   return rows[0] ?? null;
 }
 
-/** True for a doctor who practises at the facility; null = at any facility. */
-export async function practises(db: Queryable, doctorId: number, facilityId: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from practices p where p.doctor_id = ${doctorId} and (${facilityId}::int is null or p.facility_id = ${facilityId}::int) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Today where a doctor practises, at a facility or at all (null); null when the doctor does not practise there. */
+export async function getTodayOfDoctorOrNull(
+  db: Queryable,
+  doctorId: number,
+  facilityId: number | null,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ today: string | null }>`
+    select min(${localNow(now)}::date) as today
+    from practices p join facilities f on f.id = p.facility_id
+    where p.doctor_id = ${doctorId} and (${facilityId}::int is null or p.facility_id = ${facilityId}::int)`.execute(db);
+  return rows[0]?.today ?? null;
 }
 
 /** Today at a facility of the scope; null when there is none. */
@@ -71,10 +76,14 @@ export async function getHolidayOrNull(db: Queryable, id: number, scope: Scope):
   return rows[0] ?? null;
 }
 
+/** SQL with the ids of the schedules of a doctor, also of those that have ended: their visits may be ahead. */
+export const allSchedulesOfDoctor = (doctorId: number): RawBuilder<unknown> => sql`
+  select s.id from practice_schedules s join practices p on p.id = s.practice_id where p.doctor_id = ${doctorId}`;
+
 /** SQL with the ids of the schedules of a doctor at a facility, or at all. */
-export const schedulesOfDoctor = (doctorId: number, facilityId: number | null): RawBuilder<unknown> => sql`
+export const schedulesOfDoctor = (doctorId: number, facilityId: number | null, now: Date): RawBuilder<unknown> => sql`
   select s.id from practice_schedules s join practices p on p.id = s.practice_id
-  where p.doctor_id = ${doctorId} and (${facilityId}::int is null or p.facility_id = ${facilityId}::int) and s.valid_to >= current_date - 1`;
+  where p.doctor_id = ${doctorId} and (${facilityId}::int is null or p.facility_id = ${facilityId}::int) and s.valid_to >= ${now}::date - 1`;
 
 /** SQL with the ids of the schedules of a facility that run on a day. */
 export const schedulesOfUnit = (facilityId: number, day: string): RawBuilder<unknown> => sql`

@@ -131,7 +131,34 @@ describe('a leave', () => {
   });
 });
 
+describe('days that are over', () => {
+  test('a leave does not begin in the past; one that runs ends early, and keeps its first day', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    expect(await asManager(slot, addLeave, leaveOf(slot, '2026-11-20', monday))).toBe('past');
+    const saved = await asManager(slot, addLeave, leaveOf(slot, '2026-11-21', nextMonday));
+    if (typeof saved === 'string') throw new Error(saved);
+    clock.set('2026-11-25T03:00:00Z');
+    const change = (starts_on: string, ends_on: string) => asManager(slot, changeLeave, { leave_id: saved.value.id, starts_on, ends_on });
+    expect(await change('2026-11-22', nextMonday)).toBe('past');
+    expect(await change('2026-11-21', '2026-11-23')).toBe('past');
+    expect(await change('2026-11-21', '2026-11-24')).toMatchObject({ affected: 0 });
+  });
+});
+
 describe('one date', () => {
+  test('a later end disturbs nobody and is what patients read; an earlier one is told', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const request = await submitted(slot);
+    const until = (end_hour: string) => asManager(slot, setException, exceptOn(slot, { start_hour: '08:00', end_hour, accept: '1' }));
+    expect(await until('14:00')).toMatchObject({ affected: 0 });
+    expect([await messagesOf(slot), await caredFor(slot)]).toEqual([[], []]);
+    expect(await stateOf(request.id)).toMatchObject({ start_hour: '08:00:00', end_hour: '14:00:00' });
+    expect(await until('13:00')).toMatchObject({ affected: 1 });
+    expect(await messagesOf(slot)).toEqual(['visit_moved']);
+    const [event] = await db.selectFrom('appointment_events').select('note').where('request_id', '=', request.id).execute();
+    expect(event?.note).toBe('Jam praktik berubah dari 08.00–14.00 menjadi 08.00–13.00');
+  });
+
   test('closed over visits: listed, then recorded; opened again, restored', async () => {
     const slot = await createSlot(db, { capacity: 4 });
     const request = await submitted(slot);

@@ -22,6 +22,11 @@ export function startOfToday(now: Date): RawBuilder<Date> {
   return sql`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
 }
 
+/** When hours are over: at their end, or at the end of the day when they have none. */
+export function endOfHours(end: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`coalesce(${end}, time '23:59')`;
+}
+
 /**
  * Slot `s` on `date` (an SQL date), for a join after `s`, as `x`: its hours and capacity of that date, and its exception. The alias inside
  * is long, so that `date` may use any short one. Whoever reads the
@@ -39,14 +44,15 @@ export function slotOn(date: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * Why `date` (an SQL date) of slot `s` cannot be booked, without regard to its capacity; null when it can. An exception `extra` opens a
- * holiday, but nothing opens a day on which the doctor is away.
+ * holiday, but nothing opens a day on which the doctor is away. The schedules of a doctor who is off the site have ended.
  */
 export function dateRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
     when ${date} + x.start_hour <= ${localNow(now)} then 'past'
     when extract(isodow from ${date}) <> s.day then 'wrong_weekday'
     when ${date} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
-    when ${date} not between s.valid_from and s.valid_to then 'schedule_ended'
+    when ${date} not between s.valid_from and s.valid_to
+      or not exists (select from doctors active_doctor where active_doctor.id = p.doctor_id and active_doctor.is_active) then 'schedule_ended'
     when x.kind = 'closed' then 'closed'
     when exists (
       select from doctor_leaves l

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { slotOn } from './availability.store.server.ts';
 
 /*
  * Writes of schedules. Only operations that keep track of the affected requests call them (`appointments/timetable`), under the locks of the
@@ -186,24 +187,44 @@ export async function deleteHoliday(tx: Tx, id: number): Promise<void> {
 type Overlap = Readonly<{ facility: string; start_hour: string; end_hour: string | null }>;
 
 /**
- * Hours of the doctor, at any facility, that share time with these on a weekday within the period; null when there are none. Hours without an
- * end last one hour here. `exceptId`: the schedule that is replaced.
+ * Hours of the same doctor, at any facility, that share time with those of a schedule on a date of the period, as each date has them; null
+ * when there are none. Asked after the schedule is written, under the lock of the doctor. Hours without an end last one hour here. Dates
+ * after the last exception are all alike, so only the first week of them is compared.
  */
 export async function findOverlapOrNull(
   db: Queryable,
-  doctorId: number,
-  hours: Hours & Readonly<{ day: number; validFrom: string; validTo: string | null }>,
-  exceptId: number | null,
+  scheduleId: number,
+  { from, to }: Readonly<{ from: string; to: string | null }>,
 ): Promise<Overlap | null> {
   const { rows } = await sql<Overlap>`
-    select f.name as facility, to_char(s.start_hour, 'HH24:MI') as start_hour, to_char(s.end_hour, 'HH24:MI') as end_hour
-    from practice_schedules s
-    join practices p on p.id = s.practice_id
-    join facilities f on f.id = p.facility_id
-    where p.doctor_id = ${doctorId} and s.day = ${hours.day} and s.id is distinct from ${exceptId}::int
-      and s.valid_from <= coalesce(${hours.validTo}::date, 'infinity') and s.valid_to >= ${hours.validFrom}::date
-      and s.start_hour < coalesce(${hours.end}::time, least(${hours.start}::time, time '22:59') + interval '1 hour')
-      and coalesce(s.end_hour, least(s.start_hour, time '22:59') + interval '1 hour') > ${hours.start}::time
-    order by s.start_hour, s.id limit 1`.execute(db);
+    with own as (
+      select s.id, p.facility_id, s.day, s.start_hour, s.end_hour, s.capacity, greatest(s.valid_from, ${from}::date) as first,
+        least(s.valid_to, coalesce(${to}::date, 'infinity')) as last
+      from practice_schedules asked join practices ap on ap.id = asked.practice_id
+      join practices p on p.doctor_id = ap.doctor_id
+      join practice_schedules s on s.practice_id = p.id and s.day = asked.day
+      where asked.id = ${scheduleId}
+    ),
+    settled as (
+      select greatest((select max(first) from own), (select max(e.day) from schedule_exceptions e join own on own.id = e.schedule_id)) + 7 as day
+    ),
+    sessions as (
+      select s.id, s.facility_id, d.date, x.start_hour, coalesce(x.end_hour, least(x.start_hour, time '22:59') + interval '1 hour') as end_hour,
+        x.end_hour as said_end
+      from own s
+      cross join lateral (
+        select week::date as date from generate_series(
+          s.first + (s.day - extract(isodow from s.first)::int + 7) % 7, least(s.last, (select day from settled))::timestamp, interval '7 days'
+        ) as week
+      ) d
+      ${slotOn(sql`d.date`)}
+      where x.kind is distinct from 'closed'
+    )
+    select f.name as facility, to_char(o.start_hour, 'HH24:MI') as start_hour, to_char(o.said_end, 'HH24:MI') as end_hour
+    from sessions m
+    join sessions o on o.date = m.date and o.id <> m.id and o.start_hour < m.end_hour and o.end_hour > m.start_hour
+    join facilities f on f.id = o.facility_id
+    where m.id = ${scheduleId}
+    order by o.date, o.start_hour, o.id limit 1`.execute(db);
   return rows[0] ?? null;
 }

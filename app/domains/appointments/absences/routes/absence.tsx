@@ -37,7 +37,7 @@ const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}`;
 export async function loader(args: Route.LoaderArgs) {
   const live = await unitHeads(args);
   const absence = await load(getAbsence, args, args.params);
-  const { id, total, notified, settled, by, created_at, undone_at, facility, is_today } = absence;
+  const { id, total, notified, settled, by, created_at, undone_at, facility, may_undo } = absence;
   return {
     live,
     path: pathOf(id),
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     lead: [periodText(absence), facility, `dicatat ${by ?? 'petugas'} ${momentText(created_at.toISOString())}`].filter(Boolean).join(' · '),
     counts: { total, notified, settled },
     isUndone: undone_at !== null,
-    mayUndo: is_today && undone_at === null,
+    mayUndo: may_undo,
     requests: absence.requests.map(
       ({ request_id, code, patient_name, phone_masked, visit_date, start_hour, doctor, state, message, is_ticked }) => ({
         id: request_id,
@@ -103,7 +103,7 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
       <FormErrors answer={answer} />
       {isUndone ? (
         <Notice>
-          <p>Catatan ini sudah ditarik. Kunjungan di bawah berlaku seperti semula.</p>
+          <p>Catatan ini sudah ditarik. Kunjungan berlaku seperti semula, kecuali yang di bawah masih perlu dikabari.</p>
         </Notice>
       ) : null}
       <p className={styles.counts}>
@@ -116,7 +116,7 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
         ) : null}
       </p>
       {ways ? <Ways ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
-      {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} isUndone={isUndone} /> : null}
+      {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { plainHours } from '#app/domains/directory/doctors/rules.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
+import { readPageNumber } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnits, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -31,10 +32,14 @@ const path = '/staff/jadwal/absen';
 
 export async function loader(args: Route.LoaderArgs) {
   const live = await unitHeads(args);
-  const { absences, today } = await load(findAbsences, args, { units: readUnits(args.request) });
+  const query = new URL(args.request.url).searchParams;
+  const page = readPageNumber(query);
+  const { absences, hasMore, today } = await load(findAbsences, args, { units: readUnits(args.request), page });
   return {
     live,
-    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    done: doneText(query.get('sudah')),
+    page,
+    hasMore,
     today: today.map(({ schedule_id, doctor, specialization, facility, start_hour, end_hour }) => ({
       value: schedule_id,
       label: `${plainHours(start_hour, end_hour)} · ${doctor} · ${specialization} · ${facility}`,
@@ -45,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       period: periodText(absence),
       facility: absence.facility,
       notified: notifiedText(absence),
-      state: absence.undone_at !== null ? 'undone' : absence.settled === absence.total ? 'settled' : 'open',
+      state: absence.settled < absence.total ? 'open' : absence.undone_at !== null ? 'undone' : 'settled',
     })),
   };
 }
@@ -62,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Terlambat & 
 type Data = Route.ComponentProps['loaderData'];
 
 export default function Absences({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, today, absences, done } = loaderData;
+  const { live, today, absences, page, hasMore, done } = loaderData;
   const state = useStaffLive(live);
   const action = useUnitAddress()(path);
   return (
@@ -101,6 +106,7 @@ export default function Absences({ loaderData, actionData }: Route.ComponentProp
       <section className={styles.list} aria-labelledby="daftar">
         <h2 id="daftar">Perubahan dan pasiennya</h2>
         {absences.length > 0 ? <AbsenceTable absences={absences} /> : <Nothing />}
+        <Pages page={page} hasMore={hasMore} />
       </section>
     </>
   );
@@ -120,6 +126,18 @@ function AbsenceTable({ absences }: Pick<Data, 'absences'>) {
         { key: 'state', label: 'Keadaan', cell: ({ state }) => <AbsenceState state={state} /> },
       ]}
     />
+  );
+}
+
+const addressOf = (page: number) => (page > 1 ? `${path}?halaman=${page}` : path);
+
+function Pages({ page, hasMore }: Pick<Data, 'page' | 'hasMore'>) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className={styles.pages} aria-label="Halaman daftar">
+      {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}
+      {hasMore ? <StaffLink href={addressOf(page + 1)}>Selanjutnya</StaffLink> : null}
+    </nav>
   );
 }
 

@@ -23,12 +23,12 @@ type CaredRequest = Readonly<{
   message: string;
 }>;
 
-type Props = Readonly<{ requests: readonly CaredRequest[]; path: string; answer: FormAnswer | undefined; isUndone: boolean }>;
+type Props = Readonly<{ requests: readonly CaredRequest[]; path: string; answer: FormAnswer | undefined }>;
 
 const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
 
 /** The patients of an absence, those who wait first, with what the staff records of each. */
-export function CaredTable({ requests, isUndone, ...form }: Props) {
+export function CaredTable({ requests, ...form }: Props) {
   return (
     <DataTable
       caption="Pasien yang terkena"
@@ -72,7 +72,7 @@ export function CaredTable({ requests, isUndone, ...form }: Props) {
         {
           key: 'acts',
           label: 'Catat',
-          cell: (request) => (isUndone ? null : <Acts request={request} {...form} />),
+          cell: (request) => <Acts request={request} {...form} />,
         },
       ]}
     />
@@ -84,6 +84,14 @@ type ActsProps = Pick<Props, 'path' | 'answer'> & { request: CaredRequest };
 /** What was moved or cancelled needs no record here: the request itself says it. */
 function Acts({ request, ...form }: ActsProps) {
   const { id, name, state, isTicked } = request;
+  if (state === 'to_correct') {
+    return (
+      <div className={styles.ticks}>
+        <Act {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
+        <Act {...form} fields={{ intent: 'tick', request_id: id, tick: 'corrected', on: '1' }} label="Sudah dikabari" about={name} />
+      </div>
+    );
+  }
   if (state !== 'to_notify' && state !== 'notified' && state !== 'answered') return null;
   const tick = { intent: 'tick', request_id: id };
   return (

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { isCalledOff } from './affected.store.server.ts';
+import type { AbsenceNews, CareState, Tick } from './schema.ts';
+
+/*
+ * What patients of an absence were told, whether it is still so, and what they have to be told. The fragments belong in queries with the
+ * aliases `a` = absence_requests, `b` = absences, `r` = appointment_requests, `f` = facilities, `m` = the message of `a`.
+ */
+
+/** Notes which message tells the patient of an absence. */
+export async function noteMessage(tx: Tx, absenceId: string, requestId: string, messageId: string): Promise<void> {
+  await tx
+    .updateTable('absence_requests')
+    .set({ message_id: messageId })
+    .where('absence_id', '=', absenceId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** A message that has left, or may have: somebody marked it as sent, or a provider took it. */
+const hasLeft = (message: string) => sql<boolean>`coalesce(${sql.ref(`${message}.manual_result`)} = 'sent'
+  or ${sql.ref(`${message}.state`)} in ('sending', 'uncertain', 'accepted', 'sent', 'delivered', 'read'), false)`;
+
+/** The patient was told by hand, by the message, or by the SMS that stands in for it. Needs the aliases `a` = absence_requests, `m`. */
+const wasNotified = sql<boolean>`(a.notified_at is not null or ${hasLeft('m')}
+  or exists (select from outbox_messages sms where sms.fallback_of = m.id and ${hasLeft('sms')}))`;
+
+/** What the patient was told is not taken back: nobody has said otherwise, or that message was dropped or could not be sent. */
+const isUncorrected = sql<boolean>`(${wasNotified} and (a.corrected_at is null or exists (
+  select from outbox_messages c where c.id = a.correction_id and (c.state = 'dropped' or c.manual_result = 'failed'))))`;
+
+/** The care for the request has ended, because what was recorded holds no longer for it. Needs `a` and `b` = absences. */
+const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' and b.undone_at is not null))`;
+
+/** Another absence of the same visit still holds, and its message says what is true now. */
+const hasOther = (now: Date) => sql<boolean>`(${isCalledOff(now)} or exists (
+  select from absence_requests o join absences ob on ob.id = o.absence_id
+  where o.request_id = a.request_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
+
+/** Ends the care for requests whose visits take place again. */
+export async function markRestored(tx: Tx, requestIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update absence_requests a set restored_at = ${now}
+    from absences b, appointment_requests r
+    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.visit_date = a.visit_date
+      and a.request_id = any(${[...requestIds]}::bigint[]) and a.restored_at is null`.execute(tx);
+}
+
+/** Those of the requests whose patients were told of an absence of this visit that holds no longer, and not yet otherwise. */
+export async function findUncorrected(db: Queryable, requestIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.request_id::text as id
+    from absence_requests a
+    join absences b on b.id = a.absence_id
+    join appointment_requests r on r.id = a.request_id and r.visit_date = a.visit_date
+    left join outbox_messages m on m.id = a.message_id
+    where a.request_id = any(${[...requestIds]}::bigint[]) and b.kind <> 'hours' and ${isUncorrected}
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down whom messages from before a date have reached: the outbox keeps no message for longer than 30 days, a visit may be later. */
+export async function keepNotified(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    update absence_requests a set notified_at = m.state_at from outbox_messages m
+    where m.id = a.message_id and a.notified_at is null and m.created_at < ${before} and ${wasNotified}`.execute(db);
+}
+
+/** Records that the patient is told what is so now of this visit: by this message, or by the staff. */
+export async function noteCorrection(tx: Tx, requestId: string, messageId: string | null, now: Date): Promise<void> {
+  await sql`
+    update absence_requests a set corrected_at = ${now}, correction_id = ${messageId}::bigint
+    from absences b, appointment_requests r
+    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.visit_date = a.visit_date
+      and a.request_id = ${requestId}::bigint and ${isRestored}`.execute(tx);
+}
+
+/**
+ * True while what a message says of a visit is so. The rule of the dates decides whether the doctor practises; what was recorded decides
+ * whether the doctor is late, and whether a message of the same absence has been overtaken by a later one.
+ */
+export async function isNewsTrue(
+  db: Queryable,
+  { kind, requestId, absenceId }: Readonly<{ kind: AbsenceNews; requestId: string; absenceId: string | null }>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_off: boolean; is_late: boolean; is_recorded: boolean }>`
+    select ${isCalledOff(now)} as is_off,
+      exists (
+        select from absences b
+        where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
+      ) as is_late,
+      exists (
+        select from absence_requests a join absences b on b.id = a.absence_id
+        where a.absence_id = ${absenceId}::bigint and a.request_id = r.id and not ${isRestored}
+      ) as is_recorded
+    from appointment_requests r join facilities f on f.id = r.facility_id
+    where r.id = ${requestId}::bigint`.execute(db);
+  const [said] = rows;
+  if (!said) return false;
+  if (kind === 'doctor_present') return !said.is_off && !said.is_late;
+  const isSo = kind === 'doctor_absent' ? said.is_off : said.is_late && !said.is_off;
+  return isSo && (absenceId === null || said.is_recorded);
+}
+
+/** Nobody waits for the patient any more. */
+const isOver = (now: Date) => sql<boolean>`(
+  r.desk_state in ('arrived', 'no_show', 'done') or r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)})`;
+
+/** How far the request of an absence is. Whether the doctor practises says the rule of the dates, not the absence. */
+export const careState = (now: Date) => sql<CareState>`case
+  when r.status = 'cancelled' then 'cancelled'
+  when r.schedule_id <> a.schedule_id or r.visit_date <> a.visit_date then 'moved'
+  when ${isRestored} or (b.kind = 'absent' and not ${isCalledOff(now)}) then
+    case when b.kind <> 'hours' and ${isUncorrected} and not ${isOver(now)} and not ${hasOther(now)} then 'to_correct' else 'restored' end
+  when ${isOver(now)} then 'over'
+  when a.answered_at is not null then 'answered'
+  when ${wasNotified} then 'notified'
+  else 'to_notify' end`;
+
+/** Sets or clears what the staff recorded by hand; returns whose request it is, null when it is not in the absence. */
+export async function writeTick(
+  tx: Tx,
+  { absenceId, requestId, tick, at }: Readonly<{ absenceId: string; requestId: string; tick: Tick; at: Date | null }>,
+  scope: Scope,
+): Promise<{ user_id: string | null; facility_id: number } | null> {
+  const column = sql.ref(`${tick}_at`);
+  const { rows } = await sql<{ user_id: string | null; facility_id: number }>`
+    update absence_requests a set ${column} = ${at}${tick === 'corrected' ? sql`, correction_id = null` : sql``} from appointment_requests r
+    where a.absence_id = ${absenceId}::bigint and a.request_id = ${requestId}::bigint and r.id = a.request_id
+      and ${inScope(sql`r.facility_id`, scope)}
+    returning r.user_id, r.facility_id`.execute(tx);
+  return rows[0] ?? null;
+}

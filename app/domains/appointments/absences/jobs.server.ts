@@ -1,0 +1,18 @@
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { findSchedulesOfUntracked } from './affected.store.server.ts';
+import { recordUntracked } from './change.operations.server.ts';
+
+/** Puts visits that do not take place into a list, whatever has called them off. May run twice, or on two instances at once. */
+export const findLostVisits: Job = {
+  name: 'appointments.find-lost',
+  cron: '*/10 * * * *',
+  async run(platform) {
+    let found = 0;
+    for (const id of await findSchedulesOfUntracked(platform.db, platform.clock.now())) {
+      found += await inTransaction(platform.db, (tx) => recordUntracked(tx, platform, id));
+    }
+    // Every change of schedules records its visits itself, so this says that something went past them.
+    if (found > 0) platform.log.warn({ found }, 'visits that do not take place were in no list');
+  },
+};

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { localNow } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { careState } from './care.store.server.ts';
+import type { AbsenceKind, CareState } from './schema.ts';
+import { mayUndo } from './store.server.ts';
+
+export type AbsenceRecord = Readonly<{
+  id: string;
+  kind: AbsenceKind;
+  minutes: number | null;
+  schedule_id: number | null;
+  starts_on: string;
+  ends_on: string;
+  doctor: string | null;
+  facility: string | null;
+  by: string | null;
+  created_at: Date;
+  undone_at: Date | null;
+  may_undo: boolean;
+  total: number;
+  notified: number;
+  settled: number;
+}>;
+
+const reached = ['notified', 'answered', 'moved', 'cancelled', 'over', 'restored'];
+const settled = ['answered', 'moved', 'cancelled', 'over', 'restored'];
+
+/** Absences with how many of their requests, at the facilities of the scope, are notified and settled. */
+const records = (scope: Scope, now: Date) => sql`
+  select b.id::text as id, b.kind, b.minutes, b.schedule_id, b.starts_on, b.ends_on, d.name as doctor, coalesce(f.name, c.facility) as facility,
+    u.name as by, b.created_at, b.undone_at, coalesce(${mayUndo} and b.starts_on = ${localNow(now)}::date, false) as may_undo,
+    c.total, c.notified, c.settled
+  from absences b
+  left join doctors d on d.id = b.doctor_id
+  left join users u on u.id = b.recorded_by
+  left join facilities f on f.id = b.facility_id
+  cross join lateral (
+    select string_agg(distinct n.facility, ', ') as facility, count(*)::int as total,
+      (count(*) filter (where n.state = any(${reached}::text[])))::int as notified,
+      (count(*) filter (where n.state = any(${settled}::text[])))::int as settled,
+      min(n.visit_date) filter (where n.state <> all(${settled}::text[])) as next_on
+    from (
+      select f.name as facility, a.visit_date, ${careState(now)} as state
+      from absence_requests a
+      join appointment_requests r on r.id = a.request_id
+      join facilities f on f.id = r.facility_id
+      left join outbox_messages m on m.id = a.message_id
+      where a.absence_id = b.id and ${inScope(sql`r.facility_id`, scope)}
+    ) n
+  ) c
+  where (c.total > 0 or ${inScope(sql`b.facility_id`, scope)})`;
+
+/**
+ * The absences whose last day is not more than a week ago: those with patients who still need care by the nearest visit, then those that are
+ * settled, from today on outwards.
+ */
+export async function findAbsences(
+  db: Queryable,
+  scope: Scope,
+  { today, limit, offset }: Readonly<{ today: string; limit: number; offset: number }>,
+  now: Date,
+): Promise<AbsenceRecord[]> {
+  const { rows } = await sql<AbsenceRecord>`${records(scope, now)} and b.ends_on >= ${today}::date - 7
+    order by c.settled >= c.total, case when c.settled < c.total then c.next_on end, abs(b.starts_on - ${today}::date), b.id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** One absence; null when it does not exist or concerns no facility of the scope. */
+export async function getAbsenceOrNull(db: Queryable, id: string, scope: Scope, now: Date): Promise<AbsenceRecord | null> {
+  const { rows } = await sql<AbsenceRecord>`${records(scope, now)} and b.id = ${id}::bigint`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type CaredRequest = Readonly<{
+  request_id: string;
+  user_id: string | null;
+  facility_id: number;
+  code: string;
+  patient_name: string;
+  phone: string;
+  visit_date: string;
+  start_hour: string;
+  doctor: string;
+  state: CareState;
+  /** Somebody recorded by hand that the patient was notified. */
+  is_ticked: boolean;
+  message: string | null;
+}>;
+
+/** The requests of an absence at the facilities of the scope, those that wait first. */
+export async function findCared(db: Queryable, absenceId: string, scope: Scope, now: Date): Promise<CaredRequest[]> {
+  const { rows } = await sql<CaredRequest>`
+    select n.* from (
+      select a.request_id::text as request_id, r.user_id, r.facility_id, r.code, r.patient_name, r.phone, a.visit_date,
+        to_char(r.start_hour, 'HH24:MI') as start_hour, d.name as doctor, ${careState(now)} as state,
+        a.notified_at is not null as is_ticked,
+        case when m.manual_result is not null then 'by_hand_' || m.manual_result when m.manual_at is not null then 'by_hand' else m.state end as message
+      from absence_requests a
+      join absences b on b.id = a.absence_id
+      join appointment_requests r on r.id = a.request_id
+      join facilities f on f.id = r.facility_id
+      join doctors d on d.id = r.doctor_id
+      left join outbox_messages m on m.id = a.message_id
+      where a.absence_id = ${absenceId}::bigint and ${inScope(sql`r.facility_id`, scope)}
+    ) n
+    order by n.state not in ('to_notify', 'to_correct'), n.visit_date, n.start_hour, n.request_id`.execute(db);
+  return rows;
+}
+
+/** Patients of visits that are ahead and nobody has notified: how many, since when, and when the first visit begins. */
+export async function countToNotify(db: Queryable, scope: Scope, now: Date) {
+  const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
+    select count(*)::int as count, min(n.created_at) as oldest, min(n.starts_at) as due from (
+      select b.created_at, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at, ${careState(now)} as state
+      from absence_requests a
+      join absences b on b.id = a.absence_id
+      join appointment_requests r on r.id = a.request_id
+      join facilities f on f.id = r.facility_id
+      left join outbox_messages m on m.id = a.message_id
+      where b.ends_on >= ${now}::date - 1 and ${inScope(sql`r.facility_id`, scope)}
+    ) n where n.state in ('to_notify', 'to_correct')`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null, due: null };
+}

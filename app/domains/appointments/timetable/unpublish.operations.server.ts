@@ -1,0 +1,25 @@
+import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { Use } from '#app/platform/resources/declare.server.ts';
+import { findStanding, ofDoctor } from '../absences/affected.store.server.ts';
+import { deskAddress } from '../desk/query.rules.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import { allSchedulesOfDoctor } from './store.server.ts';
+
+/**
+ * The visits that keep a doctor on the site: nobody would be asked to care for them. Under the locks of the schedules, so that a booking at
+ * the same moment is among them, or is refused.
+ */
+export async function findVisitsOfDoctor(tx: Tx, doctorId: number, now: Date): Promise<Use | null> {
+  await scheduleChanges.lockDoctor(tx, doctorId);
+  await lockSchedules(tx, allSchedulesOfDoctor(doctorId));
+  const visits = await findStanding(tx, ofDoctor(doctorId), now);
+  const [first] = visits;
+  if (!first) return null;
+  const since = longDateOf(first.visit_date);
+  return {
+    label: `Masih ada ${visits.length} kunjungan, mulai ${since}. Pindahkan atau batalkan dahulu lewat Pendaftaran`,
+    href: deskAddress({ lens: 'day', date: first.visit_date, scheduleId: null, state: null, q: '', after: null }),
+  };
+}
