@@ -194,6 +194,11 @@ export interface ArticleCategories {
   slug: string;
 }
 
+export interface ArticleLinks {
+  address: string;
+  article_id: number;
+}
+
 export interface ArticleRenames {
   article_id: number;
   old_slug: string;
@@ -908,6 +913,7 @@ export interface DB {
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;
   article_categories: ArticleCategories;
+  article_links: ArticleLinks;
   article_renames: ArticleRenames;
   articles: Articles;
   audit_records: AuditRecords;

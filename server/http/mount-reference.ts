@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { packText } from '#app/platform/generated-asset.server.ts';
+import { withLive } from './live-reference.ts';
 import { describeEndpoints } from './openapi.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { refuseMethod } from './problem-answers.ts';
@@ -7,9 +8,9 @@ import { referencePolicy, renderReference } from './reference-page.ts';
 import type { EndpointPath } from './registry.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** `/v1/openapi.json` and `/v1/docs`, written at the start from the same declarations that are mounted, and compressed once. */
+/** `/v1/openapi.json` and `/v1/docs`, written at the start from the same declarations that are mounted and from the frames of the live stream, and compressed once. */
 export function mountReference(app: Hono<RequestContext>, registry: readonly EndpointPath[]): void {
-  const api = describeEndpoints(registry);
+  const api = withLive(describeEndpoints(registry));
   const shared = (route: string, type: string, body: string, more: Record<string, string> = {}) => {
     let packing: ReturnType<typeof packText> | undefined;
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=300', ...more };

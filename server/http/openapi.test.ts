@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#app/domains.server.ts';
+import { liveFrameNames } from '#app/platform/live-frames.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import type { OpenApi } from './openapi.ts';
+import type { JsonSchema, OpenApi } from './openapi.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -85,7 +86,8 @@ test('the document follows the rules of OpenAPI 3.1', () => {
 });
 
 test('it describes all that is mounted, each once, with every path parameter', () => {
-  expect(operations.map(({ name }) => name).sort()).toEqual(endpoints.map((item) => `${item.method} ${item.path}`).sort());
+  const live = ['get /live', 'get /live/heads'];
+  expect(operations.map(({ name }) => name).sort()).toEqual([...endpoints.map((item) => `${item.method} ${item.path}`), ...live].sort());
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { path, operation } of operations) {
@@ -115,6 +117,23 @@ test('every schema is valid JSON Schema, answers are closed, examples fit', () =
     const good = operation.responses['200']?.content?.['application/json']?.schema;
     if (good) expect([name, good.additionalProperties]).toEqual([name, false]);
   }
+});
+
+test('the live stream: its frames, limits and how to come back', async () => {
+  const stream = api.paths['/live']?.get;
+  const text = String(stream?.responses['200']?.content?.['text/event-stream']?.example);
+  const validate = new Ajv2020({ strict: false }).compile(api.components.schemas.LiveFrames as JsonSchema);
+  const frames = [...text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g)].map(([, name = '', data = '']) => [
+    name,
+    JSON.parse(data),
+  ]);
+  expect(frames.map(([name]) => name)).toEqual([...liveFrameNames]);
+  for (const [name, data] of frames) expect([name, validate({ [name]: data }), validate.errors]).toEqual([name, true, null]);
+  expect(validate({ event: { topic: 'unit:3' } })).toBe(false);
+  expect(stream?.description).toContain('Paling banyak 6 aliran');
+  expect(stream?.description).toContain('12 sampai 18 menit');
+  expect(stream?.parameters.map(({ name }) => name)).toEqual(['topics', 'cursor', 'Last-Event-ID']);
+  expect(await (await app.fetch('/v1/docs')).text()).toContain('event: hello');
 });
 
 /** Every part of the document that is an object. */

@@ -35,7 +35,7 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 };
 
-const problemMedia = 'application/problem+json';
+export const problemMedia = 'application/problem+json';
 
 /** The OpenAPI 3.1 document of the mounted endpoints. Paths are relative to the server address `/v1`. */
 export function describeEndpoints(registry: readonly EndpointPath[]): OpenApi {
@@ -138,7 +138,7 @@ function answersOf(item: Endpoint): Record<string, Answer> {
   return Object.fromEntries([[String(status), good], ...bad]);
 }
 
-const retryAfter = { description: 'Detik sampai boleh dicoba lagi.', schema: { type: 'integer', minimum: 1 } };
+export const retryAfter = { description: 'Detik sampai boleh dicoba lagi.', schema: { type: 'integer', minimum: 1 } };
 
 function refusalsOf(item: Endpoint): Set<ProblemCode> {
   const codes: ProblemCode[] = ['unauthenticated', 'invalid_input', 'too_many_requests', 'internal_error', 'unavailable'];

@@ -33,7 +33,7 @@ export function renderReference(api: OpenApi): string {
     const here = operations.filter(({ operation }) => operation.tags.includes(name));
     return `<section><h2>${text(name)}</h2>${here.map(renderOperation).join('')}</section>`;
   });
-  return `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(api.info.title)}</title><style>${css}</style></head><body><main><h1>${text(api.info.title)}</h1><p>${text(api.info.description)}</p><p>Alamat dasar: <code>/v1</code>. Dokumen OpenAPI 3.1: <a href="/v1/openapi.json"><code>/v1/openapi.json</code></a></p>${sections.join('')}<section><h2>Kesalahan</h2>${fields(api.components.schemas.Problem ?? {})}</section></main></body></html>`;
+  return `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(api.info.title)}</title><style>${css}</style></head><body><main><h1>${text(api.info.title)}</h1><p>${text(api.info.description)}</p><p>Alamat dasar: <code>/v1</code>. Dokumen OpenAPI 3.1: <a href="/v1/openapi.json"><code>/v1/openapi.json</code></a></p>${sections.join('')}<section><h2>Kesalahan</h2>${fields(api.components.schemas.Problem ?? {})}</section><section><h2>Bagian siaran langsung</h2>${fields(api.components.schemas.LiveFrames ?? {})}</section></main></body></html>`;
 }
 
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
@@ -60,7 +60,7 @@ function renderParameters(parameters: readonly Parameter[]): string {
 const places = { path: 'alamat', query: 'query', header: 'header' } as const;
 
 function renderAnswer([status, answer]: [string, Answer]): string {
-  const good = answer.content?.['application/json'];
+  const good = answer.content?.['application/json'] ?? answer.content?.['text/event-stream'];
   const lines = answer.description.split('\n').map(text).join('<br>');
   return `<h4>Jawaban ${text(status)}</h4><p>${lines}</p>${good ? fields(good.schema) + example(good.example) : ''}`;
 }
@@ -103,7 +103,7 @@ function typeOf(schema: JsonSchema): string {
 }
 
 function example(value: unknown): string {
-  return value === undefined ? '' : `<pre>${text(JSON.stringify(value, null, 2))}</pre>`;
+  return value === undefined ? '' : `<pre>${text(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</pre>`;
 }
 
 function table(heads: readonly string[], rows: readonly string[]): string {

@@ -9,3 +9,15 @@ export function cpuSeconds(pid: number): number {
     return 0;
   }
 }
+
+/** The same of a process with its children, also of those that have ended. */
+export function cpuSecondsWithChildren(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const ended = (Number(fields[13]) + Number(fields[14])) / 100;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return cpuSeconds(pid) + ended + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+  } catch {
+    return 0;
+  }
+}

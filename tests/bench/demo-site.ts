@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool, type Database } from '#app/platform/db.server.ts';
+import { createClient, createDatabase, createPool, type Database, type DatabaseAccess } from '#app/platform/db.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { ensureBuild } from '#server/build.ts';
@@ -22,6 +23,7 @@ export async function startEngine() {
   const engine = await openDatabase({ dataDir, log: { info() {}, warn() {}, error: console.error } });
   return {
     engine,
+    dataDir,
     /** The product in a process of its own, behind a trusted proxy at 127.0.0.1. */
     async fork(connection: pg.PoolConfig = engine.connection) {
       const child = fork(join(import.meta.dirname, 'list-site.ts'), [JSON.stringify({ connection, dataDir, buildDirectory: directory })]);
@@ -33,6 +35,23 @@ export async function startEngine() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database of this engine with the demo content and what `fill` adds to it, with fresh statistics. */
+export async function createSized(engine: DatabaseAccess, name: string, fill: (db: Database) => Promise<void>): Promise<pg.PoolConfig> {
+  const admin = createClient(engine.owner);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const connection = { ...engine.connection, database: name };
+  const owner = { ...engine.owner, database: name };
+  await migrate({ owner, connection }, migrations);
+  const db = createDatabase(createPool({ ...owner, statement_timeout: 0, query_timeout: 0 }, 2));
+  await loadDemo(db, new Date());
+  await fill(db);
+  await sql`vacuum (analyze)`.execute(db);
+  await db.destroy();
+  return connection;
 }
 
 /** The product on the demo content and what `prepare` adds to it. */

@@ -1,9 +1,10 @@
 // One run against some addresses of one server over raw keep-alive sockets: node latency-worker.ts <port> <connections> <seconds>
-// <paths as JSON>. The requests come from 4,096 client addresses in turn (through a trusted proxy), so that no limit stops them. Prints answers per second, the median and the 99th percentile in milliseconds.
+// <paths as JSON> [<cookies as JSON, used in turn>]. The requests come from 4,096 client addresses in turn (through a trusted proxy), so that no limit stops them. Prints answers per second, the median and the 99th percentile in milliseconds.
 import { connect } from 'node:net';
 
 const [port, connections, seconds] = process.argv.slice(2, 5).map(Number) as [number, number, number];
 const paths = JSON.parse(process.argv[5] as string) as string[];
+const cookies = JSON.parse(process.argv[6] ?? '[]') as string[];
 const warmUpMs = 300;
 
 const times: number[] = [];
@@ -14,8 +15,9 @@ let measuring = false;
 function nextRequest(): string {
   const path = paths[sent % paths.length];
   const client = `10.0.${(sent >> 8) & 15}.${sent & 255}`;
+  const cookie = cookies.length > 0 ? `Cookie: ${cookies[sent % cookies.length]}\r\n` : '';
   sent += 1;
-  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n${cookie}\r\n`;
 }
 
 function visitor(): void {

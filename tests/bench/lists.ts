@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
-import { migrate } from '#app/platform/migrations.server.ts';
+import { createClient } from '#app/platform/db.server.ts';
 import { loadLarge } from '#db/demo/large.ts';
-import { loadDemo } from '#db/demo/load.ts';
-import { migrations, startEngine } from './demo-site.ts';
+import { createSized, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';
 import { openLoop } from './open-loop.ts';
 import { median, percentile, writeSection } from './report.ts';
@@ -33,22 +31,7 @@ const { engine, fork, stop } = await startEngine();
 
 /** A database of this size with the demo content, and the product on it. */
 async function startSized(name: keyof typeof sizes): Promise<{ connection: pg.PoolConfig; site: Site }> {
-  const admin = createClient(engine.owner);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const connection = { ...engine.connection, database: name };
-  const owner = { ...engine.owner, database: name };
-  await migrate({ owner, connection }, migrations);
-  const pool = createPool({ ...owner, statement_timeout: 0, query_timeout: 0 }, 2);
-  const db = createDatabase(pool);
-  await loadDemo(db, new Date());
-  await loadLarge(db, sizes[name]);
-  await db.destroy();
-  const settle = createClient(owner);
-  await settle.connect();
-  await settle.query('vacuum analyze');
-  await settle.end();
+  const connection = await createSized(engine, name, (db) => loadLarge(db, sizes[name]));
   const { child, pid, port } = await fork(connection);
   pin(pid, 0);
   const site: Site = {

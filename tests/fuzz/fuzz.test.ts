@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isLivePath } from '#server/http/live-path.ts';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { createRegions, dago } from '#tests/factories/addresses.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
@@ -35,7 +36,9 @@ const problemFits = ajv.compile(api.components.schemas.Problem as JsonSchema);
 /** The resource kit makes the same endpoints for every kind of content: before a push those of one kind are asked. */
 const others = /^\/staff\/(doctors|search-phrases|short-links)\b/;
 const isAsked = (path: string) => bySuite({ push: !others.test(path), soak: true });
+// The live stream is answered before the product that these calls reach; live-access.test.ts sends it invalid input.
 const operations = Object.entries(api.paths)
+  .filter(([path]) => !isLivePath(`/v1${path}`))
   .filter(([path]) => isAsked(path))
   .flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })),

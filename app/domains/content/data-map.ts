@@ -8,6 +8,7 @@ const authors = processing({
 
 export const dataMap = {
   article_categories: content('id', 'name', 'slug'),
+  article_links: content('article_id', 'address'),
   article_renames: content('article_id', 'old_slug'),
   articles: {
     ...content('id', 'category_id', 'slug', 'name', 'summary', 'content', 'image', 'citations', 'reviewer_id'),

@@ -199,6 +199,7 @@ describe('the trash', () => {
   test('refuses what is in use and names the places; otherwise it takes the page off the site, and gives it back unpublished', async () => {
     const { key, path } = await published();
     const link = await createShortLink(db, { target: path });
+    const other = await createArticle(db, { name: 'Yang menyebut', content: `<p><a href="${path}">Baca juga</a></p>` });
     const request = {
       method: 'POST',
       body: JSON.stringify({ trashed: true }),
@@ -207,8 +208,12 @@ describe('the trash', () => {
     const refused = await app.fetch(`/v1/staff/articles/${key}/trash`, request);
     expect([refused.status, (await refused.json()).uses]).toEqual([
       409,
-      [{ label: `Tautan pendek: ${link.token}`, href: `/staff/konten/short-links/${link.token}` }],
+      expect.arrayContaining([
+        { label: `Tautan pendek: ${link.token}`, href: `/staff/konten/short-links/${link.token}` },
+        { label: 'Artikel: Yang menyebut', href: `/staff/konten/articles/${other.id}` },
+      ]),
     ]);
+    await db.updateTable('articles').set({ content: '<p>Tanpa tautan</p>' }).where('id', '=', other.id).execute();
     expect((await app.fetch(path)).status).toBe(200);
     await done(resourceOf('short-links').operations.unpublish, { key: link.token });
     await done(operations.trash, { key, trashed: true });

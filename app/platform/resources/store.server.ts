@@ -145,15 +145,16 @@ export type ListQuery = Readonly<{
   limit: number;
 }>;
 
+const filterColumn = (name: string) => sql.ref(`by_${name}`);
+
 /**
- * The rows of the domain joined with what is being written; a record that was never published is only in the latter. `key`: only this
- * record, so that the others are not joined for it.
+ * The rows of the domain joined with what is being written; a record that was never published is only in the latter. `only`: a condition on
+ * `key`, so that the others are not joined.
  */
-function allRows({ kind, title, store, columns, filters }: ResourceCore, key: string | null = null): RawBuilder<unknown> {
-  const only = key === null ? sql`true` : sql`key = ${key}`;
-  const texts = [...new Set([...columns, ...filters])].map(
-    (name) => sql`${sql.lit(name)}, coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`,
-  );
+function allRows({ kind, title, store, columns, filters }: ResourceCore, only: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  const textOf = (name: string) => sql`coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`;
+  const texts = [...new Set([...columns, ...filters])].map((name) => sql`${sql.lit(name)}, ${textOf(name)}`);
+  const filtered = filters.map((name) => sql`, ${textOf(name)} as ${filterColumn(name)}`);
   const written = title === undefined ? sql`coalesce(r.key, d.key)` : sql`coalesce(r.working ->> ${sql.lit(title)}, d.title, '')`;
   return sql`
     select coalesce(r.key, d.key) as key, ${written} as title,
@@ -163,7 +164,7 @@ function allRows({ kind, title, store, columns, filters }: ResourceCore, key: st
         when r.published_at is not null then 'offline'
         else 'draft'
       end as state,
-      greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by
+      greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by ${sql.join(filtered, sql``)}
     from (select * from (${store.listed}) every_one where ${only}) d
     full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
 }
@@ -180,26 +181,29 @@ export async function findRows(
     query.state === null ? sql`state <> 'trashed'` : sql`state = ${query.state}`,
     ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
     ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
-    ...Object.entries(query.filters).map(([name, value]) => sql`shown ->> ${name} = ${value}`),
+    ...Object.entries(query.filters).map(([name, value]) => sql`${filterColumn(name)} = ${value}`),
   ];
   const { after } = query;
   const isTitle = query.sort === 'title';
+  const sorted = isTitle ? sql`lower(title)` : sql`changed_at`;
   const later = isTitle
-    ? sql`(lower(title), key) > (${after?.value ?? ''}, ${after?.key ?? ''})`
-    : sql`(changed_at, key) < (${after?.value ?? 'infinity'}::timestamptz, ${after?.key ?? ''})`;
-  const order = isTitle ? sql`lower(title), key` : sql`changed_at desc, key desc`;
+    ? sql`(sorted, key) > (${after?.value ?? ''}, ${after?.key ?? ''})`
+    : sql`(sorted, key) < (${after?.value ?? 'infinity'}::timestamptz, ${after?.key ?? ''})`;
+  const order = isTitle ? sql`sorted, key` : sql`sorted desc, key desc`;
+  // Texts are read for the rows of the page alone: those of a record that is being written are the whole of it.
   const { rows } = await sql<{ rows: Row[] | null; total: number }>`
     with found as materialized (
-      select * from (${allRows(resource)}) every_row where ${sql.join(conditions, sql` and `)}
-    ), page as (
+      select key, ${sorted} as sorted from (${allRows(resource)}) every_row where ${sql.join(conditions, sql` and `)}
+    ), page as materialized (
       select * from found where ${after === null ? sql`true` : later} order by ${order} limit ${query.limit}
     )
     select (select count(*)::int from found) as total,
-      (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', ${isTitle ? sql`lower(title)` : sql`changed_at::text`},
+      (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', sorted::text,
         'shown', shown, 'planned', (
           select json_build_object('action', s.action, 'due_at', s.due_at) from staff_schedules s
           where s.kind = ${resource.kind} and s.key = page.key and s.done_at is null order by s.due_at limit 1
-        )) order by ${order}) from page) as rows`.execute(db);
+        )) order by ${order})
+        from page join (${allRows(resource, sql`key = any(array(select key from page))`)}) every_row using (key)) as rows`.execute(db);
   const [found] = rows;
   return { rows: (found?.rows ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), total: found?.total ?? 0 };
 }
@@ -211,6 +215,6 @@ export async function getRowOrNull(
   key: string,
 ): Promise<Pick<Row, 'state' | 'title' | 'changed_at'> | null> {
   const { rows } = await sql<Pick<Row, 'state' | 'title' | 'changed_at'>>`
-    select state, title, changed_at from (${allRows(resource, key)}) every_row`.execute(db);
+    select state, title, changed_at from (${allRows(resource, sql`key = ${key}`)}) every_row`.execute(db);
   return rows[0] ?? null;
 }

@@ -36,11 +36,12 @@ export type DeskRecord = Readonly<{
   created_at: Date;
 }>;
 
+/** `has_details` is no `exists`: that may be planned as a hash of all details, for a page of fifty. */
 const records = (now: Date) => sql`
   select r.id::text as id, r.version, r.code, r.patient_name, r.phone, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
     to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, r.status, r.desk_state, r.source, r.shows_place, r.holds_place, r.withheld,
     r.duplicate_of::text as duplicate_of, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
-    exists (select from appointment_details e where e.request_id = r.id) as has_details,
+    (select true from appointment_details e where e.request_id = r.id) is not null as has_details,
     r.visit_date + coalesce(r.end_hour, time '23:59') <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
     json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
     json_build_object('name', d.name) as doctor, json_build_object('name', sp.name) as specialization
@@ -165,7 +166,7 @@ export async function findSessions(db: Queryable, scope: Scope, date: string): P
     select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
       json_build_object('name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
       to_char(x.end_hour, 'HH24:MI') as end_hour, coalesce(t.capacity, x.capacity) as capacity, coalesce(t.taken, 0) as taken,
-      coalesce(t.withheld, 0) as withheld, c.open, c.arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
+      coalesce(t.withheld, 0) as withheld, coalesce(c.open, 0) as open, coalesce(c.arrived, 0) as arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id
@@ -173,13 +174,13 @@ export async function findSessions(db: Queryable, scope: Scope, date: string): P
     join specializations sp on sp.id = p.specialization_id
     ${slotOn(sql`${date}::date`)}
     left join appointment_slots t on t.schedule_id = s.id and t.visit_date = ${date}::date
-    cross join lateral (
-      select count(*) filter (where r.status <> 'cancelled' and r.desk_state in ('new', 'contacted'))::int as open,
-        count(*) filter (where r.desk_state in ('arrived', 'done'))::int as arrived, count(*)::int as all
-      from appointment_requests r where r.schedule_id = s.id and r.visit_date = ${date}::date
-    ) c
+    left join (
+      select r.schedule_id, count(*) filter (where r.status <> 'cancelled' and r.desk_state in ('new', 'contacted'))::int as open,
+        count(*) filter (where r.desk_state in ('arrived', 'done'))::int as arrived
+      from appointment_requests r where r.visit_date = ${date}::date group by r.schedule_id
+    ) c on c.schedule_id = s.id
     where f.is_unit and ${inScope(sql`f.id`, scope)}
-      and ((s.day = extract(isodow from ${date}::date) and ${date}::date between s.valid_from and s.valid_to and d.is_active) or c.all > 0)
+      and ((s.day = extract(isodow from ${date}::date) and ${date}::date between s.valid_from and s.valid_to and d.is_active) or c.schedule_id is not null)
     order by x.start_hour, d.name, s.id`.execute(db);
   return rows;
 }

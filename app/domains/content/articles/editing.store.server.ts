@@ -82,8 +82,8 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
   },
   async findMentions(db, address) {
     const { rows } = await sql<{ key: string; title: string }>`
-      select id::text as key, name as title from articles
-      where published_at is not null and strpos(content, ${`href="${address}"`}) > 0 order by id limit 50`.execute(db);
+      select a.id::text as key, a.name as title from article_links l join articles a on a.id = l.article_id
+      where l.address = ${address} and a.published_at is not null order by a.id limit 50`.execute(db);
     return rows;
   },
   async findOptions(db) {

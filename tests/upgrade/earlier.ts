@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import pg from 'pg';
+import { restoreDatabase } from '#server/database/restore.ts';
+import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
+
+/** The version before the back office: its last migration, and what its rows were made with. */
+export const earlier = {
+  name: 'before-back-office',
+  lastMigration: '20261122T1111',
+  appSecret: 'the-version-before-the-back-office-0000000000',
+  patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
+  /** A request that its patient moved. */
+  status: '/pendaftaran/status/idceyhTX9c-sxldi4Kbx5jIHQ6O-rhCRjGmdQfKdLOc',
+};
+
+type Rows = Map<string, { columns: string[]; rows: string[] }>;
+
+/** A database as that version left it: its tables, its functions, its rows. */
+export async function restoreEarlier() {
+  const file = (suffix: string) => join(import.meta.dirname, `${earlier.name}.${suffix}`);
+  const database = await createBareDatabase();
+  const sql = copySql({ until: earlier.lastMigration });
+  writeFileSync(join(sql, 'functions/all.sql'), brotliDecompressSync(readFileSync(file('functions.sql.br'))));
+  await database.apply(sql);
+  const { rows: counts } = await restoreDatabase(database.access.owner, file('backup'));
+  return { ...database, counts };
+}
+
+/** All rows of these tables, sorted, with their columns or with those that are given. */
+export async function readRows(client: pg.Client, tables: readonly string[], known?: Rows): Promise<Rows> {
+  const found: Rows = new Map();
+  for (const table of tables) {
+    const of = `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`;
+    const names = async () => (await client.query<{ name: string }>(of, [table])).rows.map(({ name }) => name);
+    const columns = known?.get(table)?.columns ?? (await names());
+    const values = columns.map((name) => `t.${pg.escapeIdentifier(name)}::text`);
+    const { rows } = await client.query<{ line: string }>(
+      `select array_to_json(array[${values.join(', ')}]::text[])::text as line from ${pg.escapeIdentifier(table)} t order by 1`,
+    );
+    found.set(table, { columns, rows: rows.map(({ line }) => line) });
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { signIn } from '#tests/factories/accounts.ts';
+import { findWrongCounters } from '#tests/factories/appointments.ts';
+import { productSql } from '#tests/harness/bare-database.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { earlier, readRows, restoreEarlier } from './earlier.ts';
+
+/** While its links are valid. */
+const clock = { now: () => new Date('2026-11-24T02:00:00Z') };
+
+test('a database of the version before the back office is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, apply, counts } = await restoreEarlier();
+  const tables = Object.keys(counts);
+  const before = await readRows(client, tables);
+  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  // A table without rows shows nothing; no edition of the regions, because the test has few of them.
+  expect(tables.filter((table) => counts[table] === 0)).toEqual(['region_editions']);
+
+  const applied = await apply(productSql);
+  expect(applied).toContain('migrations/20261123T0300_resource_kit.sql');
+  expect(await apply(productSql)).toEqual([]);
+
+  const after = await readRows(client, tables, before);
+  const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
+  expect(changed).toEqual(['appointment_details', 'search_complaints']);
+  // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
+  const hasConsent = (row: string) => !row.includes('"not-stated"');
+  expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));
+  expect(after.get('appointment_details')?.rows).toHaveLength(4);
+  // 20261123T0050: four complaints of the chest became emergencies.
+  const added = after.get('search_complaints')?.rows.filter((row) => !before.get('search_complaints')?.rows.includes(row));
+  expect(added).toHaveLength(4);
+  expect(after.get('search_complaints')?.rows).toHaveLength(counts.search_complaints as number);
+
+  const column = async (text: string) => (await client.query(text)).rows.map((row) => Object.values(row).join(' '));
+  expect(await column('select distinct facility_id is null from user_roles')).toEqual(['true']);
+  expect(await column('select desk_state, source, version, count(*) from appointment_requests group by 1, 2, 3')).toEqual(['new web 1 44']);
+  expect(await column(`select channel, state, count(*) from outbox_messages where sent_at is null group by 1, 2`)).toEqual([
+    'whatsapp failed 1',
+  ]);
+
+  const app = await createTestApp({ connection: access.connection, variables: { APP_SECRET: earlier.appSecret }, clock });
+  onTestFinished(() => app.close());
+  for (const path of ['/', '/articles', '/dokter', '/promo', '/cari?q=jantung', '/pendaftaran', '/v1/doctors/list']) {
+    expect([path, (await app.fetch(path)).status]).toEqual([path, 200]);
+  }
+  expect(await (await app.fetch(earlier.status)).text()).toContain('Pasien 13');
+  const login = await app.fetch('/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(earlier.patient),
+  });
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie().join('; ');
+  const { data } = await (await app.fetch('/v1/user/appointments', { headers: { cookie } })).json();
+  expect(JSON.stringify(data)).toContain('Pasien 8');
+
+  const { platform } = app;
+  const headersOf = async (role: string) => {
+    const { rows } = await client.query<{ id: string }>('select user_id as id from user_roles where role = $1 limit 1', [role]);
+    return (await signIn(platform.db, rows[0] as { id: string })).headers;
+  };
+  const { rows: visits } = await client.query<{ day: string; name: string }>(
+    `select visit_date::text as day, patient_name as name from appointment_requests where status = 'requested' order by id limit 1`,
+  );
+  for (const [role, path, text] of [
+    ['booking_desk', `/staff/pendaftaran?tanggal=${visits[0]?.day}`, visits[0]?.name],
+    ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pasien'],
+    ['editor', '/staff/konten/articles', 'Artikel'],
+    ['admin', '/staff', 'Menunggu saya'],
+  ] as const) {
+    const answer = await app.fetch(path, { headers: await headersOf(role) });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(text);
+  }
+  expect(await findWrongCounters(platform.db)).toEqual([]);
+}, 60_000);
