@@ -15,7 +15,17 @@ const visible = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '
 const hasNumbers = /^\/(fasilitas-kesehatan\/detail|business-card|sp|promo\/detail)\//;
 const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
 
+const opened = new Map<string, string>();
+
+/** The page as that person sees it; it is asked for once, for its links and for its text. */
 async function open(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const key = JSON.stringify([path, headers]);
+  const text = opened.get(key) ?? (await ask(path, headers));
+  opened.set(key, text);
+  return text;
+}
+
+async function ask(path: string, headers: Record<string, string>): Promise<string> {
   const answer = await app.fetch(path, { headers, redirect: 'manual' }, newAddress());
   return answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : '';
 }

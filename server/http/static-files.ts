@@ -28,13 +28,15 @@ const memoryBytes = 48 * 1024 * 1024;
 type StaticFile = { path: string; type: string; immutable: boolean };
 type Loaded = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string };
 
+// Of the process and not of one app: the best compression of the site's scripts takes a second of processor time.
+const load = createLoader();
+
 /**
  * Serves the built files and those of `public/`; returns whether a path is one of them. Files are listed once at the start and found by
  * their exact path, so path traversal is impossible; folders, dot files, source maps and unknown types are not in the list.
  */
 export function mountStaticFiles(app: Hono<RequestContext>, directory: string): { isFile(path: string): boolean } {
   const files = listFiles(directory);
-  const load = createLoader();
   app.get('*', async (c, next) => {
     const file = files.get(pathOf(c.req.path));
     if (!file) return await next();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView } from '#tests/harness/in-view.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -50,21 +50,24 @@ function textsBelow(page: Page, selector: string, positions: 'all' | 'end'): Pro
   );
 }
 
-test.each([1280, 1600])('at %i px the first step of Pendaftaran is the hospitals side by side, one tap each', async (width) => {
-  const page = await open('/pendaftaran', { width });
-  const cards = page.getByRole('group', { name: 'Rumah Sakit' }).locator('label');
-  expect(await cards.count()).toBe(3);
-  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
-  const form = await page.locator('main form').evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  for (const { top, width, height } of boxes) {
-    expect([top, Math.round(width), height]).toEqual([boxes[0]?.top, Math.round(boxes[0]?.width ?? 0), boxes[0]?.height]);
-    expect(height).toBeGreaterThanOrEqual(44);
-  }
-  // They fill the form, so that no empty page stands around one control.
-  expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(form.width * 0.95);
-  await cards.nth(1).click();
-  await page.getByRole('combobox', { name: 'Spesialis' }).waitFor();
-});
+test.each(bySuite({ push: [1280], soak: [1280, 1600] }))(
+  'at %i px the first step of Pendaftaran is the hospitals side by side, one tap each',
+  async (width) => {
+    const page = await open('/pendaftaran', { width });
+    const cards = page.getByRole('group', { name: 'Rumah Sakit' }).locator('label');
+    expect(await cards.count()).toBe(3);
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    const form = await page.locator('main form').evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    for (const { top, width, height } of boxes) {
+      expect([top, Math.round(width), height]).toEqual([boxes[0]?.top, Math.round(boxes[0]?.width ?? 0), boxes[0]?.height]);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    // They fill the form, so that no empty page stands around one control.
+    expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(form.width * 0.95);
+    await cards.nth(1).click();
+    await page.getByRole('combobox', { name: 'Spesialis' }).waitFor();
+  },
+);
 
 describe('what floats covers no text', () => {
   const paths = ['/', '/dokter?spesialis=anak', '/spesialisasi', '/fasilitas-kesehatan/detail/rsu-sehati-dago'];
@@ -91,7 +94,7 @@ describe('what floats covers no text', () => {
   });
 });
 
-test('words of headings stand further apart than those of the text, in the site’s font', async () => {
+soak('words of headings stand further apart than those of the text, in the site’s font', async () => {
   const page = await open('/');
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.documentElement.setAttribute('data-fonts', ''));
@@ -126,14 +129,14 @@ describe('tabs that do not fit', () => {
     await expect.poll(() => fades(page)).toEqual([false, true]);
   });
 
-  test('the one that the address names is in view, whole', async () => {
+  soak('the one that the address names is in view, whole', async () => {
     const page = await open(`${doctor}#informasi`);
     const tab = page.getByRole('tab', { name: 'Informasi Lainnya', selected: true });
     await tab.waitFor();
     expect(await tab.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
 
-  test('nothing fades where all fit', async () => {
+  soak('nothing fades where all fit', async () => {
     expect(await fades(await open(doctor, { width: 1280 }))).toEqual([false, false]);
   });
 });
@@ -154,7 +157,7 @@ describe('the breadcrumb', () => {
     await page.waitForURL('**/fasilitas-kesehatan');
   });
 
-  test('is whole on a wide screen, and for search engines', async () => {
+  soak('is whole on a wide screen, and for search engines', async () => {
     const page = await open('/fasilitas-kesehatan/detail/rsu-sehati-dago', { width: 1280 });
     expect(await shown(page)).toEqual(['Beranda', 'Fasilitas Kesehatan', 'RSU Sehati Dago']);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -6,6 +6,7 @@ import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
 let ahead = 0;
@@ -85,7 +86,7 @@ describe('from a date to the code, at 360 × 740', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  test('who leaves the page leaves the receipt, also by the way back', async () => {
+  soak('who leaves the page leaves the receipt, also by the way back', async () => {
     const page = await onDoctorsPage();
     await fillIn(page);
     await page.keyboard.press('Enter');
@@ -96,7 +97,7 @@ describe('from a date to the code, at 360 × 740', () => {
     expect(await receipt(page, 'Permintaan Anda tercatat').count()).toBe(0);
   });
 
-  test('in the working area too the receipt belongs to its page', async () => {
+  soak('in the working area too the receipt belongs to its page', async () => {
     const page = await onDoctorsPage();
     await page.goto('/contact-us');
     await page.evaluate(
@@ -147,7 +148,7 @@ describe('from a date to the code, at 360 × 740', () => {
     }
   });
 
-  test('without a network the date waits: the reason is in view, and a retry brings the chosen time', async () => {
+  soak('without a network the date waits: the reason is in view, and a retry brings the chosen time', async () => {
     const page = await onDoctorsPage(/ERR_INTERNET_DISCONNECTED/);
     // The form was opened before, so that its code is there.
     await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).tap();
@@ -193,7 +194,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     expect(await countRequests()).toBe(1);
   });
 
-  test('too many requests: how many minutes to wait', async () => {
+  soak('too many requests: how many minutes to wait', async () => {
     const page = await onDoctorsPage(/wa\.me|429/);
     const busy = await createSlot(db, { capacity: null });
     await fillIn(page);
@@ -230,7 +231,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     await expectRefused(page, 'Jadwal ini sudah tidak ada. Pilih jadwal lain.');
   });
 
-  test('what the hospital refuses of a field is said at the field', async () => {
+  soak('what the hospital refuses of a field is said at the field', async () => {
     const page = await onDoctorsPage(/wa\.me|422/);
     await fillIn(page, 'Siti', '12345');
     await page.keyboard.press('Enter');
@@ -239,7 +240,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     expect(await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'harus valid' }).count()).toBe(0);
   });
 
-  test('a date of a link that is gone is not replaced: the form says so and shows the others', async () => {
+  soak('a date of a link that is gone is not replaced: the form says so and shows the others', async () => {
     const page = await onDoctorsPage();
     await page.goto(`/pendaftaran?dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-01-05`);
     await expectInView(page.getByText('Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.'));

@@ -5,7 +5,7 @@ import { chooseVisit, facilityCard, visits } from '#tests/harness/appointment-fo
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
 let ahead = 0;
@@ -91,7 +91,7 @@ describe('the dialog', () => {
     expect(await dialog.getByLabel('Nama Pasien').count()).toBe(0);
   });
 
-  test('with a blocked pop-up the chat link stays on screen', async () => {
+  soak('with a blocked pop-up the chat link stays on screen', async () => {
     const page = await newVisitor();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -111,7 +111,7 @@ describe('the dialog', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('closes by Escape and by its button, and focus goes back to what opened it', async () => {
+  soak('closes by Escape and by its button, and focus goes back to what opened it', async () => {
     const page = await newVisitor({ width: 1280 });
     const dialog = await openDialog(page);
     await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ describe('the page', () => {
     await expect.poll(() => visits(page).count()).toBe(0);
   });
 
-  test('when the answer is lost on the way, what was typed stays, and the second try makes no second request', async () => {
+  soak('a lost answer: what was typed stays, and the second try makes no second request', { timeout: 30_000 }, async () => {
     const page = await newVisitor({ allow: /wa\.me|ERR_FAILED/ });
     const keys: (string | undefined)[] = [];
     await page.route('**/v1/register/submit', async (route) => {
@@ -188,9 +188,9 @@ describe('the page', () => {
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(await requestsOf(slot)).toHaveLength(1);
-  }, 30_000);
+  });
 
-  test('who leaves the page leaves the notice: a page that the browser keeps for "back" shows the form again', async () => {
+  soak('who leaves the page leaves the notice: a page that the browser keeps for "back" shows the form again', async () => {
     const page = await newVisitor();
     await page.goto('/pendaftaran');
     await chooseVisit(page, slot);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
+import { bySuite, withJavaScript } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -10,7 +11,7 @@ afterAll(() => site.close());
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pintasan' });
 const chatOf = (digits: string) => new RegExp(`^https://wa\\.me/${digits}\\?`);
 
-test.each([true, false])('Chat asks which hospital, with JavaScript: %s', async (javaScript) => {
+test.each(withJavaScript)('Chat asks which hospital, with JavaScript: %s', async (javaScript) => {
   const page = await site.newPage({ ...smallPhone, javaScript });
   for (const path of ['/', '/dokter']) {
     await page.goto(path);
@@ -24,12 +25,13 @@ test.each([true, false])('Chat asks which hospital, with JavaScript: %s', async 
   }
 });
 
-test.each([
+const chats = [
   ['/fasilitas-kesehatan/detail/rsu-sehati-dago', '622200000211'],
   ['/promo/detail/medical-check-up-dasar-akhir-tahun', '622200000211'],
   ['/layanan/detail/chat-dokter-anak', '622200000111'],
   ['/sp/mcu-dasar', '622200000211'],
-])('%s: Chat leads to %s', async (path, digits) => {
+] as const;
+test.each(bySuite({ push: chats.slice(1, 3), soak: [...chats] }))('%s: Chat leads to %s', async (path, digits) => {
   const page = await site.newPage(smallPhone);
   await page.goto(path);
   expect(await bar(page).getByRole('link', { name: 'Chat lewat WhatsApp' }).getAttribute('href')).toMatch(chatOf(digits));

@@ -4,6 +4,7 @@ import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock });
@@ -86,7 +87,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('while it is sent the button says so and cannot be pressed again; a second message goes on from there', async () => {
+soak('while it is sent the button says so and cannot be pressed again; a second message goes on from there', async () => {
   const page = await open();
   await fill(page, contactBody(1));
   let release = () => {};
@@ -115,7 +116,7 @@ test('while it is sent the button says so and cannot be pressed again; a second 
   await expect.poll(async () => (await kept()).length).toBe(2);
 });
 
-test('a lost network keeps what was typed, says so, and the same message can be sent again', async () => {
+soak('a lost network keeps what was typed, says so, and the same message can be sent again', async () => {
   const page = await open({ allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   await fill(page, contactBody(3));
   await page.context().setOffline(true);
@@ -129,7 +130,7 @@ test('a lost network keeps what was typed, says so, and the same message can be 
   expect(await kept()).toHaveLength(1);
 });
 
-test('a form that was open for a day keeps what was typed and can be sent again at once', async () => {
+soak('a form that was open for a day keeps what was typed and can be sent again at once', async () => {
   const page = await open({ allow: /status of 409/ });
   await fill(page, contactBody(5));
   clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000));

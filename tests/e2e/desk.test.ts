@@ -9,7 +9,7 @@ import { createUserWithPassword } from '#tests/factories/log-in.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectFocusedInView } from '#tests/harness/in-view.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { bySuite, screens } from '#tests/harness/suite.ts';
+import { bySuite, screens, soak } from '#tests/harness/suite.ts';
 
 const clock = createClock(mondayMorning);
 const site = await openSite({ clock, live: { sweepMs: 50 } });
@@ -141,7 +141,7 @@ test('new requests wait behind a button, known ones change in place, and both ar
   await page.getByRole('link', { name: 'Dedi Keempat' }).waitFor();
 });
 
-test('on a phone the open request stands alone, and closes to the list', async () => {
+soak('on a phone the open request stands alone, and closes to the list', async () => {
   const { id } = await submitted(slot, { name: 'Eko Kelima' });
   const page = await open(`${path}/${id}?tanggal=${monday}`, { width: 360 });
   await panel(page, 'Eko Kelima').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -39,7 +40,7 @@ describe('finding a doctor', () => {
     expect(await page.locator('p[role=status]:has(+ .list-results)').textContent()).toMatch(/^\d+ dokter$/);
   });
 
-  test('a tile brings the cards of its specialist', async () => {
+  soak('a tile brings the cards of its specialist', async () => {
     const page = await open('/dokter', { width: 360 });
     await page
       .locator('.specialist-tiles')
@@ -63,12 +64,12 @@ describe('finding a doctor', () => {
 });
 
 describe('a doctor’s page', () => {
-  test('the placeholder of article pages is replaced in the address', async () => {
+  soak('the placeholder of article pages is replaced in the address', async () => {
     const page = await open('/dokter/peninjau/rina-kusumawardani');
     expect(new URL(page.url()).pathname).toBe(profile);
   });
 
-  test('tabs by keyboard, and by the address', async () => {
+  soak('tabs by keyboard, and by the address', async () => {
     const page = await open(profile);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -108,7 +109,7 @@ describe('a doctor’s page', () => {
     await expect.poll(() => dialog.getByLabel('Nama Pasien').inputValue()).toBe('Siti');
   });
 
-  test('who comes from the list has the focus on the name; who scrolls or comes from elsewhere has not', async () => {
+  soak('who comes from the list has the focus on the name; who scrolls or comes from elsewhere has not', async () => {
     const page = await open('/dokter/anak');
     await page.getByRole('link', { name: 'Rina Kusumawardani' }).click();
     await page.locator('h1:focus').waitFor();
@@ -135,7 +136,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('a free date leads to the form with doctor, hours and date', async () => {
+  soak('a free date leads to the form with doctor, hours and date', async () => {
     const page = await open(profile, off);
     await page.locator('a.visit-date').first().click();
     await page.waitForURL('**/pendaftaran?**');
@@ -143,7 +144,7 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('Nama Pasien').isVisible()).toBe(true);
   });
 
-  test('the tree is searched by its form', async () => {
+  soak('the tree is searched by its form', async () => {
     const page = await open('/spesialisasi', off);
     await page.getByPlaceholder('masukkan spesialisasi').fill('neonato');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -75,7 +76,7 @@ describe('services', () => {
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
 
-  test('one service: its months by link, and a question that counts as a conversion', async () => {
+  soak('one service: its months by link, and a question that counts as a conversion', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     await page.goto(servicePath);
     const caption = page.locator('.month caption');
@@ -119,7 +120,7 @@ describe('facilities', () => {
     for (const link of await page.locator('main a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true);
   });
 
-  test('the keyboard reaches map, numbers, doctors and services, and what has the focus can be seen', async () => {
+  soak('the keyboard reaches map, numbers, doctors and services, and what has the focus can be seen', async () => {
     const page = await site.newPage({ width: 1280, reducedMotion: true });
     await page.goto(facilityPath);
     const stops: string[] = [];

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
-import { colorSchemes, widths } from '#tests/harness/suite.ts';
+import { bySuite, colorSchemes, widths } from '#tests/harness/suite.ts';
 
 const google = await openFakeGoogle({ sub: 'e2e-1', email: 'siti@contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti Aminah' });
 const site = await openSite({ variables: google.variables });
@@ -75,7 +75,8 @@ test('without JavaScript; a no at Google, and Google away, lead back to the pass
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('sesi');
 });
 
-test.each(['/account/register', '/account/login', '/account/google/callback?code=x&state=y'])('%s is accessible', async (path) => {
+const withGoogle = ['/account/register', '/account/login', '/account/google/callback?code=x&state=y'];
+test.each(bySuite({ push: withGoogle.slice(1), soak: withGoogle }))('%s is accessible', async (path) => {
   const page = await site.newPage({ allow: /status of 400/ });
   await page.goto(path);
   await expectAccessible(page);

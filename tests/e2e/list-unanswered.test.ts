@@ -8,7 +8,7 @@ import { createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 
 // A list stays as it was read when a request for its data gets no answer (app/ui/list/unanswered.tsx).
 
@@ -59,7 +59,7 @@ const offline: Failure = {
 };
 const busy = answering('429', 'too_many_requests', /Tunggu 34 detik lalu coba lagi/);
 const failures = bySuite({
-  push: [aborted, busy],
+  push: [aborted],
   soak: [aborted, offline, answering('503', 'unavailable', /Coba lagi sebentar lagi/), busy],
 });
 
@@ -133,7 +133,7 @@ describe.each(failures)('$name', ({ begin, end, says }) => {
   });
 });
 
-test('what was added stays when a later search fails', async () => {
+soak('what was added stays when a later search fails', async () => {
   const page = await open('/articles');
   await next(page).click();
   await expect.poll(() => cards(page).count()).toBe(14);
@@ -145,7 +145,7 @@ test('what was added stays when a later search fails', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a step back that fails leaves the list that is shown', async () => {
+soak('a step back that fails leaves the list that is shown', async () => {
   const page = await open('/articles');
   await chooseCategory(page);
   await page.waitForURL('**/articles?kategori=*');
@@ -158,14 +158,15 @@ test('a step back that fails leaves the list that is shown', async () => {
   await page.waitForURL('**/articles');
 });
 
-test.each([
+const otherLists = [
   ['/promo', 'Promo'],
   ['/dokter?cari=ani', 'dr. Ani'],
   ['/layanan', 'Pemeriksaan'],
   ['/spesialisasi', 'Kesehatan Anak'],
   ['/fasilitas-kesehatan', 'RS Melati'],
   ['/cari?q=detak', 'Detak nomor'],
-])('%s keeps its list too', async (path, text) => {
+] as const;
+test.each(bySuite({ push: otherLists.slice(-2), soak: [...otherLists] }))('%s keeps its list too', async (path, text) => {
   const page = await open(path);
   await offline.begin(page);
   await searchBox(page).fill('sesuatu');
@@ -181,7 +182,7 @@ test.each([
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page of search results that fails is announced beside the links of the pages', async () => {
+soak('a page of search results that fails is announced beside the links of the pages', async () => {
   const path = '/cari?q=detak&jenis=artikel';
   const page = await open(path);
   const forward = page.getByRole('link', { name: 'Selanjutnya...' });

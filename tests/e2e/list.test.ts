@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 // What every list with filters does (app/ui/list/list-page.tsx), on the list of articles.
 
@@ -44,7 +45,7 @@ describe('typing', () => {
     expect(new URL(page.url()).search).toBe('?cari=imunisasi');
   });
 
-  test('clearing shows everything at once, and the way back shows the search again', async () => {
+  soak('clearing shows everything at once, and the way back shows the search again', async () => {
     const page = await open('/articles?cari=imunisasi');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => summary(page).textContent()).toBe('15 artikel');
@@ -81,7 +82,7 @@ describe('typing', () => {
 });
 
 describe('the dropdown', () => {
-  test('is searched literally, says when nothing fits, and forgets what was typed', async () => {
+  soak('is searched literally, says when nothing fits, and forgets what was typed', async () => {
     const page = await open();
     await dropdown(page).locator('summary').click();
     const search = page.getByPlaceholder('masukkan kategori');
@@ -113,7 +114,7 @@ describe('the dropdown', () => {
     await expect.poll(() => page.title()).toContain('Anak');
   });
 
-  test('what is typed and not yet searched for counts when a category is chosen; a click elsewhere closes', async () => {
+  soak('what is typed and not yet searched for counts when a category is chosen; a click elsewhere closes', async () => {
     const page = await open();
     await title(page).fill('nomor 14');
     await dropdown(page).locator('summary').click();
@@ -143,7 +144,7 @@ test('a filter loads no document; its address, title and list come back with the
   expect(documents).toEqual([]);
 });
 
-test('before the script has come, links and forms load documents', async () => {
+soak('before the script has come, links and forms load documents', async () => {
   const page = await site.newPage({ reducedMotion: true, allow: /Failed to load resource/ });
   await page.goto('/about');
   await page.route('**/*.js', (route) => route.abort());
@@ -171,7 +172,7 @@ test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the 
   expect(page.url()).toMatch(/\/articles$/);
 });
 
-test('"Selanjutnya..." leaves the focus where the person has put it meanwhile', async () => {
+soak('"Selanjutnya..." leaves the focus where the person has put it meanwhile', async () => {
   const page = await open();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/articles.data?*', async (route) => {

@@ -4,6 +4,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock, live: { sweepMs: 50 } });
@@ -73,7 +74,7 @@ test('a log-out elsewhere leads to the log-in', async () => {
   await expect.poll(streams).toBe(0);
 });
 
-test('the notice of a cut stream is accessible', async () => {
+soak('the notice of a cut stream is accessible', async () => {
   const { page, user } = await openVisits(/Failed to load resource|ERR_/);
   await page.route(/\/v1\/live/, (route) => route.abort());
   await endStreams(user);

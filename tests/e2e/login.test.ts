@@ -4,7 +4,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
-import { widths } from '#tests/harness/suite.ts';
+import { soak, widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -133,7 +133,7 @@ test('without JavaScript: a wrong password keeps what was typed, the right one l
   expect(pathOf(page)).toBe('/account/login');
 });
 
-test('the account is reached from every width, and asks for the password again where a page needs it', async () => {
+soak('the account is reached from every width, and asks for the password again where a page needs it', async () => {
   const user = await createUserWithPassword(db);
   const session = await signIn(db, user);
   // Without the browser's own transitions between pages, which another size would abort aloud.
@@ -163,7 +163,7 @@ test('the account is reached from every width, and asks for the password again w
   await arrive(page, '**/account/sessions');
 });
 
-test('who types before the script has come stays in the field, and no letter is lost', async () => {
+soak('who types before the script has come stays in the field, and no letter is lost', async () => {
   const page = await site.newPage({ width: 360, allow: /status of 422/ });
   await page.goto('/account/login');
   const script = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ test('who types before the script has come stays in the field, and no letter is 
     .toEqual(['field-mailphone', 'siti@contoh.id']);
 });
 
-test('an account without a password is shown its ways on', async () => {
+soak('an account without a password is shown its ways on', async () => {
   const session = await signIn(db, await createUser(db));
   await db
     .updateTable('sessions')

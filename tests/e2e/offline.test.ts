@@ -7,6 +7,7 @@ import { submitBody } from '#tests/factories/appointments.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const site = await openSite();
@@ -96,7 +97,7 @@ describe('without a network', () => {
     expect(await page.locator('.offline-note').count()).toBe(0);
   });
 
-  test('"Coba lagi" opens the page that was asked for', async () => {
+  soak('"Coba lagi" opens the page that was asked for', async () => {
     const page = await visit('/');
     await page.context().setOffline(true);
     await page.goto('/about');
@@ -137,7 +138,7 @@ describe('what is never kept', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
   });
 
-  test('an article that is gone is forgotten', async () => {
+  soak('an article that is gone is forgotten', async () => {
     const gone = await createArticle(db, { name: 'Artikel yang ditarik' });
     const page = await visit('/');
     await page.goto(pathOf(gone));
@@ -148,7 +149,7 @@ describe('what is never kept', () => {
     await expect.poll(() => kept(page), timeoutOptions).not.toContain(pathOf(gone));
   });
 
-  test('the 30 articles read last', async () => {
+  soak('the 30 articles read last', async () => {
     const page = await visit('/');
     const articles = await Promise.all(Array.from({ length: 32 }, (_, n) => createArticle(db, { name: `Bacaan ${n}` })));
     for (const article of articles) {
@@ -158,7 +159,7 @@ describe('what is never kept', () => {
     expect(paths).toEqual(articles.slice(2).map(pathOf));
   });
 
-  test('a page tells the worker to keep nothing but articles', async () => {
+  soak('a page tells the worker to keep nothing but articles', async () => {
     const page = await visit('/');
     for (const address of [
       '/pendaftaran',
@@ -172,7 +173,7 @@ describe('what is never kept', () => {
     expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
   });
 
-  test('nothing that was read, once the page says so', async () => {
+  soak('nothing that was read, once the page says so', async () => {
     const page = await visit(pathOf(first));
     await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
     expect(await postToWorker(page, { kind: 'forget' })).toBe('done');
@@ -221,7 +222,7 @@ describe('updates', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first.name);
   });
 
-  test('a build whose files are not there yet is no update: the old one stays', async () => {
+  soak('a build whose files are not there yet is no update: the old one stays', async () => {
     const worker = { change: (text: string) => text };
     const { page, names } = await openWith(worker);
     const before = await names();

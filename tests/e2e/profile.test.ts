@@ -6,7 +6,7 @@ import { createFamilyMember } from '#tests/factories/family.ts';
 import { chooseVisit } from '#tests/harness/appointment-form.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { bySuite, widths } from '#tests/harness/suite.ts';
+import { bySuite, soak, widths } from '#tests/harness/suite.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -105,7 +105,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   await page.getByRole('heading', { name: 'Permintaan kunjungan' }).waitFor();
 });
 
-test('in the dialog too, for somebody else the name is written by hand', async () => {
+soak('in the dialog too, for somebody else the name is written by hand', async () => {
   const { page, user } = await signedIn();
   await createFamilyMember(db, user);
   await page.goto('/');
@@ -119,7 +119,7 @@ test('in the dialog too, for somebody else the name is written by hand', async (
   await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
 });
 
-test('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
+soak('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
   const asked: string[] = [];
   const page = await site.newPage({ width: 360 });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -141,7 +141,7 @@ test('visitors load and ask nothing of it, and a session that ran out makes the 
   expect(await late.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
 });
 
-test('tabs inside tabs: the arrow keys move in their own row', async () => {
+soak('tabs inside tabs: the arrow keys move in their own row', async () => {
   const { page } = await signedIn({ width: 1280 });
   await page.goto('/account/profile');
   await tabTo(page, 'Semua', 'tab');
@@ -177,7 +177,7 @@ test.each([
   await inspect(page, ['light', 'dark']);
 });
 
-test('a doctor’s profile and a form that came back are accessible and fit', async () => {
+soak('a doctor’s profile and a form that came back are accessible and fit', async () => {
   const { page } = await signedIn({ allow: /status of 422/ }, { roles: ['doctor'] });
   await page.goto('/account/profile');
   await inspect(page, ['dark', 'light']);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPromo } from '#tests/factories/promos.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -51,7 +51,7 @@ describe('looks', () => {
 });
 
 describe('the list', () => {
-  test('"Selanjutnya..." adds the next twelve below the first', async () => {
+  soak('"Selanjutnya..." adds the next twelve below the first', async () => {
     const page = await open('/promo');
     expect(await cards(page).count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
@@ -73,7 +73,7 @@ describe('the list', () => {
     await expect.poll(async () => new Set(await cards(page).locator('p:first-child').allTextContents()).size).toBeGreaterThan(1);
   });
 
-  test('a title is searched for by itself after a pause, and the button empties it', async () => {
+  soak('a title is searched for by itself after a pause, and the button empties it', async () => {
     const page = await open('/promo');
     await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await expect.poll(() => cards(page).count()).toBe(1);
@@ -82,7 +82,7 @@ describe('the list', () => {
     await expect.poll(() => cards(page).count()).toBe(12);
   });
 
-  test('what is not found is said with the words that were searched for', async () => {
+  soak('what is not found is said with the words that were searched for', async () => {
     const page = await open('/promo?cari=%25%28tidakada');
     expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
     await page.getByRole('link', { name: 'Lihat semua promo' }).click();
@@ -122,14 +122,14 @@ describe('a promo', () => {
       ]);
   });
 
-  test('that is over has no order, and leads to those that run', async () => {
+  soak('that is over has no order, and leads to those that run', async () => {
     const page = await open('/promo/detail/uji-lewat');
     expect(await page.getByRole('link', { name: 'Order Sekarang' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Lihat promo yang sedang berlaku' }).click();
     await page.waitForURL(`${site.url}/promo`);
   });
 
-  test('leads to its doctor', async () => {
+  soak('leads to its doctor', async () => {
     const page = await open('/promo/detail/uji-lengkap');
     expect(await page.getByRole('link', { name: doctor.name }).getAttribute('href')).toMatch(/^\/dokter\/[a-z-]+\/[a-z0-9-]+$/);
   });
@@ -147,7 +147,7 @@ describe('a landing page', () => {
     await expect.poll(conversions).toMatchObject([{ name: knee, slug: knee, path: `/sp/${knee}` }]);
   });
 
-  test('keeps the order at hand on a phone once the first screen is gone, above the bar of shortcuts', async () => {
+  soak('keeps the order at hand on a phone once the first screen is gone, above the bar of shortcuts', async () => {
     const page = await open(`/sp/${knee}`, { width: 360, height: 740 });
     const order = page.locator('.landing-bar a');
     const inView = async () => {
@@ -162,7 +162,7 @@ describe('a landing page', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shortcuts?.y ?? 0);
   });
 
-  test('is reached by keyboard as a whole, its table too, and what has the focus can be seen', async () => {
+  soak('is reached by keyboard as a whole, its table too, and what has the focus can be seen', async () => {
     const page = await open(`/sp/${knee}`, { width: 360, height: 740 });
     const stops: string[] = [];
     for (let step = 0; step < 60; step += 1) {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -73,7 +73,7 @@ describe('the box of the header', () => {
     expect(await page.getByRole('link', { name: 'dr. Alia Rahman' }).isVisible()).toBe(true);
   });
 
-  test('Escape closes the hits first, then the box over the row, and the focus goes back', async () => {
+  soak('Escape closes the hits first, then the box over the row, and the focus goes back', async () => {
     const page = await openBox(360);
     await typeIn(page, 'alergi');
     await page.keyboard.press('Escape');
@@ -84,35 +84,37 @@ describe('the box of the header', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari di seluruh situs');
   });
 
-  test('what is not found says so and still leads to the page', async () => {
+  soak('what is not found says so and still leads to the page', async () => {
     const page = await openBox(1600);
     await typeIn(page, 'qwxzvk');
     expect(await options(page).allTextContents()).toEqual(['Tidak ada hasil untuk “qwxzvk”Lihat saran']);
   });
 
-  test.each([
-    ['a server error', (route: Route) => route.fulfill({ status: 500, json: { message: 'x' } })],
-    ['no network', (route: Route) => route.abort()],
-  ])('after %s it says that there are no suggestions, leads to the page of results, and the next letter asks again', async (_, answer) => {
-    const page = await site.newPage({ width: 360, reducedMotion: true, allow: /status of 500|ERR_FAILED/ });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
-    await page.route('**/v1/search?**', answer);
-    await typeIn(page, 'ali');
-    expect(await popup(page).textContent()).toContain('Saran belum dapat dimuat.');
-    expect(await page.locator('#site-search [role="status"]').textContent()).toContain('Saran belum dapat dimuat');
-    expect(await findings(page)).toEqual([]);
-    await page.unroute('**/v1/search?**');
-    await page.keyboard.type('a');
-    await options(page).filter({ hasText: 'dr. Alia Rahman' }).waitFor();
-    await page.route('**/v1/search?**', answer);
-    await page.keyboard.type('b');
-    await popup(page).getByText('Saran belum dapat dimuat.').waitFor();
-    await options(page).click();
-    await page.waitForURL('**/cari?q=aliab');
-  });
+  const refused = ['a server error', (route: Route) => route.fulfill({ status: 500, json: { message: 'x' } })] as const;
+  const lost = ['no network', (route: Route) => route.abort()] as const;
+  test.each(bySuite({ push: [refused], soak: [refused, lost] }))(
+    'after %s it says that there are no suggestions, leads to the page of results, and the next letter asks again',
+    async (_, answer) => {
+      const page = await site.newPage({ width: 360, reducedMotion: true, allow: /status of 500|ERR_FAILED/ });
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();
+      await page.route('**/v1/search?**', answer);
+      await typeIn(page, 'ali');
+      expect(await popup(page).textContent()).toContain('Saran belum dapat dimuat.');
+      expect(await page.locator('#site-search [role="status"]').textContent()).toContain('Saran belum dapat dimuat');
+      expect(await findings(page)).toEqual([]);
+      await page.unroute('**/v1/search?**');
+      await page.keyboard.type('a');
+      await options(page).filter({ hasText: 'dr. Alia Rahman' }).waitFor();
+      await page.route('**/v1/search?**', answer);
+      await page.keyboard.type('b');
+      await popup(page).getByText('Saran belum dapat dimuat.').waitFor();
+      await options(page).click();
+      await page.waitForURL('**/cari?q=aliab');
+    },
+  );
 
-  test('nothing moves when it opens, and its code comes at the first touch', async () => {
+  soak('nothing moves when it opens, and its code comes at the first touch', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -129,7 +131,7 @@ describe('the box of the header', () => {
   });
 });
 
-test('what is typed while the code of the hits is loaded is kept and searched for', async () => {
+soak('what is typed while the code of the hits is loaded is kept and searched for', async () => {
   const page = await site.newPage({ width: 360, reducedMotion: true });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.goto('/about');
@@ -206,7 +208,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.locator('.result-row').count()).toBe(2);
   });
 
-  test('the box of wide screens is a form', async () => {
+  soak('the box of wide screens is a form', async () => {
     const page = await site.newPage({ width: 1600, javaScript: false });
     await page.goto('/');
     await input(page).fill('alia');

@@ -6,7 +6,7 @@ import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock });
@@ -101,7 +101,7 @@ async function open(page: Page, path: string, token: string): Promise<void> {
   await page.goto(path);
 }
 
-test('an administrator finds a person, gives a role, takes it again, and what went wrong is said', async () => {
+soak('an administrator finds a person, gives a role, takes it again, and what went wrong is said', async () => {
   const admin = await signIn(db, await createUser(db, { name: 'Admin', roles: ['admin'] }));
   const person = await createUser(db, { name: 'Asep' });
   const page = await site.newPage({ allow: /status of 4(04|22)/ });

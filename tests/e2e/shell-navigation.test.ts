@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -29,7 +30,7 @@ describe('a navigation that loads no document', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('leaves the button to the top, the settings of the Android app and Pendaftaran at work', async () => {
+  soak('leaves the button to the top, the settings of the Android app and Pendaftaran at work', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     await page.addInitScript(() => {
       Object.assign(window, { Android: { openSettings: () => document.body.setAttribute('data-opened', '') } });
@@ -51,7 +52,7 @@ describe('a navigation that loads no document', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('to a page that is read loads its document', async () => {
+  soak('to a page that is read loads its document', async () => {
     const page = await open('/contact-us');
     await mark(page);
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Tentang Kami' }).click();

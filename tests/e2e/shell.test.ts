@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -84,7 +84,7 @@ describe('the menu on a phone', () => {
     return page;
   }
 
-  test('closes by its button, and the focus goes back', async () => {
+  soak('closes by its button, and the focus goes back', async () => {
     const page = await openMenu();
     expect(await findings(page)).toEqual([]);
     await menu(page).getByRole('button', { name: 'Tutup' }).click();
@@ -92,7 +92,7 @@ describe('the menu on a phone', () => {
     await expect.poll(() => focusedLabel(page)).toBe('Menu');
   });
 
-  test('closes by Esc, and opens by Enter and by the space bar', async () => {
+  soak('closes by Esc, and opens by Enter and by the space bar', async () => {
     const page = await openMenu();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test('closes by a tap on the backdrop, not by one inside', async () => {
+  soak('closes by a tap on the backdrop, not by one inside', async () => {
     const page = await openMenu();
     await page.mouse.click(340, 700);
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -138,7 +138,7 @@ describe('toasts', () => {
     expect(Date.now() - shownAt).toBeGreaterThan(1_000);
   });
 
-  test('stand above an open dialog and stay when it closes', async () => {
+  soak('stand above an open dialog and stay when it closes', async () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     await page.getByRole('button', { name: 'Buka dialog' }).click();
     await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
@@ -175,7 +175,7 @@ describe('the carousel', () => {
     expect(await shown(page)).toBe(0);
   });
 
-  test('stays where the drag first went up or down 10 px', async () => {
+  soak('stays where the drag first went up or down 10 px', async () => {
     const { page, width } = await openCarousel();
     const box = await page.locator('[data-carousel]').boundingBox();
     if (!box) throw new Error('the carousel is not drawn');
@@ -187,7 +187,7 @@ describe('the carousel', () => {
     expect(await shown(page)).toBe(0);
   });
 
-  test('moves by dots and arrow keys and stops at its ends', async () => {
+  soak('moves by dots and arrow keys and stops at its ends', async () => {
     const { page } = await openCarousel();
     await page.getByRole('button', { name: 'Tampilkan Ibu hamil' }).click();
     await expect.poll(() => shown(page)).toBe(2);
@@ -198,7 +198,7 @@ describe('the carousel', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
   });
 
-  test('a drag does not press the link under the finger', async () => {
+  soak('a drag does not press the link under the finger', async () => {
     const { page, width } = await openCarousel();
     const link = await page.locator('[data-carousel] a').first().boundingBox();
     if (!link) throw new Error('the slide has no link');
@@ -210,7 +210,7 @@ describe('the carousel', () => {
 });
 
 describe('small things', () => {
-  test('the way to the top appears after 100 px and leads there', async () => {
+  soak('the way to the top appears after 100 px and leads there', async () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     const button = page.getByRole('button', { name: 'Kembali ke atas' });
     await page.evaluate(() => scrollTo(0, 100));
@@ -223,7 +223,7 @@ describe('small things', () => {
     await button.waitFor({ state: 'hidden' });
   });
 
-  test('Settings is there only inside the Android app, and opens its settings', async () => {
+  soak('Settings is there only inside the Android app, and opens its settings', async () => {
     const plain = await open('/', { width: 360 });
     expect(await plain.locator('[data-android-settings]:visible').count()).toBe(0);
     const page = await site.newPage({ width: 360, reducedMotion: true });
@@ -236,7 +236,7 @@ describe('small things', () => {
     await expect.poll(() => page.locator('body').getAttribute('data-opened')).toBe('');
   });
 
-  test('tabs show one panel and follow the arrow keys', async () => {
+  soak('tabs show one panel and follow the arrow keys', async () => {
     const page = await open('/dev/ui');
     expect(await page.getByRole('tabpanel').count()).toBe(1);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
@@ -245,7 +245,7 @@ describe('small things', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Informasi Lainnya');
   });
 
-  test('the combobox filters by its own search box', async () => {
+  soak('the combobox filters by its own search box', async () => {
     const page = await open('/dev/ui');
     await page.locator('#ui-category').click();
     await page.getByPlaceholder('masukkan kategori').fill('jan');

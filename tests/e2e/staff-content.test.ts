@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { articleTexts, createEditor, resourceOf } from '#tests/factories/editing.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { app } = site;
@@ -90,7 +90,7 @@ test('two tabs: what only one changed is merged, the same field is shown side by
   await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Judul tab dua', summary: 'Ringkasan tab satu', slug: values.slug });
 });
 
-test('without a script: a conflict keeps what was typed, saving and publishing work', async () => {
+soak('without a script: a conflict keeps what was typed, saving and publishing work', async () => {
   const { key, path, values } = await published();
   const page = await open(path, { javaScript: false, allow: /status of 4/ });
   await page.getByLabel('Judul', { exact: true }).fill('Judul tanpa skrip');

@@ -6,7 +6,7 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
-import { bySuite, screens } from '#tests/harness/suite.ts';
+import { bySuite, screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -76,7 +76,7 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the keys can be turned off on a device', async () => {
+soak('the keys can be turned off on a device', async () => {
   const page = await open('/staff');
   await page.getByRole('button', { name: 'Bantuan dan pintasan' }).click();
   await page.getByLabel('Pakai pintasan di perangkat ini').uncheck();
@@ -95,7 +95,7 @@ test('the keys can be turned off on a device', async () => {
   expect(new URL(page.url()).pathname).toBe('/staff');
 });
 
-test('the choice of units is in the address, the title and the links', async () => {
+soak('the choice of units is in the address, the title and the links', async () => {
   const page = await open('/staff/accounts');
   await page.locator('summary').getByText('Semua unit').click();
   await page.getByLabel('RSU Uji Satu').check();
@@ -210,7 +210,7 @@ test('a form that one clerk opened is not carried out as another', async () => {
   expect([mark.length > 0, await send(second), await send(first)]).toEqual([true, 409, 422]);
 });
 
-test('a locked screen that is loaded again asks for the password, and returns', async () => {
+soak('a locked screen that is loaded again asks for the password, and returns', async () => {
   const page = await open('/staff/accounts');
   const locked = page.waitForResponse('**/v1/auth/lock');
   await page.getByRole('button', { name: 'Kunci layar' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -66,7 +66,7 @@ test('by keyboard alone, without loading a document: an account is found, gets a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an invitation that is refused keeps what was typed; a button that was pressed twice grants once', async () => {
+soak('an invitation that is refused keeps what was typed; a button that was pressed twice grants once', async () => {
   const user = await createUser(db, { name: 'Dewi' });
   const page = await open('/staff/accounts?panel=tambah', { allow: /status of 4/ });
   const email = page.getByLabel('Alamat email', { exact: true });

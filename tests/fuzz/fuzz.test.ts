@@ -20,7 +20,7 @@ import { type Persona, personaFor } from './personas.ts';
 import { brokenObject, hostileValue, type KnownValues, validValue } from './schema-arbitraries.ts';
 
 // Three ways of so many cases each for every operation of the document; a failure prints its seed and its smallest case.
-const casesPerWay = bySuite({ push: 6, soak: 110 });
+const casesPerWay = bySuite({ push: 4, soak: 110 });
 const slowestMs = 2_000;
 
 const google = await openFakeGoogle({ sub: 'fuzz' });

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,3 +15,15 @@ export function bySuite<T>(values: { push: T; soak: T }): T {
 export const widths = bySuite({ push: [360], soak: [360, 1280] });
 export const colorSchemes = bySuite<readonly ('light' | 'dark')[]>({ push: ['light'], soak: ['light', 'dark'] });
 export const screens = widths.flatMap((width) => colorSchemes.map((scheme) => ({ width, dark: scheme === 'dark' })));
+
+/** Pages that also work without a script, where another test before a push asks a page without one. */
+export const withJavaScript = bySuite({ push: [true], soak: [true, false] });
+
+/** Takes the place of `test` before a push: nothing is registered, so nothing counts as skipped. */
+const omitted = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof test;
+
+/**
+ * `test` in the soak, nothing before a push: for a variant of what another test of the same `describe` asks before every push, such as
+ * another way to close the same dialog.
+ */
+export const soak = bySuite({ push: omitted, soak: test });
