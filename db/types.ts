@@ -134,6 +134,18 @@ export interface AppointmentMessages {
   sent_at: Timestamp;
 }
 
+export interface AppointmentNotices {
+  about: string;
+  absence_id: Int8 | null;
+  id: Generated<Int8>;
+  is_current: Generated<boolean>;
+  kind: string;
+  message_id: Int8 | null;
+  request_id: Int8;
+  said: string;
+  topic: string;
+}
+
 export interface AppointmentPhoneReminders {
   answered_at: Timestamp;
   consent_version: string;
@@ -182,6 +194,7 @@ export interface AppointmentRequests {
 
 export interface AppointmentSlots {
   capacity: number | null;
+  last_queue_number: Generated<number>;
   schedule_id: number;
   taken: number;
   visit_date: string;
@@ -909,6 +922,7 @@ export interface DB {
   appointment_details: AppointmentDetails;
   appointment_events: AppointmentEvents;
   appointment_messages: AppointmentMessages;
+  appointment_notices: AppointmentNotices;
   appointment_phone_reminders: AppointmentPhoneReminders;
   appointment_requests: AppointmentRequests;
   appointment_slots: AppointmentSlots;

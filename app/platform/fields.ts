@@ -83,3 +83,9 @@ export function blockOfText(max: number, emptyMessage: string) {
     .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unprintableInText, '').trim())
     .pipe(z.string().min(1, { error: emptyMessage }).max(max, { error: tooLong }));
 }
+
+/** A yes or no: a boolean in JSON; a tick in a form, or `true` and `false` in a query. Nothing else is taken for a yes. */
+export const yesOrNo = z.union(
+  [z.boolean(), z.enum(['on', 'true', '1']).transform(() => true), z.enum(['', 'off', 'false', '0']).transform(() => false)],
+  { error: 'Tulis ya atau tidak' },
+);

@@ -155,7 +155,7 @@ async function queueVisitNote(app: TestApp): Promise<string> {
     .select('id')
     .where('code', '=', sent.data.code)
     .executeTakeFirstOrThrow();
-  const id = await inTransaction(app.db, (tx) => queueVisitMessage(tx, app.platform, { requestId, kind: 'confirmed' }));
+  const id = await inTransaction(app.db, (tx) => queueVisitMessage(tx, app.platform, { requestId, kind: 'moved' }));
   await app.db
     .updateTable('outbox_messages')
     .set({ state: 'failed', manual_at: new Date() })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cancelByDesk, confirmRequest, recordDeskAct } from '#app/domains/appointments/desk/change.operations.server.ts';
+import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '#app/domains/appointments/desk/change.operations.server.ts';
 import * as store from '#app/domains/appointments/desk/change.store.server.ts';
 import { enterRequest } from '#app/domains/appointments/desk/enter.operations.server.ts';
 import { moveByDesk } from '#app/domains/appointments/desk/move.operations.server.ts';
@@ -153,5 +154,43 @@ describe('the desk and the site', () => {
     clock.set(saturdayMorning);
     const rows = await db.selectFrom('appointment_requests').select('queue_number').where('schedule_id', '=', slot.schedule.id).execute();
     expect(rows.map(({ queue_number: number }) => number ?? 0).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('arrivals while another one is undone: no number is given twice', async () => {
+    for (const _ of rounds) {
+      const slot = await createSlot(db, { capacity: null });
+      const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
+      const [first, ...others] = [await submitted(slot), await submitted(slot), await submitted(slot), await submitted(slot)];
+      clock.set(new Date('2026-11-23T01:30:00Z'));
+      const arrive = async (id: string, version = 1) => await invokeAs(platform, recordDeskAct, desk, { id, version, act: 'arrive' });
+      const numberOf = async (id: string) =>
+        await db.selectFrom('appointment_requests').select(['queue_number', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+      await arrive(first.id);
+      const given = [await numberOf(first.id)];
+      await Promise.all([
+        invokeAs(platform, undoDeskAct, desk, { id: first.id, version: given[0]?.version ?? 0 }),
+        ...others.map(({ id }) => arrive(id)),
+      ]);
+      await arrive(first.id, (await numberOf(first.id)).version);
+      clock.set(saturdayMorning);
+      for (const { id } of [first, ...others]) given.push(await numberOf(id));
+      expect(given.map(({ queue_number: number }) => number ?? 0).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    }
+  });
+
+  test('control: counted from the requests, a number that was taken back is given again', async () => {
+    const slot = await createSlot(db, { capacity: null });
+    const [one, other] = [await submitted(slot), await submitted(slot)];
+    const number = async (id: string) => {
+      const { rows } = await sql<{ queue_number: number }>`
+        update appointment_requests r set desk_state = 'arrived', queue_number = (
+          select coalesce(max(o.queue_number), 0) + 1 from appointment_requests o
+          where o.schedule_id = r.schedule_id and o.visit_date = r.visit_date
+        ) where r.id = ${id} returning r.queue_number`.execute(db);
+      return rows[0]?.queue_number;
+    };
+    const first = await number(one.id);
+    await inTransaction(db, (tx) => store.writeState(tx, one.id, 'new', saturdayMorning));
+    expect(await number(other.id)).toBe(first);
   });
 });

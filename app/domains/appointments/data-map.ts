@@ -59,6 +59,11 @@ export const dataMap = {
   // Who took a list out of the product: about the member of staff, not about the patients in it.
   appointment_day_lists: lists.technical('id', 'facility_id', 'visit_date', 'format', 'actor_id', 'reason', 'requests', 'created_at'),
   appointment_messages: requests.technical('request_id', 'kind', 'about', 'message_id', 'sent_at'),
+  appointment_notices: {
+    // Which visit a message was about.
+    ...requests.specific('kind', 'about', 'said'),
+    ...requests.technical('id', 'request_id', 'topic', 'absence_id', 'message_id', 'is_current'),
+  },
   absences: content(
     'id',
     'kind',
@@ -86,5 +91,5 @@ export const dataMap = {
       'correction_id',
     ),
   },
-  appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld'),
+  appointment_slots: content('schedule_id', 'visit_date', 'capacity', 'taken', 'withheld', 'last_queue_number'),
 };

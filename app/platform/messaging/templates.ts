@@ -1,5 +1,5 @@
-import type { Queryable } from '../db.server.ts';
-import type { Platform } from '../platform.server.ts';
+import type { Queryable, Tx } from '../db.server.ts';
+import type { Platform, PlatformServices } from '../platform.server.ts';
 
 /** The values of a template by name. */
 export type TemplateValues = Readonly<Record<string, string>>;
@@ -27,7 +27,14 @@ export type MessageTemplate = Readonly<{
   byHand: boolean;
   /** Reads the values when the message is sent, so that they are true then and stored nowhere; null when it is obsolete. */
   read?(platform: Reading, recordId: string, stored: TemplateValues): Promise<TemplateValues | null>;
+  /** Locks the record until the transaction ends. Before the message is locked, as whoever changes the record does. */
+  hold?(tx: Tx, recordId: string): Promise<void>;
+  /** After the staff sent it by hand though it was obsolete: sees to it that the person hears what is true now. */
+  correct?(tx: Tx, platform: PlatformServices, recordId: string): Promise<Correction>;
 }>;
+
+/** `queued`: another message follows; `none`: there is nothing that could be told. */
+export type Correction = 'queued' | 'none';
 
 export const templateLanguage = 'id';
 

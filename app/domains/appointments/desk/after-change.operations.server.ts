@@ -1,30 +1,42 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
-import { queueVisitMessage } from '../phone/send.operations.server.ts';
+import { tellsCancellation } from '../phone/rules.ts';
+import { notifyPatient, notifyUndone } from '../phone/send.operations.server.ts';
+import type { RequestStatus } from '../schema.ts';
 import { recordEvent } from './change.store.server.ts';
-import type { CancelReason, DeskState, EventKind } from './schema.ts';
-import { cancelReasonTexts } from './states.rules.ts';
+import { publicReasons } from './reasons.rules.ts';
+import type { CancelReason, DeskState, EventKind, MessageNews } from './schema.ts';
 
-type Changed = Readonly<{ id: string; facility_id: number; user_id: string | null; desk_state: DeskState; visit_date: string }>;
+type Changed = Readonly<{
+  id: string;
+  facility_id: number;
+  user_id: string | null;
+  status: RequestStatus;
+  desk_state: DeskState;
+  visit_date: string;
+  duplicate_of: string | null;
+}>;
 
 type Done = Readonly<{ tx: Tx; platform: PlatformServices; now: Date; actorId: string; note?: string | null; reason?: CancelReason }>;
 
 /**
  * What every change of a request by the desk has in common: a line of its history, the notice to the open pages, and the message to the
- * patient, who always hears of a confirmation, a move and a cancellation. `request` as it was before.
+ * patient about a confirmation, a move, a cancellation, and about a confirmation that was taken back. `request` as it was before. Returns
+ * what became of the message, null when the step has none.
  */
 export async function finishChange(
   { tx, platform, now, actorId, note, reason }: Done,
   request: Changed,
   kind: Exclude<EventKind, 'reveal'>,
-): Promise<void> {
+): Promise<MessageNews | null> {
   await recordEvent(tx, { request, kind, actorId, note }, now);
   announceRequest(tx, { ...request, facility: { id: request.facility_id } }, 'changed');
-  if (kind === 'confirm') await queueVisitMessage(tx, platform, { requestId: request.id, kind: 'confirmed' });
-  if (kind === 'move') await queueVisitMessage(tx, platform, { requestId: request.id, kind: 'moved' });
-  if (kind === 'cancel' && reason) {
-    const text = cancelReasonTexts[reason].toLowerCase();
-    await queueVisitMessage(tx, platform, { requestId: request.id, kind: 'cancelled', reason: text });
-  }
+  const requestId = request.id;
+  if (kind === 'undo') return await notifyUndone(tx, platform, requestId);
+  if (kind === 'confirm') return (await notifyPatient(tx, platform, { requestId, kind: 'confirmed' })).notified;
+  if (kind === 'move') return (await notifyPatient(tx, platform, { requestId, kind: 'moved' })).notified;
+  if (kind !== 'cancel' || !reason) return null;
+  if (!tellsCancellation(request, reason)) return 'silent';
+  return (await notifyPatient(tx, platform, { requestId, kind: 'cancelled', reason: publicReasons[reason] })).notified;
 }

@@ -1,16 +1,18 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { type Failed, type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { endDetails } from '../details/follow.operations.server.ts';
 import { allows } from '../rules.ts';
+import { auditRequest } from '../status/link.operations.server.ts';
 import { promoteDuplicate } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import * as store from './change.store.server.ts';
-import { actInput, type CancelReason, cancelInput, changeInput, confirmInput, grantInput } from './schema.ts';
+import { actInput, type CancelReason, cancelInput, changeInput, confirmInput, grantInput, type MessageNews } from './schema.ts';
 import { deskLife, isExpected } from './states.rules.ts';
+import { type TargetCode, targetFailures } from './target.rules.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the request's hospital. A request of another hospital is `not_found`, as one
@@ -29,33 +31,30 @@ export const deskFailures = {
 } as const satisfies Record<string, Failure>;
 
 type Code = keyof typeof deskFailures;
-type Changed = { id: string; user_id: string | null };
-export type Step = Outcome<null, Code>;
+/** `news`: what became of the message to the patient, null where the step has none. */
+type Changed = { id: string; user_id: string | null; news: MessageNews | null };
+export type Step = Outcome<null, Code | TargetCode>;
 
 /**
- * Locks the request, checks the version and does the work; gives the ids for the audit log. `alsoSchedule` is locked with it, for a move.
+ * Locks the request, checks the version and does the work, which returns what became of the message; gives the ids for the audit log.
+ * `alsoSchedule` is locked with it, for a move.
  */
 export async function underLock<C extends string>(
   { tx, scope, now }: Readonly<{ tx: Tx; scope: Scope; now: Date }>,
   { id, version }: Readonly<{ id: string; version: number }>,
-  work: (held: store.HeldRequest) => Promise<Outcome<unknown, C | Code>>,
+  work: (held: store.HeldRequest) => Promise<Outcome<MessageNews | null, C | Code>>,
   alsoSchedule: number | null = null,
 ): Promise<Outcome<Changed, C | Code>> {
   const held = await store.lockRequestOrNull(tx, id, scope, now, alsoSchedule);
   if (!held) return fail('not_found');
   if (held.version !== version) return fail('changed');
   const outcome = await work(held);
-  return outcome.ok ? ok({ id: held.id, user_id: held.user_id }) : outcome;
+  return outcome.ok ? ok({ id: held.id, user_id: held.user_id, news: outcome.value }) : outcome;
 }
 
 /** True for a caller who may give slots beyond the capacity at this hospital. */
 export function mayOverbook(actor: Actor, facilityId: number): boolean {
   return isInScope(scopeOf(actor, 'bookings.overbook'), facilityId);
-}
-
-/** Ids for the audit log. */
-export function auditedRequest(_input: unknown, { id, user_id }: Changed) {
-  return { object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) } as const;
 }
 
 /** Records a call, an arrival, an absence or the end of a visit. `confirm` also needs a slot and is `confirmRequest`. */
@@ -74,59 +73,67 @@ export const recordDeskAct = operation({
       if (act === 'arrive' && !held.is_today) return fail('not_today');
       if (act === 'arrive' && !held.holds_place) return fail('not_allowed', { message: 'Beri tempat dulu, lalu catat kedatangannya.' });
       await store.writeState(tx, held.id, to, now);
-      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, act);
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, act));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });
 
-/** Gives an open request a slot, and puts a request out of quarantine. Beyond the capacity only by a manager. */
+/** Gives an open request a slot, and puts a request out of quarantine. Beyond the capacity only by a manager, and never on a closed date. */
 export const grantSlot = operation({
   name: 'appointment.desk_grant',
   access: staffCan('bookings.change'),
   limits: deskLimits,
   input: grantInput,
-  failures: deskFailures,
+  failures: { ...deskFailures, ...targetFailures },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, ...input }) {
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {
       const outcome = await grant(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
       if (!outcome.ok) return outcome;
-      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'grant');
-      return outcome;
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'grant'));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });
 
-/** Confirms a request after the patient was reached, and gives it a slot when it has none. */
+/** Confirms a request after the patient was reached, and gives it a slot when it has none. Never for a visit that cannot take place. */
 export const confirmRequest = operation({
   name: 'appointment.desk_confirm',
   access: staffCan('bookings.change'),
   limits: deskLimits,
   input: confirmInput,
-  failures: deskFailures,
+  failures: { ...deskFailures, ...targetFailures },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, note, ...input }) {
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {
       const to = deskLife[held.desk_state].confirm;
-      if (to === undefined) return fail('not_allowed');
+      if (to === undefined || held.is_over) return fail('not_allowed');
+      const refusal = await dateRefusalOf(tx, held, now);
+      if (refusal) return refusal;
       if (!held.holds_place) {
         const outcome = await grant(tx, held, isOver && mayOverbook(actor, held.facility_id), now);
         if (!outcome.ok) return outcome;
       }
       await store.writeState(tx, held.id, to, now);
-      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'confirm');
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'confirm'));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });
+
+/** Why the visit cannot take place on its date, so that nobody is promised it; null when it can. */
+async function dateRefusalOf(tx: Tx, held: store.HeldRequest, now: Date): Promise<Failed<TargetCode> | null> {
+  const target = { scheduleId: held.schedule_id, date: held.visit_date, facilityId: held.facility_id };
+  const refusal = await store.targetRefusal(tx, target, now);
+  return refusal && fail(refusal, { message: `${targetFailures[refusal][1]} Kunjungan ini tidak dapat dipastikan pada tanggalnya.` });
+}
 
 async function grant(tx: Tx, held: store.HeldRequest, isOver: boolean, now: Date): Promise<Step> {
   const isOpen = held.status === 'requested' || held.status === 'quarantined';
   if (!isOpen || held.is_over || !isExpected(held.desk_state) || held.holds_place || held.duplicate_of !== null) return fail('not_allowed');
+  const refusal = await dateRefusalOf(tx, held, now);
+  if (refusal) return refusal;
   const { withheld } = store.heldOf(held);
   const on = { scheduleId: held.schedule_id, date: held.visit_date };
   // What a withheld request shows is counted already, so it always finds room.
@@ -162,11 +169,10 @@ export const cancelByDesk = operation({
       if (held.status === 'cancelled' || !allows(held.status, 'cancel') || !isExpected(held.desk_state)) return fail('not_allowed');
       await endRequest({ tx, platform, now }, held, reason);
       await promoteDuplicate(tx, held);
-      await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel');
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note, reason }, held, 'cancel'));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });
 
 /** Ends a duplicate; the request that it repeats remains. */
@@ -181,11 +187,10 @@ export const mergeDuplicate = operation({
     return await underLock({ tx, scope, now }, input, async (held) => {
       if (held.status !== 'requested' || held.duplicate_of === null) return fail('not_allowed');
       await endRequest({ tx, platform, now }, held, 'merged');
-      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge');
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'merge'));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });
 
 /** Takes back the last change of the state, while nothing else has happened since. */
@@ -201,9 +206,8 @@ export const undoDeskAct = operation({
       const last = held.status === 'requested' ? await store.getUndoableOrNull(tx, held.id) : null;
       if (!last) return fail('not_allowed');
       await store.writeState(tx, held.id, last.from_state, now);
-      await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'undo');
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'undo'));
     });
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });

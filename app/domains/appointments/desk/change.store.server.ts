@@ -63,15 +63,20 @@ export async function lockRequestOrNull(
   return held ?? null;
 }
 
-/** Changes the state. `queueNumber` is given with an arrival and taken back with its undo. */
+/**
+ * Changes the state. An arrival gets the next number of the queue; its undo takes it back, and nobody gets it again, because the patient has
+ * heard it. The lock of the schedule must be held.
+ */
 export async function writeState(db: Queryable, id: string, to: DeskState, now: Date): Promise<void> {
   await sql`
+    with numbered as (
+      update appointment_slots t set last_queue_number = t.last_queue_number + 1 from appointment_requests o
+      where o.id = ${id} and ${to} = 'arrived' and o.queue_number is null and t.schedule_id = o.schedule_id and t.visit_date = o.visit_date
+      returning t.last_queue_number as number
+    )
     update appointment_requests r set desk_state = ${to}, updated_at = ${now},
       confirmed_at = case when ${to} = 'confirmed' then coalesce(r.confirmed_at, ${now}) when ${to} in ('new', 'contacted') then null else r.confirmed_at end,
-      queue_number = case when ${to} in ('new', 'contacted', 'confirmed', 'no_show') then null else coalesce(r.queue_number, (
-        select coalesce(max(o.queue_number), 0) + 1 from appointment_requests o
-        where o.schedule_id = r.schedule_id and o.visit_date = r.visit_date
-      )) end
+      queue_number = case when ${to} in ('new', 'contacted', 'confirmed', 'no_show') then null else coalesce(r.queue_number, (select number from numbered)) end
     where r.id = ${id}`.execute(db);
 }
 

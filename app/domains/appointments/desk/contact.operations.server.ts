@@ -3,15 +3,12 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { statusUrlOf } from '../status/link.operations.server.ts';
+import { auditRequest, statusUrlOf } from '../status/link.operations.server.ts';
 import { recordEvent } from './change.store.server.ts';
-import { contactText } from './contact.rules.ts';
-import { type DeskRecord, getRecordOrNull } from './list.store.server.ts';
+import { contactText, type PracticeNews } from './contact.rules.ts';
+import { type DeskRecord, getPracticeNewsOrNull, getRecordOrNull } from './list.store.server.ts';
 import { requestPath, revealInput } from './schema.ts';
 import { isExpected } from './states.rules.ts';
-
-const audited = (_input: unknown, { id, user_id }: { id: string; user_id: string | null }) =>
-  ({ object: `appointment_request:${id}`, ...(user_id === null ? {} : { subjectId: user_id }) }) as const;
 
 /**
  * The number and the chat of a patient whose visit is ahead, for a call by the desk. Both show the number, so each use is recorded. Two
@@ -27,10 +24,10 @@ export const contactPatient = operation({
     const record = await getRecordOrNull(tx, id, scope, clock.now());
     if (!record) return fail('not_found');
     if (record.status === 'cancelled' || record.is_over || !isExpected(record.desk_state)) return fail('not_allowed');
-    return ok(record);
+    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id) });
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
-  audit: audited,
+  audit: (_input, request) => auditRequest(request),
 });
 
 /** The number of any request, with a reason, at most thirty an hour (guides: staff h). */
@@ -45,17 +42,17 @@ export const revealPhone = operation({
     const record = await getRecordOrNull(tx, id, scope, now);
     if (!record) return fail('not_found');
     await recordEvent(tx, { request: record, kind: 'reveal', actorId: actor.userId, note: reason }, now);
-    return ok(record);
+    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id) });
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
-  audit: audited,
+  audit: (_input, request) => auditRequest(request),
 });
 
-function waysTo(record: DeskRecord, statusUrl: string) {
+function waysTo({ news, ...record }: DeskRecord & { news: PracticeNews | null }, statusUrl: string) {
   return {
     id: record.id,
     phone: phoneText(record.phone),
     call_url: `tel:${record.phone}`,
-    whatsapp_url: whatsappLink(record.phone, contactText(record, statusUrl)),
+    whatsapp_url: whatsappLink(record.phone, contactText(record, news, statusUrl)),
   };
 }

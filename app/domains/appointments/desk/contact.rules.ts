@@ -1,4 +1,7 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import type { RequestStatus } from '../schema.ts';
+import type { DeskState } from './schema.ts';
+import { isExpected } from './states.rules.ts';
 
 type Facts = Readonly<{
   facility: { name: string };
@@ -9,20 +12,60 @@ type Facts = Readonly<{
   end_hour: string | null;
   time_zone: string;
   code: string;
+  status: RequestStatus;
+  desk_state: DeskState;
+  is_over: boolean;
   holds_place: boolean;
+  duplicate_of: string | null;
 }>;
 
-/** The chat message with which the desk begins, so that the patient can answer with one word. */
-export function contactText(request: Facts, statusUrl: string): string {
+/** What has happened to the doctor's practice on the day of a visit. */
+export type PracticeNews = Readonly<{ kind: 'late' | 'absent' | 'hours'; minutes: number | null }>;
+
+/**
+ * The chat message with which the desk begins, so that the patient can answer with one word. `news`: what it has to tell. A request that
+ * may be another person's says neither the patient nor the doctor, and has no private link.
+ */
+export function contactText(request: Facts, news: PracticeNews | null, statusUrl: string): string {
   const visit = `${longDateOf(request.visit_date)}, ${hoursOf(request.start_hour, request.end_hour, request.time_zone)}`;
+  if (request.status === 'quarantined' || request.duplicate_of !== null) {
+    const asked = request.duplicate_of === null ? 'satu permintaan kunjungan' : 'lebih dari satu permintaan kunjungan';
+    const question =
+      request.duplicate_of === null
+        ? 'Apakah Anda yang memintanya? Balas YA bila benar, atau TIDAK bila bukan Anda.'
+        : 'Apakah semuanya dari Anda? Balas YA, dan kami menggabungkannya menjadi satu, atau TIDAK bila ada yang bukan dari Anda.';
+    return [`Halo, kami dari ${request.facility.name}.`, '', `Kami menerima ${asked} pada ${visit} dengan nomor ini.`, question].join('\n');
+  }
+  const greeting = `Halo ${request.patient_name}, kami dari ${request.facility.name}.`;
+  if (request.status === 'cancelled' || request.is_over || !isExpected(request.desk_state))
+    return [greeting, '', `Kami menghubungi Anda tentang kunjungan pada ${visit}. Kode: ${request.code}.`].join('\n');
+  return [greeting, '', ...linesOf(request, news, visit), '', `Lihat, pindah tanggal, atau batalkan: ${statusUrl}`].join('\n');
+}
+
+function linesOf({ doctor, code, holds_place }: Facts, news: PracticeNews | null, visit: string): string[] {
+  const known = `Kunjungan Anda: ${doctor.name}, ${visit}. Kode: ${code}.`;
+  if (news?.kind === 'late') {
+    return [
+      `Mohon maaf, ${doctor.name} terlambat sekitar ${news.minutes} menit. ${known}`,
+      'Apakah Anda tetap datang? Balas YA bila Anda menunggu, atau tulis hari lain yang Anda inginkan.',
+    ];
+  }
+  if (news?.kind === 'absent') {
+    return [
+      `Mohon maaf, ${doctor.name} tidak praktik pada waktu kunjungan Anda. ${known}`,
+      'Balas pesan ini dengan hari lain yang Anda inginkan, atau BATAL bila tidak jadi.',
+    ];
+  }
+  if (news?.kind === 'hours') {
+    return [
+      `Mohon maaf, jam praktik ${doctor.name} berubah. ${known}`,
+      'Apakah jam ini cocok? Balas YA bila cocok, atau tulis hari lain yang Anda inginkan.',
+    ];
+  }
   return [
-    `Halo ${request.patient_name}, kami dari ${request.facility.name}.`,
-    '',
-    `Anda mendaftar ke ${request.doctor.name} pada ${visit}. Kode: ${request.code}.`,
-    request.holds_place
+    `Anda mendaftar ke ${doctor.name} pada ${visit}. Kode: ${code}.`,
+    holds_place
       ? 'Apakah Anda jadi datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.'
-      : 'Kuota jam itu sudah penuh. Balas pesan ini dengan hari lain yang Anda inginkan.',
-    '',
-    `Lihat, pindah tanggal, atau batalkan: ${statusUrl}`,
-  ].join('\n');
+      : 'Tempat pada jam itu belum dapat kami pastikan. Balas pesan ini dengan hari lain yang juga cocok untuk Anda.',
+  ];
 }

@@ -60,7 +60,8 @@ export const enterRequest = operation({
         const tokenHash = hashOf(tokenOf(platform, code));
         const entered = { code, tokenHash, scheduleId, date, name, phone, source: input.source, enteredBy: actor.userId };
         const held = await insertEntered(tx, { ...entered, consentVersion: oralConsent.version }, now);
-        await finishChange({ tx, platform, now, actorId: actor.userId }, held, 'enter');
+        const request = { ...held, status: 'requested', duplicate_of: null } as const;
+        await finishChange({ tx, platform, now, actorId: actor.userId }, request, 'enter');
         if (isHere) {
           await writeState(tx, held.id, 'arrived', now);
           await recordEvent(tx, { request: held, kind: 'arrive', actorId: actor.userId }, now);

@@ -5,11 +5,19 @@ import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { getDetailsOf } from '../details/store.server.ts';
 import * as store from './list.store.server.ts';
+import { deskCursorOf, readDeskCursor } from './query.rules.ts';
 import { type DeskRow, listQuery, requestPath } from './schema.ts';
 import { needOf } from './states.rules.ts';
 
 /** Rows of one page of the list. A day of a hospital with three hundred visits has six pages. */
 const pageSize = 50;
+
+const listInput = listQuery
+  .refine(({ lens, after }) => after === undefined || readDeskCursor(lens, after) !== null, {
+    path: ['after'],
+    error: 'Halaman ini tidak ada',
+  })
+  .transform(({ after, ...query }) => ({ ...query, after: after === undefined ? null : readDeskCursor(query.lens, after) }));
 
 /**
  * The desk's list: the requests of one date, or those that wait for a decision; `q` finds by a whole code or number over all dates, and by
@@ -19,7 +27,7 @@ export const findDeskRequests = operation({
   name: 'appointment.desk_list',
   access: staffCan('bookings.read'),
   limits: 'reads',
-  input: listQuery,
+  input: listInput,
   failures: { not_found: notFound },
   async run({ db, scope, clock }, { lens, date, units, schedule_id, states, q, after }) {
     const now = clock.now();
@@ -30,15 +38,14 @@ export const findDeskRequests = operation({
     // Eight letters may be a code, and a name.
     if (known.length > 0 || (key && 'phone' in key)) return ok({ rows: known.map(rowOf), next: null });
     const filter = { scope: within, scheduleId: schedule_id ?? null, states: states ?? [], name: q || null };
-    const [place, id] = after ? splitCursor(after) : [];
     const limit = pageSize + 1;
     const found =
       lens === 'day' && date
-        ? await store.findOfDay(db, filter, { date, after: place && id ? { start_hour: place, id } : null, limit }, now)
-        : await store.findWaiting(db, filter, { after: place && id ? { visit_date: place, id } : null, limit }, now);
+        ? await store.findOfDay(db, filter, { date, after: after && { start_hour: after.place, id: after.id }, limit }, now)
+        : await store.findWaiting(db, filter, { after: after && { visit_date: after.place, id: after.id }, limit }, now);
     const rows = found.slice(0, pageSize);
     const last = found.length > pageSize ? rows.at(-1) : undefined;
-    const next = last ? `${lens === 'day' ? last.start_hour : last.visit_date}~${last.id}` : null;
+    const next = last ? deskCursorOf(lens, last) : null;
     return ok({ rows: rows.map(rowOf), next });
   },
 });
@@ -49,11 +56,6 @@ function keyOf(q: string): { code: string } | { phone: string } | null {
   if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return { code };
   const phone = /^[+\d\s().-]{8,}$/.test(q) ? servedPhoneOrNull(q) : null;
   return phone ? { phone } : null;
-}
-
-function splitCursor(cursor: string): [string, string] | [] {
-  const match = /^(\d{2}:\d{2}|\d{4}-\d{2}-\d{2})~(\d{1,18})$/.exec(cursor);
-  return match?.[1] && match[2] ? [match[1], match[2]] : [];
 }
 
 function rowOf(record: store.DeskRecord): DeskRow {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
+import type { PracticeNews } from './contact.rules.ts';
 import type { CancelReason, DeskState, EventKind, Source } from './schema.ts';
 
 export type DeskRecord = Readonly<{
@@ -125,6 +127,17 @@ export async function getRecordOrNull(db: Queryable, id: string, scope: Scope, n
   return rows[0] ?? null;
 }
 
+/** What the last open absence says about a request where it stands now; null when its visit takes place as it was asked for. */
+export async function getPracticeNewsOrNull(db: Queryable, requestId: string): Promise<PracticeNews | null> {
+  const { rows } = await sql<PracticeNews>`
+    select b.kind, b.minutes from absence_requests a
+    join absences b on b.id = a.absence_id and b.undone_at is null
+    join appointment_requests r on r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
+    where a.request_id = ${requestId} and a.restored_at is null
+    order by b.kind = 'absent' desc, b.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 export type DeskEvent = Readonly<{
   kind: EventKind;
   by: string | null;
@@ -156,17 +169,20 @@ export type SessionRecord = Readonly<{
   withheld: number;
   open: number;
   arrived: number;
-  refusal: string | null;
+  refusal: DateRefusal | null;
 }>;
 
-/** The doctors' hours on one date, with what is taken; `refusal` says why hours do not take place. */
+/**
+ * The doctors' hours on one date, with what is taken; `refusal` says why hours do not take place. The capacity is that of the schedule: the
+ * counter's was raised where a manager booked beyond it.
+ */
 export async function findSessions(db: Queryable, scope: Scope, date: string): Promise<SessionRecord[]> {
   const midnight = sql<Date>`(${date}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<SessionRecord>`
     select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
       json_build_object('name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
-      to_char(x.end_hour, 'HH24:MI') as end_hour, coalesce(t.capacity, x.capacity) as capacity, coalesce(t.taken, 0) as taken,
-      coalesce(t.withheld, 0) as withheld, coalesce(c.open, 0) as open, coalesce(c.arrived, 0) as arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
+      to_char(x.end_hour, 'HH24:MI') as end_hour, x.capacity, coalesce(t.taken, 0) as taken, coalesce(t.withheld, 0) as withheld,
+      coalesce(c.open, 0) as open, coalesce(c.arrived, 0) as arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id

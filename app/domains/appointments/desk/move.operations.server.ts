@@ -1,9 +1,10 @@
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { moveDetails } from '../details/follow.operations.server.ts';
+import { auditRequest } from '../status/link.operations.server.ts';
 import { promoteDuplicate } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
-import { auditedRequest, deskFailures, deskLimits, mayOverbook, underLock } from './change.operations.server.ts';
+import { deskFailures, deskLimits, mayOverbook, underLock } from './change.operations.server.ts';
 import * as store from './change.store.server.ts';
 import { moveByDeskInput } from './schema.ts';
 import { isExpected } from './states.rules.ts';
@@ -34,10 +35,9 @@ export const moveByDesk = operation({
       await store.writeMove(tx, held.id, { scheduleId, date }, now);
       await promoteDuplicate(tx, held);
       await moveDetails(tx, platform, { id: held.id, visit_date: date });
-      await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'move');
-      return ok();
+      return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'move'));
     };
     return await underLock({ tx, scope, now }, input, work, scheduleId);
   },
-  audit: auditedRequest,
+  audit: (_input, request) => auditRequest(request),
 });

@@ -1,4 +1,4 @@
-import type { DeskState } from './schema.ts';
+import type { DeskState, ListQuery, MessageNews } from './schema.ts';
 import { stateLabels } from './view.rules.ts';
 
 /** The page of the booking desk. */
@@ -23,17 +23,36 @@ export function readDate(text: string | null): string | null {
   return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
 }
 
+/** The row after which a page of the list begins: its hour on one date, its date where the list has several. */
+type DeskCursor = Readonly<{ place: string; id: string }>;
+
+const hourForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Null for text that is no cursor of this list. */
+export function readDeskCursor(lens: ListQuery['lens'], text: string): DeskCursor | null {
+  const [place = '', id = '', ...more] = text.split('~');
+  const isPlace = lens === 'day' ? hourForm.test(place) : readDate(place) !== null;
+  return isPlace && /^[1-9]\d{0,17}$/.test(id) && more.length === 0 ? { place, id } : null;
+}
+
+/** The cursor of a row, behind which the next page begins. */
+export function deskCursorOf(lens: ListQuery['lens'], row: Readonly<{ start_hour: string; visit_date: string; id: string }>): string {
+  return `${lens === 'day' ? row.start_hour : row.visit_date}~${row.id}`;
+}
+
 /** Reads the address of the desk; what it does not understand it leaves out. */
 export function readDeskQuery(params: URLSearchParams, today: string): DeskQuery {
   const state = params.get('keadaan');
   const schedule = params.get('jadwal') ?? '';
+  const after = params.get('setelah') ?? '';
+  const lens = params.get('tampil') === 'menunggu' ? 'waiting' : 'day';
   return {
-    lens: params.get('tampil') === 'menunggu' ? 'waiting' : 'day',
+    lens,
     date: readDate(params.get('tanggal')) ?? today,
     scheduleId: /^[1-9]\d{0,8}$/.test(schedule) ? Number(schedule) : null,
     state: state !== null && Object.hasOwn(stateLabels, state) ? (state as keyof typeof stateLabels) : null,
     q: (params.get('cari') ?? '').trim().slice(0, 60),
-    after: params.get('setelah')?.slice(0, 200) || null,
+    after: readDeskCursor(lens, after) && after,
   };
 }
 
@@ -56,10 +75,11 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /** The address that a form of the desk was sent to, with what was done and without what only the last one said. */
-export function doneAddress(url: string, done: string): string {
+export function doneAddress(url: string, done: string, news: MessageNews | null): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of ['sudah', 'pindah']) searchParams.delete(name);
+  for (const name of ['sudah', 'pesan', 'pindah']) searchParams.delete(name);
   searchParams.set('sudah', done);
+  if (news !== null) searchParams.set('pesan', news);
   // A form that the router sends goes to the data of the page.
   return `${pathname.replace(/\.data$/, '')}?${searchParams}`;
 }

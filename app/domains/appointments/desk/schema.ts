@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { dateRefusals } from '#app/domains/directory/schedules/schema.ts';
+import { calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
 import { checkTexts } from '../submit/checks.schema.ts';
 
 export const deskStates = ['new', 'contacted', 'confirmed', 'arrived', 'no_show', 'done'] as const;
@@ -20,6 +21,13 @@ export type Source = (typeof sources)[number];
 const cancelReasons = ['asked', 'doctor_absent', 'unreachable', 'wrong_number', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number] | 'merged';
 
+/**
+ * What became of the message about a step of the desk: `known` = the patient has it already, `unreachable` = a number without messages,
+ * `silent` = nobody is told, `stopped` and `corrected` = the message about the step that was undone.
+ */
+export const messageNews = ['queued', 'known', 'unreachable', 'silent', 'stopped', 'corrected'] as const;
+export type MessageNews = (typeof messageNews)[number];
+
 const requestId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 const note = z
   .string()
@@ -35,7 +43,7 @@ export const requestPath = z.object({ id: requestId });
 
 export const actInput = changeInput.extend({ act: z.enum(deskActs), note });
 
-const overCapacity = z.coerce.boolean().default(false).describe('Melebihi kapasitas: hanya manajer');
+const overCapacity = yesOrNo.default(false).describe('Melebihi kapasitas: hanya manajer');
 
 export const grantInput = changeInput.extend({ over_capacity: overCapacity });
 export const confirmInput = grantInput.extend({ note });
@@ -58,7 +66,7 @@ export const enterInput = z.object({
   source: z.enum(['phone', 'walk_in', 'whatsapp'], { error: 'Pilih asal permintaan' }),
   has_consent: z.literal(true, { error: 'Bacakan kalimat persetujuan, lalu centang bila pasien setuju' }),
   over_capacity: overCapacity,
-  accept_clash: z.coerce.boolean().default(false).describe('Tetap dicatat walaupun pasien ini punya kunjungan lain pada tanggal itu'),
+  accept_clash: yesOrNo.default(false).describe('Tetap dicatat walaupun pasien ini punya kunjungan lain pada tanggal itu'),
 });
 
 const lenses = ['day', 'waiting'] as const;
@@ -112,7 +120,7 @@ const session = z.object({
   withheld: z.int(),
   open: z.int().describe('Permintaan yang belum dipastikan'),
   arrived: z.int(),
-  refusal: z.string().nullable().describe('Mengapa jadwal ini tidak berjalan pada tanggal itu'),
+  refusal: z.enum(dateRefusals).nullable().describe('Mengapa jadwal ini tidak berjalan pada tanggal itu'),
 });
 
 export type DeskRow = z.infer<typeof deskRow>;

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '../schema.ts';
-import type { CancelReason, DeskAct, DeskState } from './schema.ts';
+import type { DeskAct, DeskState } from './schema.ts';
 
 /** The transitions of an open request at the desk. A pair that is not listed is refused. */
 export const deskLife: Readonly<Record<DeskState, Partial<Record<DeskAct, DeskState>>>> = {
@@ -16,16 +16,6 @@ export const deskLife: Readonly<Record<DeskState, Partial<Record<DeskAct, DeskSt
 export function isExpected(state: DeskState): boolean {
   return state === 'new' || state === 'contacted' || state === 'confirmed';
 }
-
-/** As the message to the patient says it, and the desk's form. */
-export const cancelReasonTexts: Readonly<Record<CancelReason, string>> = {
-  asked: 'Diminta pasien',
-  doctor_absent: 'Dokter berhalangan',
-  unreachable: 'Pasien tidak dapat dihubungi',
-  wrong_number: 'Nomor tidak benar',
-  other: 'Alasan lain',
-  merged: 'Digabung dengan permintaan yang sama',
-};
 
 type Desk = Readonly<{
   status: RequestStatus;

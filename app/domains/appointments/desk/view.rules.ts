@@ -1,5 +1,6 @@
+import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import type { RequestStatus } from '../schema.ts';
-import type { CancelReason, DeskAct, DeskRow, DeskState, EventKind, Session, Source } from './schema.ts';
+import type { DeskAct, DeskRow, DeskState, EventKind, MessageNews, Session, Source } from './schema.ts';
 import { deskLife, isExpected } from './states.rules.ts';
 
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
@@ -63,13 +64,20 @@ export function eventText({ kind, by, is_patient }: Readonly<{ kind: EventKind; 
 }
 
 /** Why hours do not take place on a date. `past` only says that they have begun. */
-export const sessionRefusals: Readonly<Record<string, string>> = {
+const sessionRefusals = {
   wrong_weekday: 'Jadwal ini sudah berubah hari',
   too_far: 'Belum dibuka',
   schedule_ended: 'Jadwal sudah berakhir',
+  closed: 'Praktik ditiadakan',
   doctor_away: 'Dokter tidak praktik',
   holiday: 'Hari libur',
-};
+  full: 'Penuh',
+} satisfies Record<Exclude<DateRefusal, 'past'>, string>;
+
+/** Why the hours of a session do not take place; null when they do. */
+export function sessionRefusal({ refusal }: Pick<Session, 'refusal'>): string | null {
+  return refusal === null || refusal === 'past' ? null : sessionRefusals[refusal];
+}
 
 /** "7 dari 10 terisi", with what is left. */
 export function roomText({ capacity, taken, withheld }: Pick<Session, 'capacity' | 'taken' | 'withheld'>): string {
@@ -131,10 +139,10 @@ export function stepsOf(request: Open): DeskStep[] {
 /** What has just been done, by the word in the address. */
 const doneTexts = {
   contact: 'Dicatat: pasien sudah dihubungi.',
-  confirm: 'Kunjungan dipastikan. Pesan untuk pasien disiapkan.',
+  confirm: 'Kunjungan dipastikan.',
   grant: 'Tempat diberikan.',
-  move: 'Kunjungan dipindahkan. Pesan untuk pasien disiapkan.',
-  cancel: 'Permintaan dibatalkan. Pesan untuk pasien disiapkan.',
+  move: 'Kunjungan dipindahkan.',
+  cancel: 'Permintaan dibatalkan.',
   merge: 'Permintaan ganda digabungkan. Yang pertama tetap berlaku.',
   arrive: 'Kedatangan dicatat.',
   no_show: 'Dicatat: pasien tidak datang.',
@@ -142,18 +150,19 @@ const doneTexts = {
   undo: 'Langkah terakhir diurungkan.',
 } as const satisfies Record<DeskStep, string>;
 
-/** The sentence for `?sudah=…`, or null. */
-export function doneText(word: string | null): string | null {
-  return word !== null && Object.hasOwn(doneTexts, word) ? doneTexts[word as DeskStep] : null;
-}
-
-/** What the patient reads about a cancellation by the hospital. */
-export const publicReasons: Readonly<Record<CancelReason, string>> = {
-  asked: 'atas permintaan Anda',
-  doctor_absent: 'dokter berhalangan',
-  unreachable: 'kami belum berhasil menghubungi Anda',
-  wrong_number: 'nomor telepon yang ditulis tidak dapat dihubungi',
-  other: 'silakan tanyakan alasannya kepada rumah sakit',
-  // Who wrote another person's name and number must not learn of that person's visit (decision 70).
-  merged: 'silakan tanyakan alasannya kepada rumah sakit',
+/** What became of the message to the patient. */
+const newsTexts: Readonly<Record<MessageNews, string>> = {
+  queued: 'Pesan untuk pasien disiapkan.',
+  known: 'Pasien sudah menerima pesan ini, jadi tidak dikirim lagi.',
+  unreachable: 'Nomor ini tidak dapat menerima pesan, jadi beri tahu pasien lewat telepon.',
+  silent: 'Pasien tidak dikirimi pesan.',
+  stopped: 'Pesan konfirmasinya belum terkirim dan tidak jadi dikirim.',
+  corrected: 'Pesan konfirmasi sudah terkirim, jadi pesan pembetulan untuk pasien disiapkan.',
 };
+
+/** The sentence for `?sudah=…&pesan=…`, or null. */
+export function doneText(step: string | null, news: string | null): string | null {
+  if (step === null || !Object.hasOwn(doneTexts, step)) return null;
+  const text = doneTexts[step as DeskStep];
+  return news !== null && Object.hasOwn(newsTexts, news) ? `${text} ${newsTexts[news as MessageNews]}` : text;
+}

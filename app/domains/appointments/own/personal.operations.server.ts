@@ -6,7 +6,7 @@ import { deletePersonalRequests, findPersonalRequests } from './personal.store.s
 export const personalAppointments: PersonalDataSource = {
   name: 'kunjungan',
   title: 'Permintaan kunjungan',
-  tables: ['appointment_requests', 'appointment_details', 'appointment_events', 'appointment_messages'],
+  tables: ['appointment_requests', 'appointment_details', 'appointment_events', 'appointment_messages', 'appointment_notices'],
   correctAt: '/account/appointments',
   read: findPersonalRequests,
   async erase(tx, userId, platform) {

@@ -144,15 +144,16 @@ describe('what the desk tells', () => {
   const tell = (notice: Parameters<typeof queueVisitMessage>[2]) => inTransaction(db, (tx) => queueVisitMessage(tx, platform, notice));
 
   test.each([
-    ['confirmed', {}, 'sudah dipastikan'],
-    ['moved', {}, 'dipindahkan ke Senin, 23 November 2026'],
-    ['doctor_late', { minutes: '60' }, 'terlambat sekitar 60 menit'],
-    ['doctor_absent', {}, 'tidak praktik pada Senin'],
-  ] as const)('%s', async (kind, said, text) => {
+    ['confirmed', 1, {}, 'sudah dipastikan'],
+    ['moved', 1, {}, 'dipindahkan ke Senin, 23 November 2026'],
+    ['doctor_late', 2, { minutes: '60' }, 'terlambat sekitar 60 menit'],
+    ['doctor_absent', 1, {}, 'tidak praktik pada Senin'],
+  ] as const)('%s', async (kind, version, said, text) => {
     const { id, phone, statusUrl } = await booked();
+    await db.updateTable('appointment_requests').set({ desk_state: 'confirmed' }).where('id', '=', id).execute();
     const messageId = (await tell({ requestId: id, kind, ...said })) ?? '';
     expect(await attempt(app, messageId)).toBe('');
-    expect(whatsapp.messages.at(-1)).toMatchObject({ to: phone, template: `sehati_visit_${kind}_v1` });
+    expect(whatsapp.messages.at(-1)).toMatchObject({ to: phone, template: `sehati_visit_${kind}_v${version}` });
     const { body_text } = await messageOf(app, messageId);
     for (const part of [text, statusUrl]) expect(body_text).toContain(part);
     expect(body_text).not.toContain('Pasien');
@@ -166,7 +167,7 @@ describe('what the desk tells', () => {
     await invokeAs(platform, cancelRequest, visitor, { token });
     const sent = (await tell({ requestId: id, kind: 'cancelled', reason: 'dokter sakit' })) ?? '';
     await attempt(app, sent);
-    expect((await messageOf(app, sent)).body_text).toContain('dibatalkan rumah sakit. Alasannya: dokter sakit. Lihat di');
+    expect((await messageOf(app, sent)).body_text).toContain('dibatalkan rumah sakit: dokter sakit. Lihat di');
   });
 
   test('a message for the old time of a visit that was moved meanwhile is dropped', async () => {

@@ -1,7 +1,11 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import type { AbsenceNews } from '../absences/schema.ts';
+import type { CancelReason, DeskState } from '../desk/schema.ts';
+import { isExpected } from '../desk/states.rules.ts';
 import type { ReminderKind } from '../reminders/times.rules.ts';
+import type { RequestStatus } from '../schema.ts';
 
 /** What a patient is told by phone about a visit. */
 export type VisitMessageKind =
@@ -9,6 +13,7 @@ export type VisitMessageKind =
   | 'confirmed'
   | 'moved'
   | 'cancelled'
+  | 'corrected'
   | 'reminder'
   | 'doctor_late'
   | 'doctor_absent'
@@ -17,7 +22,9 @@ export type VisitMessageKind =
 /** What the texts say of a visit: neither the patient nor the polyclinic, and the doctor only where the message is about the doctor. */
 export type NotifiedVisit = Readonly<{
   code: string;
-  status: string;
+  status: RequestStatus;
+  desk_state: DeskState;
+  cancel_reason: CancelReason | null;
   visit_date: string;
   start_hour: string;
   end_hour: string | null;
@@ -27,7 +34,7 @@ export type NotifiedVisit = Readonly<{
   facility_phone: string;
 }>;
 
-type Text = Readonly<{ title: string; body: string; minutes: number }>;
+type Text = Readonly<{ title: string; body: string; minutes: number; version?: number }>;
 
 const dayMinutes = 24 * 60;
 const ending = 'lewat {{url}} sebelum waktunya.';
@@ -51,7 +58,13 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   cancelled: {
     title: 'Kunjungan dibatalkan',
-    body: 'Sehati: kunjungan Anda ke {{hospital}} pada {{when}} dengan kode {{code}} dibatalkan rumah sakit. Alasannya: {{reason}}. Lihat di {{url}} atau telepon {{phone}} bila Anda perlu bantuan.',
+    body: 'Sehati: kunjungan Anda ke {{hospital}} pada {{when}} dengan kode {{code}} dibatalkan rumah sakit: {{reason}}. Lihat di {{url}} atau telepon {{phone}} bila Anda perlu bantuan.',
+    minutes: dayMinutes,
+    version: 2,
+  },
+  corrected: {
+    title: 'Pembetulan pesan',
+    body: 'Sehati: abaikan pesan kami sebelumnya. Kunjungan Anda ke {{hospital}} pada {{when}} dengan kode {{code}} sekarang {{state}}. Lihat keadaannya di {{url}} atau telepon {{phone}} bila Anda perlu bantuan.',
     minutes: dayMinutes,
   },
   reminder: {
@@ -61,8 +74,9 @@ const texts: Readonly<Record<VisitMessageKind, Text>> = {
   },
   doctor_late: {
     title: 'Dokter terlambat',
-    body: `Sehati: {{doctor}} terlambat sekitar {{minutes}} menit pada {{when}} di {{hospital}}. Kunjungan Anda dengan kode {{code}} tetap berlaku. Bila tidak dapat menunggu, pindahkan atau batalkan lewat {{url}} kapan saja.`,
+    body: `Sehati: {{doctor}} terlambat sekitar {{minutes}} menit pada {{when}} di {{hospital}}. Kunjungan Anda dengan kode {{code}} tetap berlaku. Bila tidak dapat menunggu, pindahkan atau batalkan lewat {{url}} sebelum dokter datang.`,
     minutes: 4 * 60,
+    version: 2,
   },
   doctor_absent: {
     title: 'Dokter tidak praktik',
@@ -81,7 +95,8 @@ const example: TemplateValues = {
   when: 'Senin, 23 November 2026, 08.00–12.00 WIB',
   code: 'K7M4P2QX',
   url: 'https://sehati.example/pendaftaran/status/R4hasia',
-  reason: 'dokter mengikuti operasi darurat',
+  reason: 'dokter berhalangan pada waktu itu',
+  state: 'belum dipastikan, dan petugas menghubungi Anda untuk memastikannya',
   phone: '(022) 0000-0101',
   day: 'besok',
   doctor: 'dr. Rina Kusumawardani, Sp.A',
@@ -95,16 +110,79 @@ export const visitTemplateIds = Object.keys(texts).map((kind) => templateOf(kind
 
 const dayTexts: Readonly<Record<ReminderKind, string>> = { week_before: 'satu minggu lagi', day_before: 'besok', hours_before: 'hari ini' };
 
-/** What no record has: which visit the message was written for, and what the staff said. `absence`: obsolete once this is undone. */
-export type VisitNote = Readonly<{ about: string; reason?: string; minutes?: string; reminder?: ReminderKind; absence?: string }>;
+/** What a message is about: the visit itself, or the doctor's practice on its day. A reminder only repeats what is known. */
+export type NoticeTopic = 'visit' | 'practice';
+
+const practiceKinds: ReadonlySet<VisitMessageKind> = new Set<AbsenceNews>(['doctor_late', 'doctor_absent', 'doctor_present']);
+
+/** A message of this kind says whether the doctor practises. */
+export const isAbsenceNews = (kind: VisitMessageKind): kind is AbsenceNews => practiceKinds.has(kind);
+
+/** Null for a reminder. */
+export function topicOf(kind: VisitMessageKind): NoticeTopic | null {
+  if (kind === 'reminder') return null;
+  return isAbsenceNews(kind) ? 'practice' : 'visit';
+}
+
+/** What the staff said and no record has. */
+export type Said = Readonly<{
+  reason?: string;
+  minutes?: string;
+  reminder?: ReminderKind;
+  /** Of a correction: that the visit is confirmed. */
+  state?: 'confirmed';
+}>;
+
+/** What is stored with a message: which visit it was written for, what was said, and the notice whose message it is. */
+export type VisitNote = Said & Readonly<{ about: string; notice?: string }>;
 
 /** Which visit a message is about: it is obsolete once the request was moved. */
 export const aboutOf = ({ visit_date, start_hour }: Pick<NotifiedVisit, 'visit_date' | 'start_hour'>) => `${visit_date} ${start_hour}`;
 
-/** The values of a message as the visit is now; null when it is obsolete: moved, cancelled, or not cancelled after all. */
+type Content = Readonly<{ kind: string; about: string; said: string }>;
+
+/** Who has this message believes that the visit is confirmed. */
+export function saysConfirmed({ kind, said }: Pick<Content, 'kind' | 'said'>): boolean {
+  return kind === 'confirmed' || (JSON.parse(said) as Said).state === 'confirmed';
+}
+
+/** The patient knows by `last` what `next` would say, so it is not sent. A confirmation says the time of a visit as a move does. */
+export function saysTheSame(last: Content, next: Content, { desk_state }: Pick<NotifiedVisit, 'desk_state'>): boolean {
+  if (last.about !== next.about) return false;
+  if (next.kind === 'confirmed') return saysConfirmed(last);
+  if (next.kind === 'moved' && saysConfirmed(last)) return desk_state === 'confirmed';
+  return last.kind === next.kind && last.said === next.said;
+}
+
+type Cancelling = Readonly<{ status: RequestStatus; duplicate_of: string | null }>;
+
+/**
+ * Whether the patient hears of a cancellation by the desk: not at a number that is another person's, not about a request that a program
+ * seems to have sent, and not about a repetition, whose first request remains.
+ */
+export function tellsCancellation({ status, duplicate_of }: Cancelling, reason: CancelReason): boolean {
+  return status === 'requested' && duplicate_of === null && reason !== 'wrong_number' && reason !== 'merged';
+}
+
+/** What a correction says of the visit as it is when it is sent; null when nobody is to be told. */
+function stateText({ status, desk_state, cancel_reason }: NotifiedVisit): string | null {
+  if (status === 'cancelled') return cancel_reason === 'wrong_number' || cancel_reason === 'merged' ? null : 'sudah dibatalkan';
+  if (status !== 'requested' || !isExpected(desk_state)) return null;
+  return desk_state === 'confirmed' ? 'sudah dipastikan' : 'belum dipastikan, dan petugas menghubungi Anda untuk memastikannya';
+}
+
+/** What a message of this kind says is true of the visit. */
+function isTrue(kind: VisitMessageKind, { status, desk_state, ...visit }: NotifiedVisit): boolean {
+  if (kind === 'corrected') return stateText({ status, desk_state, ...visit }) !== null;
+  if (kind === 'cancelled') return status === 'cancelled';
+  if (status !== 'requested' || !isExpected(desk_state)) return false;
+  if (kind === 'received') return desk_state !== 'confirmed';
+  return kind !== 'confirmed' || desk_state === 'confirmed';
+}
+
+/** The values of a message as the visit is now; null when what it says is not true any more: moved, cancelled, not confirmed after all. */
 export function visitValues(kind: VisitMessageKind, visit: NotifiedVisit, note: VisitNote, statusUrl: string): TemplateValues | null {
-  const expected = kind === 'cancelled' ? 'cancelled' : 'requested';
-  if (visit.status !== expected || aboutOf(visit) !== note.about) return null;
+  if (!isTrue(kind, visit) || (kind !== 'corrected' && aboutOf(visit) !== note.about)) return null;
   return {
     hospital: visit.facility_name,
     when: `${longDateOf(visit.visit_date)}, ${hoursOf(visit.start_hour, visit.end_hour, visit.time_zone)}`,
@@ -115,17 +193,18 @@ export function visitValues(kind: VisitMessageKind, visit: NotifiedVisit, note: 
     day: note.reminder ? dayTexts[note.reminder] : '',
     reason: note.reason ?? '',
     minutes: note.minutes ?? '',
+    state: stateText(visit) ?? '',
   };
 }
 
-type Reading = NonNullable<MessageTemplate['read']>;
+type Behaviour = Pick<MessageTemplate, 'read' | 'hold' | 'correct'>;
 
 /** The templates of all messages about visits. The staff may read and send each of them by hand. */
-export function visitTemplates(read: (kind: VisitMessageKind) => Reading): MessageTemplate[] {
-  return Object.entries(texts).map(([name, { title, body, minutes }]) => {
+export function visitTemplates(behaviourOf: (kind: VisitMessageKind) => Behaviour): MessageTemplate[] {
+  return Object.entries(texts).map(([name, { title, body, minutes, version = 1 }]) => {
     const kind = name as VisitMessageKind;
     const used = Object.fromEntries(Object.entries(example).filter(([value]) => body.includes(`{{${value}}}`)));
-    return { id: templateOf(kind), version: 1, title, category: 'UTILITY', body, example: used, minutes, byHand: true, read: read(kind) };
+    return { id: templateOf(kind), version, title, category: 'UTILITY', body, example: used, minutes, byHand: true, ...behaviourOf(kind) };
   });
 }
 

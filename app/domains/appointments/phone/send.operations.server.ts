@@ -1,43 +1,138 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
-import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
+import type { Correction, MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { isNewsTrue } from '../absences/care.store.server.ts';
+import { isExpected } from '../desk/states.rules.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
 import { statusUrlOf } from '../status/link.operations.server.ts';
-import { aboutOf, templateOf, type VisitMessageKind, type VisitNote, visitTemplates, visitValues } from './rules.ts';
+import { lockSchedules } from '../submit/slots.store.server.ts';
+import * as notices from './notices.store.server.ts';
+import {
+  aboutOf,
+  isAbsenceNews,
+  type Said,
+  saysConfirmed,
+  saysTheSame,
+  templateOf,
+  topicOf,
+  type VisitMessageKind,
+  type VisitNote,
+  visitTemplates,
+  visitValues,
+} from './rules.ts';
 import * as store from './store.server.ts';
 
-/** The messages about visits, for the manifest: their values are read when they are sent, so a moved visit gets none for its old time. */
-export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates(
-  (kind) =>
-    async ({ db, clock, env, signed }, recordId, stored) => {
-      const visit = await store.getPhonedVisitOrNull(db, recordId);
-      const note = stored as VisitNote;
-      if (kind === 'doctor_present' || (note.absence && (kind === 'doctor_late' || kind === 'doctor_absent'))) {
-        if (!(await isNewsTrue(db, { kind, requestId: recordId, absenceId: note.absence ?? null }, clock.now()))) return null;
-      }
-      return visit && visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
-    },
-);
+/** The messages about visits, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
+export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => ({
+  read: async (platform, recordId, stored) => {
+    const visit = await store.getPhonedVisitOrNull(platform.db, recordId);
+    return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
+  },
+  hold: async (tx, recordId) => {
+    await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.id = ${recordId}`);
+  },
+  correct: async (tx, platform, recordId) => await correctVisit(tx, platform, recordId, kind),
+}));
 
-type Notice = Readonly<{ requestId: string; kind: VisitMessageKind }> & Omit<VisitNote, 'about'>;
+/** Null when the message says what is not true, or another message about the same has replaced it. */
+async function valuesOf(
+  { db, clock, env, signed }: Reading,
+  kind: VisitMessageKind,
+  visit: store.PhonedVisit,
+  note: VisitNote,
+): Promise<TemplateValues | null> {
+  const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
+  if (!values || !note.notice) return values;
+  const current = await notices.getCurrentOrNull(db, note.notice);
+  return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id }, clock.now())) ? values : null;
+}
+
+/** What a message says of the doctor's practice still holds. */
+async function isReported(
+  db: Queryable,
+  requestId: string,
+  { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
+  now: Date,
+): Promise<boolean> {
+  if (!isAbsenceNews(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
+  return await isNewsTrue(db, { kind, requestId, absenceId }, now);
+}
+
+/** `absence`: the message is obsolete once this is undone. */
+type Notice = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: string }> & Said;
 
 /** A late doctor, and a cancellation, are still worth knowing after the visit should have begun. */
 const lateMinutes = 120;
-const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'doctor_late', 'doctor_absent', 'doctor_present']);
+const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'corrected', 'doctor_late', 'doctor_absent', 'doctor_present']);
+
+/** What became of a message: `known` = the patient has been told the same already, `unreachable` = a number that gets no messages. */
+export type Notified = 'queued' | 'known' | 'unreachable';
 
 /**
  * Queues a message to the patient's number about the request as it is now, and returns its id in the outbox; null when there is nobody to
- * tell: no such request, or a number that gets no messages. Without a provider the desk finds it in its list.
+ * tell: no such request, or a number that gets no messages. Without a provider the desk finds it in its list. When the patient knows the same
+ * by an earlier message, that one's id is returned.
  */
-export async function queueVisitMessage(tx: Tx, platform: PlatformServices, { requestId, kind, ...said }: Notice): Promise<string | null> {
+export async function queueVisitMessage(tx: Tx, platform: PlatformServices, notice: Notice): Promise<string | null> {
+  return (await notifyPatient(tx, platform, notice)).messageId;
+}
+
+/** The same, and says what became of it. The lock of the request's schedule must be held. */
+export async function notifyPatient(
+  tx: Tx,
+  platform: PlatformServices,
+  { requestId, kind, absence = null, ...said }: Omit<Notice, 'absence'> & { absence?: string | null },
+): Promise<{ messageId: string | null; notified: Notified }> {
+  const visit = await reachableOrNull(tx, requestId);
+  if (!visit) return { messageId: null, notified: 'unreachable' };
+  const topic = topicOf(kind);
+  if (topic === null) return { messageId: await queue(tx, platform, visit, kind, { ...said, about: aboutOf(visit) }), notified: 'queued' };
+  const all = await notices.lockNotices(tx, requestId, topic);
+  const next = { ...contentOf(kind, said, all), about: aboutOf(visit) };
+  // What the patient knows, or is about to hear.
+  const last = [all.find((one) => one.is_current && one.is_waiting), all.find((one) => one.has_left)];
+  const same = last.find((one) => one && saysTheSame(one, next, visit)) ?? null;
+  await notices.keepNotice(tx, all, same, absence);
+  if (same) return { messageId: same.message_id, notified: same.has_left ? 'known' : 'queued' };
+  const notice = { requestId, topic, kind: next.kind, about: next.about, said: next.said, absenceId: absence };
+  return { messageId: await queueNotice(tx, platform, visit, notice), notified: 'queued' };
+}
+
+/** A move does not hide what the patient has not heard yet: a confirmation, or its correction, then says the new time. */
+function contentOf(kind: VisitMessageKind, said: Said, all: readonly notices.Notice[]): Pick<notices.Notice, 'kind' | 'said'> {
+  const unheard = all.find((one) => one.is_current && !one.has_left);
+  const isKept = kind === 'moved' && unheard && (unheard.kind === 'confirmed' || unheard.kind === 'corrected');
+  return isKept ? unheard : { kind, said: saidText(said) };
+}
+
+/** The visit, when its number gets messages. */
+async function reachableOrNull(tx: Tx, requestId: string): Promise<store.PhonedVisit | null> {
   const visit = await store.getPhonedVisitOrNull(tx, requestId);
-  if (!visit || !servedPhoneOrNull(visit.phone)) return null;
-  const note: VisitNote = { ...said, about: aboutOf(visit) };
+  return visit && servedPhoneOrNull(visit.phone) ? visit : null;
+}
+
+const saidText = ({ reason, minutes, state }: Said) => JSON.stringify({ reason, minutes, state });
+
+async function queueNotice(tx: Tx, platform: PlatformServices, visit: store.PhonedVisit, notice: notices.NewNotice): Promise<string> {
+  const id = await notices.insertNotice(tx, notice);
+  const note = { ...(JSON.parse(notice.said) as Said), about: notice.about, notice: id };
+  const messageId = await queue(tx, platform, visit, notice.kind, note);
+  await notices.noteNoticeMessage(tx, id, messageId);
+  return messageId;
+}
+
+async function queue(
+  tx: Tx,
+  platform: PlatformServices,
+  visit: store.PhonedVisit,
+  kind: VisitMessageKind,
+  note: VisitNote,
+): Promise<string> {
   return await queueMessage(tx, platform, {
     channel: 'whatsapp',
     recipient: visit.phone,
@@ -47,6 +142,62 @@ export async function queueVisitMessage(tx: Tx, platform: PlatformServices, { re
     expiresAt: new Date(visit.starts_at.getTime() + (isKnownLate.has(kind) ? lateMinutes * 60_000 : 0)),
     facilityId: visit.facility_id,
   });
+}
+
+/**
+ * After the desk took a step back: a confirmation that waits is not sent, and one that has left is corrected. `stopped` and `corrected` say
+ * which; null when the patient was told nothing that is not true. The lock of the request's schedule must be held.
+ */
+export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId: string): Promise<'stopped' | 'corrected' | null> {
+  const visit = await reachableOrNull(tx, requestId);
+  if (!visit || !isExpected(visit.desk_state)) return null;
+  const all = await notices.lockNotices(tx, requestId, 'visit');
+  const confirmed = all.find((one) => saysConfirmed(one) && one.about === aboutOf(visit));
+  if (!confirmed) return null;
+  if (visit.desk_state === 'confirmed') {
+    // An arrival that was undone: its patient may have been here before the confirmation could leave.
+    await notifyPatient(tx, platform, { requestId, kind: 'confirmed' });
+    return null;
+  }
+  const last = all.find(({ has_left }) => has_left) ?? null;
+  const isFalse = last !== null && saysConfirmed(last);
+  await notices.keepNotice(tx, all, isFalse ? null : last, null);
+  if (!isFalse) return confirmed.is_current ? 'stopped' : null;
+  await queueNotice(tx, platform, visit, correctionOf(visit));
+  return 'corrected';
+}
+
+const correctionOf = (visit: store.PhonedVisit): notices.NewNotice => ({
+  requestId: visit.id,
+  topic: 'visit',
+  kind: 'corrected',
+  about: aboutOf(visit),
+  said: saidText(visit.desk_state === 'confirmed' ? { state: 'confirmed' } : {}),
+  absenceId: null,
+});
+
+/**
+ * After the desk sent a message of this kind that was obsolete: what is true now comes after it, unless it is on its way already. The lock
+ * of the request's schedule must be held.
+ */
+async function correctVisit(tx: Tx, platform: PlatformServices, requestId: string, kind: VisitMessageKind): Promise<Correction> {
+  const visit = await reachableOrNull(tx, requestId);
+  const next = visit && correctionOf(visit);
+  if (!visit || !next || !visitValues('corrected', visit, { about: next.about }, '')) return 'none';
+  // That a doctor is late or absent is said again as it was; everything else is in the correction.
+  const practice = topicOf(kind) === 'practice' ? await notices.lockNotices(tx, requestId, 'practice') : [];
+  const reported = practice.find(({ is_current }) => is_current);
+  if (reported && visitValues(reported.kind, visit, reported, '') && (await isReported(tx, requestId, reported, platform.clock.now()))) {
+    if (reported.is_waiting) return 'queued';
+    await notices.keepNotice(tx, practice, null, null);
+    await queueNotice(tx, platform, visit, { ...reported, requestId, topic: 'practice', absenceId: reported.absence_id });
+    return 'queued';
+  }
+  const all = await notices.lockNotices(tx, requestId, 'visit');
+  if (all.some(({ is_current, is_waiting, has_left }) => is_current && is_waiting && !has_left)) return 'queued';
+  await notices.keepNotice(tx, all, null, null);
+  await queueNotice(tx, platform, visit, next);
+  return 'queued';
 }
 
 /** Tells the account of a new request by message, if it agreed to messages and has verified the number. */

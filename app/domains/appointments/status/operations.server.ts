@@ -3,9 +3,10 @@ import { fail, type Outcome, ok, operation } from '#app/platform/operation.serve
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordEvent } from '../desk/change.store.server.ts';
-import { publicReasons } from '../desk/view.rules.ts';
+import { publicReasons } from '../desk/reasons.rules.ts';
 import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
+import { forgetNotices } from '../phone/notices.store.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
 import { notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
@@ -92,6 +93,7 @@ async function underLock(
     if (change.kind === 'cancelled') await endDetails(tx, platform, row);
     if (change.kind === 'moved') await moveDetails(tx, platform, row);
     await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
+    await forgetNotices(tx, row.id);
     announceRequest(tx, row, change.kind);
     await notifyStaff(tx, platform, row.id, change);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 
 const empty = (value: unknown) => (value === '' ? null : value);
@@ -26,7 +26,7 @@ const publicReason = z.preprocess(
     .transform((value) => value ?? null),
 );
 /** Given after the list of affected requests was seen. */
-const accept = z.coerce.boolean().default(false);
+const accept = yesOrNo.default(false);
 
 type Hours = { start_hour?: string | null; end_hour?: string | null };
 

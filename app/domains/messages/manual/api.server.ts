@@ -32,7 +32,7 @@ export const manualEndpoints: readonly Endpoint[] = [
     summary: 'Mencatat apakah pesan terkirim',
     tag,
     response: markAnswer,
-    respond: () => answer({ done: true as const }),
+    respond: ({ correction }) => answer({ done: true as const, correction }),
     example: { body: { result: 'sent' } },
   }),
 ];

@@ -27,6 +27,7 @@ async function listed() {
   const sent = await invokeAs(platform, submitRequest, visitor, body);
   if (!sent.ok) throw new Error(sent.code);
   const request = await db.selectFrom('appointment_requests').selectAll().where('code', '=', sent.data.code).executeTakeFirstOrThrow();
+  await db.updateTable('appointment_requests').set({ desk_state: 'confirmed' }).where('id', '=', request.id).execute();
   const id = await inTransaction(db, (tx) => queueVisitMessage(tx, platform, { requestId: request.id, kind: 'confirmed' }));
   if (!id) throw new Error('nobody to tell');
   await attempt(app, id);

@@ -90,7 +90,10 @@ export const revealManualMessage = operation({
   audit: ({ id }) => ({ object: `message:${id}` }),
 });
 
-/** Records whether the desk reached the person. Before that the message does not count as sent. */
+/**
+ * Records whether the desk reached the person. Before that the message does not count as sent. A message that became obsolete while it was
+ * open was sent all the same: it counts, and the person gets what is true now. `correction` says so, null when the message still holds.
+ */
 export const markManualMessage = operation({
   name: 'message.marked',
   access: staffCan('bookings.change'),
@@ -98,14 +101,19 @@ export const markManualMessage = operation({
   input: markInput,
   failures: { not_found: notFound, busy: [409, 'Buka pesan ini dahulu, lalu kirim.'] },
   async run({ tx, actor, scope, clock, platform }, { id, result }) {
+    const held = await store.getManualRecordOrNull(tx, id);
+    const template = platform.messageTemplates.get(held?.template ?? '');
+    if (held?.record_id) await template?.hold?.(tx, held.record_id);
     const message = await store.lockManualOrNull(tx, id, scope, clock.now());
     if (!message) return fail('not_found');
     // Our own attempts would go on.
     if (message.state === 'waiting' || message.state === 'sending') return fail('busy');
+    const isObsolete = result === 'sent' && !(await readValues({ ...platform, db: tx }, message));
     await store.markResult(tx, id, result, actor.userId);
     announceManual(tx, id, message.facility_id);
+    const correction = isObsolete && message.record_id ? await template?.correct?.(tx, platform, message.record_id) : null;
     await forget(tx, platform, id);
-    return ok({ id });
+    return ok({ id, correction: correction ?? null });
   },
   audit: ({ id }) => ({ object: `message:${id}` }),
 });

@@ -18,4 +18,12 @@ const manualMessage = z.object({
 
 export const manualAnswer = envelopeSchema(z.array(manualMessage));
 export const revealAnswer = envelopeSchema(z.object({ phone: z.string(), text: z.string(), whatsapp_url: z.url() }));
-export const markAnswer = envelopeSchema(z.object({ done: z.literal(true) }));
+export const markAnswer = envelopeSchema(
+  z.object({
+    done: z.literal(true),
+    correction: z
+      .enum(['queued', 'none'])
+      .nullable()
+      .describe('Pesan ini sudah tidak benar ketika dikirim: queued = pembetulannya disiapkan, none = tidak ada yang dapat dikirim'),
+  }),
+);

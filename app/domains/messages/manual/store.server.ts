@@ -67,6 +67,12 @@ export async function lockManualOrNull(tx: Tx, id: string, scope: Scope, now: Da
   return row ?? null;
 }
 
+/** What a message is about, without a lock; null when it does not exist. */
+export async function getManualRecordOrNull(tx: Tx, id: string): Promise<{ template: string | null; record_id: string | null } | null> {
+  const row = await tx.selectFrom('outbox_messages').select(['template', 'record_id']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ends our own attempts: the desk sends the message. */
 export async function takeOver(tx: Tx, id: string): Promise<void> {
   await setState(tx, id, 'failed', 'by_hand');

@@ -8,11 +8,12 @@ import { spanText } from '#app/platform/span-text.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { guardianRelations, patientKinds, payers } from '../../details/rules.ts';
+import { tellsCancellation } from '../../phone/rules.ts';
 import type { getDeskRequest } from '../list.operations.server.ts';
+import { cancelReasonTexts } from '../reasons.rules.ts';
 import type { DeskRow, Session } from '../schema.ts';
-import { cancelReasonTexts } from '../states.rules.ts';
 import type { DeskListRow, MoveOption, OpenRequest, ShownSession } from '../ui/desk-data.ts';
-import { eventText, isFull, roomText, sessionOption, sessionRefusals, shownState, sourceLabels, stepsOf } from '../view.rules.ts';
+import { eventText, isFull, roomText, sessionOption, sessionRefusal, shownState, sourceLabels, stepsOf } from '../view.rules.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -74,7 +75,7 @@ export function shownSession(session: Session, isMixed: boolean): ShownSession {
     isFull: isFull(session),
     open: session.open,
     arrived: session.arrived,
-    refusal: (session.refusal && sessionRefusals[session.refusal]) ?? null,
+    refusal: sessionRefusal(session),
   };
 }
 
@@ -83,7 +84,7 @@ export function sessionOptions(sessions: readonly Session[], withFacility: boole
   return sessions.map((session) => ({
     id: session.schedule_id,
     label: sessionOption(session, withFacility),
-    refusal: (session.refusal && sessionRefusals[session.refusal]) ?? null,
+    refusal: sessionRefusal(session),
   }));
 }
 
@@ -123,6 +124,7 @@ export function shownRequest(request: Found, { now, rights, moveDate, targets }:
     facts: filled(facts),
     details: detailsOf(request.details),
     duplicateOf: request.status === 'requested' ? request.duplicate_of : null,
+    isNotified: tellsCancellation(request, 'asked'),
     events: request.events.map((event) => ({
       text: eventText(event),
       at: momentText(event.created_at.toISOString()),

@@ -13,6 +13,7 @@ import { contactPatient, revealPhone } from '../contact.operations.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from '../list.operations.server.ts';
 import { moveByDesk } from '../move.operations.server.ts';
 import { doneAddress, readDate, readDeskQuery } from '../query.rules.ts';
+import type { MessageNews } from '../schema.ts';
 import type { Ways } from '../ui/desk-data.ts';
 import { DeskPage } from '../ui/desk-page.tsx';
 import { type DeskStep, doneText } from '../view.rules.ts';
@@ -63,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     next: list.next,
     sessions: sessions.map((session) => shownSession(session, isMixed)),
     request: request && shownRequest(request, { now, rights: rightsAt(args, request.facility.id), moveDate, targets }),
-    done: doneText(params.get('sudah')),
+    done: doneText(params.get('sudah'), params.get('pesan')),
     live,
   };
 }
@@ -71,12 +72,12 @@ export async function loader(args: Route.LoaderArgs) {
 type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
 
 /** A step with one request. After success the page says what was done; after a refusal it shows what has happened meanwhile. */
-const step = <I, V>(item: Operation<I, V>, done: DeskStep, keep: readonly string[] = []) =>
+const step = <I, V extends Readonly<{ news: MessageNews | null }>>(item: Operation<I, V>, done: DeskStep, keep: readonly string[] = []) =>
   formAction(item, {
     readInput: (fields, { params }: Sent) => ({ act: done, ...Object.fromEntries(fields), id: params.id }),
     keep: ['intent', 'seen', ...keep],
     invalidText: firstError,
-    done: (_value, { request }) => doneAddress(request.url, done),
+    done: ({ news }, { request }) => doneAddress(request.url, done, news),
   });
 
 /** Shows the number; only this answer has it. */

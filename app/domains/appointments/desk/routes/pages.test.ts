@@ -75,7 +75,7 @@ describe('one request', () => {
     const desk = await personAt(slot);
     const { id } = await submitted(slot);
     const done = await desk.post(`${path}/${id}?tanggal=${monday}`, await step(id, 'confirm'));
-    expect(done).toMatchObject({ status: 303, to: `${path}/${id}?tanggal=${monday}&sudah=confirm` });
+    expect(done).toMatchObject({ status: 303, to: `${path}/${id}?tanggal=${monday}&sudah=confirm&pesan=queued` });
     const { html } = await desk.open(done.to);
     expect(html).toContain('Kunjungan dipastikan. Pesan untuk pasien disiapkan.');
     expect(html).toContain('Rina Loket memastikan kunjungan');
@@ -106,7 +106,7 @@ describe('one request', () => {
     expect(form.html).toMatch(new RegExp(`<option value="${tuesday.id}">[^<]*sisa 1`));
     const fields = { schedule_id: String(tuesday.id), visit_date: '2026-11-24', note: 'Pagi saja' };
     const done = await desk.post(`${path}/${id}?pindah=2026-11-24`, await step(id, 'move', fields));
-    expect(done).toMatchObject({ status: 303, to: `${path}/${id}?sudah=move` });
+    expect(done).toMatchObject({ status: 303, to: `${path}/${id}?sudah=move&pesan=queued` });
     expect(await takenOn(tuesday.id, '2026-11-24')).toBe(1);
     const refused = await desk.post(`${path}/${other.id}?pindah=2026-11-24`, await step(other.id, 'move', fields));
     expect(refused.status).toBe(409);

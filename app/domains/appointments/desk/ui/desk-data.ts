@@ -51,6 +51,8 @@ export type OpenRequest = Readonly<{
   facts: readonly (readonly [label: string, value: string])[];
   details: readonly (readonly [label: string, value: string])[];
   duplicateOf: string | null;
+  /** The patient gets a message about a cancellation. */
+  isNotified: boolean;
   events: readonly Readonly<{ text: string; at: string; note: string | null }>[];
   move: Readonly<{ date: string; options: readonly MoveOption[] }> | null;
   visitDate: string;

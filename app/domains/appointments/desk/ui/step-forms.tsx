@@ -3,7 +3,7 @@ import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { deskPath } from '../query.rules.ts';
-import { cancelReasonTexts } from '../states.rules.ts';
+import { cancelReasonTexts } from '../reasons.rules.ts';
 import type { DeskStep } from '../view.rules.ts';
 import styles from './desk.module.css';
 import type { OpenRequest, PanelAnswers } from './desk-data.ts';
@@ -55,7 +55,7 @@ export function StepForms({ request, answerOf, closeHref }: Props) {
           <StepForm {...form} intent="cancel" label="Batalkan permintaan" tone="danger" className={styles.form}>
             <SelectField name="reason" label="Alasan" placeholder="Pilih alasan" options={reasons} />
             <TextAreaField id="cancel-note" name="note" label="Catatan untuk petugas (opsional)" rows={2} maxLength={500} />
-            <p className="field-hint">Pesan untuk pasien menyebut alasan ini, tanpa catatan. Tempatnya langsung terbuka.</p>
+            <p className="field-hint">{cancelHint(request)}</p>
           </StepForm>
         </details>
       ) : null}
@@ -66,6 +66,11 @@ export function StepForms({ request, answerOf, closeHref }: Props) {
 const reasons = Object.entries(cancelReasonTexts)
   .filter(([value]) => value !== 'merged')
   .map(([value, label]) => ({ value, label }));
+
+const cancelHint = ({ isNotified }: OpenRequest) =>
+  isNotified
+    ? 'Pasien menerima pesan dengan alasan ini, tanpa catatan, kecuali bila nomornya tidak benar. Tempatnya langsung terbuka.'
+    : 'Permintaan ini dibatalkan tanpa pesan kepada pasien. Tempatnya langsung terbuka.';
 
 /** The accent is for one step alone: the first one that decides about the request. */
 function toneOf(step: DeskStep, steps: readonly DeskStep[]) {

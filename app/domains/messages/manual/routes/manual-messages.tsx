@@ -60,6 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const doneTexts: Readonly<Record<string, string>> = {
   sent: 'Dicatat: pesan sudah dikirim.',
+  queued: 'Dicatat. Kunjungannya berubah sejak pesan ini dibuka, jadi isinya tidak benar lagi: pesan pembetulan sudah disiapkan.',
+  none: 'Dicatat. Kunjungannya berubah sejak pesan ini dibuka, jadi isinya tidak benar lagi: telepon pasien bila perlu.',
   failed: 'Dicatat: pesan tidak sampai. Hubungi pasien dengan cara lain.',
 };
 
@@ -67,7 +69,7 @@ const mark = (result: 'sent' | 'failed') =>
   formAction(markManualMessage, {
     readInput: (fields) => ({ id: fields.get('id'), result }),
     answersMissing: true,
-    done: (_value, { request }) => withUnitsOf(request, `${path}?sudah=${result}`),
+    done: ({ correction }, { request }) => withUnitsOf(request, `${path}?sudah=${correction ?? result}`),
   });
 
 export const action = formActions('intent', {

@@ -32,6 +32,7 @@ async function deskOf(facilityId: number) {
 test('the desk sees the kind and a masked number, opens a message, sends it and says so', async () => {
   const slot = await createSlot(db, { start: '13:00', end: '15:00', capacity: 5 });
   const request = await submitted(slot, { phone: '081266667777' });
+  await db.updateTable('appointment_requests').set({ desk_state: 'confirmed' }).where('id', '=', request.id).execute();
   const id = await inTransaction(db, (tx) => queueVisitMessage(tx, platform, { requestId: request.id, kind: 'confirmed' }));
   if (!id) throw new Error('nobody to tell');
   await attempt(app, id);
