@@ -869,6 +869,7 @@ export interface StaffRevisions {
 
 export interface StaffSchedules {
   action: string;
+  attempts: Generated<number>;
   created_at: Timestamp;
   created_by: string | null;
   done_at: Timestamp | null;
@@ -879,6 +880,7 @@ export interface StaffSchedules {
   outcome: string | null;
   reason: string | null;
   revision: number | null;
+  try_at: Timestamp | null;
 }
 
 export interface TotpFactors {

@@ -73,6 +73,7 @@ export const dataMap = {
   staff_schedules: {
     ...writing.general('created_by'),
     ...writing.technical('id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_at', 'done_at', 'outcome', 'reason'),
+    ...writing.technical('attempts', 'try_at'),
   },
   audit_records: {
     ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),

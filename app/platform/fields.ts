@@ -51,6 +51,15 @@ export function cleanLine(text: string, max: number): string {
     .trim();
 }
 
+/** Text that PostgreSQL can take as it is: without NUL and halves of characters, `max` characters at most. */
+export function storableText(max: number, tooLong?: string) {
+  const wrong = { error: 'Ada karakter yang tidak bisa dipakai' };
+  return z
+    .string()
+    .max(max, tooLong)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), wrong);
+}
+
 /**
  * One line of text a person typed: trimmed, single spaces, invisible characters removed, no control characters, no stacks of marks, `max`
  * characters at most.

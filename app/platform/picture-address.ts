@@ -1,4 +1,18 @@
-import { type PictureKind, pictureWidths } from './picture-widths.ts';
+import { folderKinds, type PictureKind, pictureWidths } from './picture-widths.ts';
+
+const stored = `/media/(?:${Object.keys(folderKinds).join('|')})/[a-z0-9_-]{1,200}`;
+const storedForm = new RegExp(`^${stored}$`);
+const fileForm = new RegExp(`^${stored}-[1-9]\\d{1,3}\\.(?:avif|webp)$`);
+
+/** True for the stored path of a picture, without width and format. */
+export function isStoredPicture(text: string): boolean {
+  return storedForm.test(text);
+}
+
+/** True for the path of one file of a picture, as a text shows it. */
+export function isPictureFile(text: string): boolean {
+  return fileForm.test(text);
+}
 
 /**
  * The path of one file of a picture, in the largest or the smallest width of its kind. `base` is the stored path without width and file

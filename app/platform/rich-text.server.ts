@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { isPictureFile } from './picture-address.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -18,7 +19,7 @@ const options: sanitize.IOptions = {
   // The page has one heading of the first level, its own.
   transformTags: { h1: 'h2' },
   // Only pictures of this site: a foreign host would learn who reads the page.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./-]+$/.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureFile(attribs.src ?? ''),
 };
 
 /**

@@ -90,6 +90,27 @@ test('two tabs: what only one changed is merged, the same field is shown side by
   await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Judul tab dua', summary: 'Ringkasan tab satu', slug: values.slug });
 });
 
+test('a long text that was just typed is stored before the page can be left', async () => {
+  const { key, path } = await published();
+  const page = await open(path);
+  const long = `Demam ${'sekali '.repeat(2_800)}`;
+  const fields = ['Ringkasan', 'Sumber'] as const;
+  await page.getByLabel(fields[0], { exact: true }).fill(long);
+  await stateOf(page, 'Tersimpan').waitFor();
+  // Changed once more in both, the texts and those before them are longer than what a browser sends for a page that is gone.
+  await page.getByLabel(fields[1], { exact: true }).fill(long);
+  await stateOf(page, 'Tersimpan').waitFor();
+  await page.getByLabel(fields[0], { exact: true }).fill(`x${long}`);
+  await page.getByLabel(fields[1], { exact: true }).press('End');
+  await page.keyboard.type('y');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect.poll(() => workingOf(key)).toMatchObject({ summary: `x${long}` });
+});
+
 soak('without a script: a conflict keeps what was typed, saving and publishing work', async () => {
   const { key, path, values } = await published();
   const page = await open(path, { javaScript: false, allow: /status of 4/ });

@@ -96,9 +96,9 @@ export async function createMedium(app: TestApp) {
   const post = async (path: string, body: FormData) => {
     const answer = await app.fetch(`/v1/staff/media${path}`, { method: 'POST', headers: editor.bearer, body });
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).data as { id: string; consents: { id: string }[] };
+    return (await answer.json()).data as { id: string; address: string; consents: { id: string }[] };
   };
-  const { id } = await post('', formWith({ alt: 'Contoh', licence: 'own' }, { file }));
+  const { id, address } = await post('', formWith({ alt: 'Contoh', licence: 'own' }, { file }));
   const { consents } = await post(`/${id}/consents`, formWith({ person: 'Siti', scope: 'Artikel' }, { file: pdf }));
-  return { editor, id, consent: consents[0]?.id ?? '' };
+  return { editor, id, address, consent: consents[0]?.id ?? '' };
 }

@@ -137,7 +137,7 @@ for (const [kind, textsOf] of Object.entries(contentTexts)) {
     const values = await textsOf(app);
     const { version } = await done(operations.publish, { key, version: 0, base: {}, values });
     const caller = { kind: 'editor', userId: editor.userId, headers: editor.headers, bearer: editor.bearer } as const;
-    const plan = { action: ['unpublish'], due_at: ['2030-01-07T08:00:00+07:00'] };
+    const plan = { action: ['unpublish'], due_at: [new Date(Date.now() + 30 * 86_400_000).toISOString()] };
     return { caller, known: { key: [key], version: [version], n: [1], base: [{}], values: [values], trashed: [true], ...plan } };
   };
   for (const { method, path } of endpoints)

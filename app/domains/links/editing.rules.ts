@@ -5,6 +5,10 @@ import { checkTarget, isToken } from './rules.ts';
 /** The name of a short link is also its key: printed once, it never leads anywhere else. */
 export const linkToken = z.string().trim().refine(isToken, { error: 'Tulis 8 sampai 64 huruf, angka, - atau _' });
 
+/** Said of a target to which no short link may lead. */
+export const wrongTarget =
+  'Tulis alamat di situs ini, contoh /promo, atau alamat https://… lengkap; bukan tautan pendek atau halaman petugas';
+
 /** What a short link needs before it leads anywhere. */
 export const linkSnapshot = z.object({
   target_url: z
@@ -12,9 +16,7 @@ export const linkSnapshot = z.object({
     .trim()
     .max(2_000, { error: 'Paling banyak 2.000 karakter' })
     // The host decides later whether visitors are asked; here only what can never be a target is refused.
-    .refine((target) => checkTarget(target, 'https://sehati.invalid', []) !== null, {
-      error: 'Tulis alamat di situs ini, contoh /promo, atau alamat https://… lengkap',
-    }),
+    .refine((target) => checkTarget(target, 'https://sehati.invalid', []) !== null, { error: wrongTarget }),
 });
 
 export type LinkSnapshot = z.output<typeof linkSnapshot>;

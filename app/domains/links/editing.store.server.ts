@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import type { LinkSnapshot } from './editing.rules.ts';
+import { type LinkSnapshot, wrongTarget } from './editing.rules.ts';
+import { storedTarget } from './rules.ts';
+
+const refused = { target_url: [wrongTarget] };
 
 /** Without `remove`: a link that was printed may never lead to something else. */
 export const linkStore: ResourceStore<LinkSnapshot> = {
@@ -10,7 +13,9 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
   async read(db, key) {
     return (await db.selectFrom('short_links').select('target_url').where('token', '=', key).executeTakeFirst()) ?? null;
   },
-  async publish(tx, token, { target_url }) {
+  async publish(tx, token, snapshot, { publicUrl }) {
+    const target_url = storedTarget(snapshot.target_url, publicUrl);
+    if (target_url === null) return refused;
     await tx
       .insertInto('short_links')
       .values({ token, target_url, is_active: true })
@@ -18,6 +23,7 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
       .execute();
     return null;
   },
+  constraints: { short_links_target: refused },
   async unpublish(tx, token) {
     const { rows } = await sql<{ since: Date | null }>`
       update short_links l set is_active = false from short_links former
@@ -28,7 +34,7 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
     const rows = await db
       .selectFrom('short_links')
       .select('token')
-      .where('target_url', '=', address)
+      .where(sql`split_part(split_part(target_url, '#', 1), '?', 1)`, '=', address)
       .where('is_active', '=', true)
       .execute();
     return rows.map(({ token }) => ({ key: token, title: token }));

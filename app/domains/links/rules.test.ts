@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTarget, isCardName, isToken } from './rules.ts';
+import { checkTarget, isCardName, isToken, storedTarget } from './rules.ts';
 import type { BusinessCard } from './schema.ts';
 import { vcardOf } from './vcard.rules.ts';
 
@@ -48,12 +48,32 @@ describe('where a target leads', () => {
     '/S/lingkaran-1',
     '/s',
     'https://www.sehati.example/s/lingkaran-1',
+    '/%73/lingkaran-1',
+    '/s%2Flingkaran-1',
+    'https://www.sehati.example//s/lingkaran-1',
+    '/promo/../s/lingkaran-1',
+    '/staff',
+    '/Staff/konten',
+    '/v1/doctors',
+    '/files/1',
+    '/promo%',
     'https://dago.sehati.example/ spasi',
   ])('%j leads nowhere', (target) => expect(kindOf(target)).toBeNull());
 
   test('a host is shown as it really is', () => {
     expect(checkTarget('https://sehаti.example/x', origin, known)).toMatchObject({ kind: 'foreign', host: 'xn--sehti-6ve.example' });
   });
+});
+
+test('a target is stored as browsers read it', () => {
+  const stored = (target: string) => storedTarget(target, origin);
+  expect(['/promo', '/a/../promo?x=1#isi', 'https://WWW.sehati.example/promo'].map(stored)).toEqual(['/promo', '/promo?x=1#isi', '/promo']);
+  expect(['/', origin, 'https://Lain.example:443'].map(stored)).toEqual([`${origin}/`, `${origin}/`, 'https://lain.example/']);
+  expect(['/s/lingkaran-1', 'promo', `${origin}/staff`].map(stored)).toEqual([null, null, null]);
+});
+
+test('addresses whose first word only begins like a closed one are open', () => {
+  expect(['/search', '/staffing', '/v10', '/files-x', '/sp/mcu'].map(kindOf)).toEqual(Array(5).fill('ours'));
 });
 
 test('tokens and names that are none are not looked up', () => {

@@ -14,9 +14,20 @@ export function isCardName(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 }
 
+/** Where no short link leads on this site: to short links, which could lead back, to the pages of staff, the API and private files. */
+const closedPaths = /^\/+(s|staff|v1|files)(\/|$)/i;
+
+function isClosed(pathname: string): boolean {
+  try {
+    return closedPaths.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
+}
+
 /**
- * Checks a stored target (guides: security S27): only an own path or an https address is allowed. Null for anything else and for a link to
- * a short link; `origin` is our own address, and `knownHosts` are compared exactly, without subdomains.
+ * Checks a target (guides: security S27): only an own path or an https address is allowed. Null for anything else and for a closed path of
+ * this site; `origin` is our own address, and `knownHosts` are compared exactly, without subdomains.
  */
 export function checkTarget(target: string, origin: string, knownHosts: readonly string[]): LinkTarget | null {
   const isPath = target.startsWith('/');
@@ -25,7 +36,15 @@ export function checkTarget(target: string, origin: string, knownHosts: readonly
   const url = isPath ? new URL(target, origin) : new URL(target);
   const isOwn = url.origin === new URL(origin).origin;
   if (isPath && !isOwn) return null;
-  if (isOwn) return /^\/s(\/|$)/i.test(url.pathname) ? null : { kind: 'ours', url: url.href, host: url.host };
+  if (isOwn) return isClosed(url.pathname) ? null : { kind: 'ours', url: url.href, host: url.host };
   if (url.protocol !== 'https:' || url.username || url.password) return null;
   return { kind: knownHosts.includes(url.host) ? 'ours' : 'foreign', url: url.href, host: url.host };
+}
+
+/** A target as it is stored: a page of this site as its path, any other address as browsers write it. Null for one that is not allowed. */
+export function storedTarget(target: string, origin: string): string | null {
+  const checked = checkTarget(target, origin, []);
+  if (!checked || checked.kind === 'foreign') return checked?.url ?? null;
+  const path = checked.url.slice(new URL(origin).origin.length);
+  return path === '/' ? checked.url : path;
 }

@@ -37,7 +37,7 @@ export const mediaEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: { name: 'media-view', max: 120, windowSeconds: 60 },
     response: mediaViewAnswer,
-    respond: ({ uses, ...medium }) => answer({ ...shown(medium), uses }),
+    respond: ({ uses, may_delete, ...medium }) => answer({ ...shown(medium), uses, may_delete }),
   }),
   expose(addMedium, {
     method: 'post',
@@ -63,6 +63,7 @@ export const mediaEndpoints: readonly Endpoint[] = [
     method: 'delete',
     path: '/staff/media/{id}',
     summary: 'Menghapus gambar yang tidak dipakai',
+    description: 'Hanya Editor di seluruh grup. Naskah yang belum terbit dan yang dijadwalkan juga pemakaian.',
   }),
   expose(addConsent, {
     method: 'post',

@@ -1,14 +1,17 @@
 import { attachFile, deleteFiles, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload } from './schema.ts';
+import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, type PictureUse } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Pictures belong to no facility: whoever edits content anywhere uses all of them. */
+/** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
 const mayEdit = staffCan('content.edit');
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
@@ -32,6 +35,16 @@ export const consentKind: FileKind = {
   mayRead: async (_db, actor) => scopeOf(actor, 'content.edit').length > 0,
 };
 
+/** Where a picture is shown, or will be once what is written is published. */
+async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
+  const [published, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
+  const written = drafts.map(({ kind, key, values, isPlanned }): PictureUse => {
+    const { labels, title } = resources.get(kind) ?? { labels: { one: kind } };
+    return { kind: isPlanned ? 'plan' : 'draft', title: `${labels.one}: ${(title && values[title]) || key}` };
+  });
+  return [...published, ...written];
+}
+
 /** The media whose description has the searched text, the newest first. */
 export const listMedia = operation({
   name: 'media.list',
@@ -54,9 +67,10 @@ export const getMedium = operation({
   limits: 'reads',
   input: mediaId,
   failures: { not_found: notFound },
-  async run({ db }, { id }) {
+  async run({ db, platform, scope }, { id }) {
     const medium = await store.findMedium(db, { id });
-    return medium ? ok({ ...medium, uses: await store.findUses(db, medium.address) }) : fail('not_found');
+    if (!medium) return fail('not_found');
+    return ok({ ...medium, uses: await findUses(db, platform, medium.address), may_delete: scope === 'group' });
   },
 });
 
@@ -108,11 +122,18 @@ export const removeMedium = operation({
   access: mayEdit,
   limits: changes,
   input: mediaId,
-  failures: { not_found: notFound, in_use: [409, 'Gambar ini masih dipakai di halaman. Ganti gambarnya di sana lebih dulu.'] },
-  async run({ tx, enqueue }, { id }) {
+  failures: {
+    not_found: notFound,
+    // The pages of all facilities show the same pictures.
+    group_only: [403, 'Menghapus gambar memerlukan peran Editor di seluruh grup.'],
+    in_use: [409, 'Gambar ini masih dipakai di halaman. Ganti gambarnya di sana lebih dulu.'],
+  },
+  async run({ tx, enqueue, platform, scope }, { id }) {
+    if (scope !== 'group') return fail('group_only');
     const removed = await store.remove(tx, id);
     if (!removed) return fail('not_found');
-    if ((await store.findUses(tx, removed.address)).length > 0) return fail('in_use');
+    // A publication that names it holds its row, so this reads after that commit.
+    if ((await findUses(tx, platform, removed.address)).length > 0) return fail('in_use');
     await deleteFiles({ tx, enqueue }, removed.files);
     return ok();
   },

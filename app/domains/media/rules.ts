@@ -15,6 +15,8 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   service: 'Layanan',
   facility: 'Fasilitas',
   doctor: 'Dokter',
+  draft: 'Naskah yang belum terbit',
+  plan: 'Naskah yang dijadwalkan',
 };
 
 /** The page's message after an action, by the parameter in its address. */

@@ -30,9 +30,9 @@ export type Consent = Readonly<{ id: string; person: string; scope: string; vali
 export type Medium = Description &
   Readonly<{ id: string; file_id: string; address: string; width: number; height: number; created_at: Date; consents: Consent[] }>;
 
-/** A record that shows a picture. */
+/** A record that shows a picture; `draft` and `plan` are texts that are not published yet. */
 export type PictureUse = Readonly<{ kind: PictureUseKind; title: string }>;
-export const pictureUseKinds = ['article', 'promo', 'landing_page', 'service', 'facility', 'doctor'] as const;
+export const pictureUseKinds = ['article', 'promo', 'landing_page', 'service', 'facility', 'doctor', 'draft', 'plan'] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];
 
 export const mediaQuery = z.object({ page: pageNumber, search: searchText });
@@ -76,7 +76,10 @@ const mediaItem = z.object({
 export const mediaAnswer = envelopeSchema(mediaItem);
 export const mediaViewAnswer = envelopeSchema(
   mediaItem.extend({
-    uses: z.array(z.object({ kind: z.enum(pictureUseKinds), title: z.string() })).describe('Halaman yang menampilkannya'),
+    uses: z
+      .array(z.object({ kind: z.enum(pictureUseKinds), title: z.string() }))
+      .describe('Halaman yang menampilkannya, terbit atau belum'),
+    may_delete: z.boolean().describe('Peran Anda boleh menghapusnya selama tidak dipakai'),
   }),
 );
 export const mediaList = envelopeSchema(z.array(mediaItem)).extend({ meta: pagingMeta });

@@ -60,8 +60,8 @@ export async function update(tx: Tx, id: string, description: Description): Prom
   return numUpdatedRows === 1n;
 }
 
-/** The records that show the picture, as their own or inside their text; at most 50. */
-export async function findUses(db: Queryable, address: string): Promise<PictureUse[]> {
+/** The published records that show the picture, as their own or inside their text; at most 50. */
+export async function findPublishedUses(db: Queryable, address: string): Promise<PictureUse[]> {
   const shows = (text: string) => sql<boolean>`strpos(${sql.raw(text)}, ${address}) > 0`;
   // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
   const hasUpload = sql<boolean>`strpos(content, '/media/uploads/') > 0`;

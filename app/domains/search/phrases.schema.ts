@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entriesText } from '#app/platform/resources/texts.ts';
 import { type Field, flagOn } from '#app/platform/resources/values.ts';
 
 /** A phrase as a patient writes it, in an address: its spaces are dashes. */
@@ -21,17 +22,9 @@ const flag = z.enum(['', flagOn]).transform((text) => text === flagOn);
 
 /** Where the words of a patient lead. */
 export const phraseSnapshot = z.object({
-  specialties: z
-    .string()
-    .transform((text) => [
-      ...new Set(
-        text
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    ])
-    .pipe(z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' }).max(4, { error: 'Paling banyak empat spesialis' })),
+  specialties: entriesText.pipe(
+    z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' }).max(4, { error: 'Paling banyak empat spesialis' }),
+  ),
   weight: z.enum(['1', '2', '3', '4', '5'], { error: 'Pilih bobot' }).transform(Number),
   is_name: flag,
   is_child: flag,

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { newspaper, usersRound } from '#app/ui/icons/glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
-import { findContentKinds } from './content/operations.server.ts';
+import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
 import { unitTopic } from './live.operations.server.ts';
@@ -14,6 +14,6 @@ export const staff = {
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [undeliveredMessages, failedJobs],
+  waiting: [undeliveredMessages, failedJobs, refusedPlans],
   liveTopics: [unitTopic],
 } satisfies Domain;

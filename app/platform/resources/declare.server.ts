@@ -25,9 +25,16 @@ export type ResourceStore<Snapshot> = Readonly<{
   newKey?(tx: Tx): Promise<string>;
   /**
    * Writes the row, and makes it live. `firstAt` is the moment of its first publication. Returns what stands against it, such as an address
-   * that another record has.
+   * that another record has; what PostgreSQL refuses by a constraint is said by `constraints`.
    */
-  publish(tx: Tx, key: string, snapshot: Snapshot, at: Readonly<{ now: Date; firstAt: Date }>): Promise<FieldErrors | null>;
+  publish(
+    tx: Tx,
+    key: string,
+    snapshot: Snapshot,
+    at: Readonly<{ now: Date; firstAt: Date; publicUrl: string }>,
+  ): Promise<FieldErrors | null>;
+  /** The errors by field of each constraint that written data can break, by its name. */
+  constraints?: Readonly<Record<string, FieldErrors>>;
   /** Takes the row off the site. Returns since when it was there, for a later publication. */
   unpublish(tx: Tx, key: string, now: Date): Promise<Date | null>;
   /** Deletes the row at the end of its time in the trash; without it the record stays there, because its key may never be used again. */

@@ -1,48 +1,66 @@
-import { inTransaction } from '../db.server.ts';
+import { errorCode, inTransaction, isDatabaseUnavailable } from '../db.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
-import { inUseText, publishValues, takeOffline } from './publish.server.ts';
-import { endSchedule, findDue, getDueOrNull, getNextDueOrNull } from './schedules.store.server.ts';
-import { getRevisionOrNull, lockHeadOrNull } from './store.server.ts';
+import { changedData, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
+import * as schedules from './schedules.store.server.ts';
+import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
 const checkEveryMs = 10_000;
+
+/** How often a plan is tried when the reason is not in its text, and how long after the first failure; each wait doubles. */
+const maxAttempts = 8;
+const firstPauseMs = 10_000;
+const givenUp = `Gagal ${maxAttempts} kali karena gangguan di sistem. Lakukan sendiri, atau jadwalkan lagi.`;
 
 /** Thrown to roll back a publication that is refused. */
 class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Applies everything that is due. Several processes may do so at once: each plan is applied once. Returns how many were applied here. */
-async function applyDue(platform: Platform): Promise<number> {
-  let applied = 0;
-  for (const due of await findDue(platform.db, platform.clock.now())) {
-    try {
-      if (await applyOne(platform, due)) applied += 1;
-    } catch (err) {
-      // The next one must not wait for it; it is tried again with the next check.
-      if (!(err instanceof Refused)) platform.log.error({ err, kind: due.kind, key: due.key }, 'a planned change could not be applied');
-      else await refuse(platform, due, err.message);
-    }
-  }
-  return applied;
+type Due = Awaited<ReturnType<typeof schedules.findDue>>[number];
+
+/**
+ * Applies everything that was due at `now`. Several processes may do so at once: each plan is applied once. Returns how many plans were due.
+ */
+async function applyDue(platform: Platform, now: Date): Promise<number> {
+  const due = await schedules.findDue(platform.db, now);
+  const held: Due[] = [];
+  for (const one of due) if (!(await tryOne(platform, one, { skips: true }))) held.push(one);
+  // An editor or a preview has these records for a moment: they are waited for once no other plan has to wait too.
+  for (const one of held) await tryOne(platform, one, { skips: false });
+  return due.length;
 }
 
-type Due = Awaited<ReturnType<typeof findDue>>[number];
+/** Applies, refuses or postpones one plan. False when its record is held by another transaction. */
+async function tryOne(platform: Platform, due: Due, options: { skips: boolean }): Promise<boolean> {
+  try {
+    return await applyOne(platform, due, options);
+  } catch (err) {
+    if (isLockTimeout(err)) return false;
+    // The other plans could not be applied either.
+    if (isDatabaseUnavailable(err)) throw err;
+    await noteFailure(platform, due, err);
+    return true;
+  }
+}
 
-async function applyOne(platform: Platform, due: Due): Promise<boolean> {
+async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolean }): Promise<boolean> {
   const { db, clock, resources } = platform;
   const resource = resources.get(due.kind);
-  if (!resource) return false;
+  if (!resource) throw new Error('no resource has this kind');
   return await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const head = await lockHeadOrNull(tx, due, { skips: true });
-    const plan = head && (await getDueOrNull(tx, due.id, now));
-    if (!plan) return false;
-    const locked = { resource, key: due.key, head, now, author: plan.created_by };
-    await endSchedule(tx, due.id, { outcome: 'done', reason: null }, now);
+    await waitForLocks(tx);
+    const head = await lockHeadOrNull(tx, due, { skips });
+    if (!head) return false;
+    const plan = await schedules.getDueOrNull(tx, due.id, now);
+    if (!plan) return true;
+    const locked = { resource, platform, key: due.key, head, now, author: plan.created_by };
+    await schedules.endSchedule(tx, due.id, { outcome: 'done', reason: null }, now);
+    await schedules.endOvertaken(tx, plan, now);
     if (plan.action === 'unpublish') {
-      const { uses } = await takeOffline(tx, platform, locked);
+      const { uses } = await takeOffline(tx, locked, { keepsPlans: true });
       if (uses) throw new Refused(inUseText(uses));
       return true;
     }
@@ -54,19 +72,32 @@ async function applyOne(platform: Platform, due: Due): Promise<boolean> {
   });
 }
 
-async function refuse({ db, clock }: Platform, due: Due, reason: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
-    if (!(await lockHeadOrNull(tx, due)) || !(await getDueOrNull(tx, due.id, now))) return;
-    await endSchedule(tx, due.id, { outcome: 'refused', reason }, now);
-  });
+/** Refuses a plan whose text or data stand against it, or one that failed too often; any other is tried again later. */
+async function noteFailure(platform: Platform, due: Due, err: unknown): Promise<void> {
+  const refusal = err instanceof Refused ? err.message : isDataRefused(err) ? changedData : null;
+  if (refusal === null) platform.log.error({ err, kind: due.kind, key: due.key }, 'a planned change could not be applied');
+  try {
+    await inTransaction(platform.db, async (tx) => {
+      const now = platform.clock.now();
+      await waitForLocks(tx);
+      const plan = (await lockHeadOrNull(tx, due)) && (await schedules.getDueOrNull(tx, due.id, now));
+      if (!plan) return;
+      const attempts = plan.attempts + 1;
+      const reason = refusal ?? (attempts >= maxAttempts ? givenUp : null);
+      if (reason !== null) await schedules.endSchedule(tx, due.id, { outcome: 'refused', reason }, now);
+      else await schedules.postponeSchedule(tx, { id: due.id, attempts }, new Date(now.getTime() + firstPauseMs * 2 ** (attempts - 1)));
+    });
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    platform.log.warn({ err: error, code: errorCode(error) }, 'a failed plan could not be noted');
+  }
 }
 
 /** The same by the queue, so that a plan is also applied when no process of the site runs. */
 export const applyPlannedChanges: Job = {
   name: 'resources.apply-due',
   cron: '* * * * *',
-  run: async (platform) => void (await applyDue(platform)),
+  run: async (platform) => void (await applyDue(platform, platform.clock.now())),
 };
 
 /**
@@ -81,8 +112,10 @@ export function createDueTimer(platform: Platform, everyMs = checkEveryMs) {
   async function check(): Promise<void> {
     let waitMs = everyMs;
     try {
-      await applyDue(platform);
-      const next = await getNextDueOrNull(platform.db);
+      const now = platform.clock.now();
+      const found = await applyDue(platform, now);
+      // What is still due now was held or could not be applied; only what comes later is worth an earlier check.
+      const next = found < schedules.dueBatch ? await schedules.getNextDueOrNull(platform.db, now) : now;
       if (next) waitMs = Math.min(everyMs, Math.max(50, next.getTime() - platform.clock.now().getTime()));
     } catch (err) {
       platform.log.warn({ err }, 'planned changes could not be read');

@@ -110,6 +110,7 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       method: 'post',
       path: `${path}/{key}/publish`,
       summary: `Menerbitkan ${labels.one}`,
+      description: 'Ditolak bila masih dijadwalkan terbit, kecuali `cancels_plans`: jadwal itu lalu batal.',
       maxBodyBytes,
       example: { body: edited },
     }),
@@ -118,13 +119,15 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       method: 'post',
       path: `${path}/{key}/plan`,
       summary: `Merencanakan terbit atau tarik ${labels.one}; tanpa waktu, rencananya batal`,
-      example: { body: { version: 3, action: 'publish', due_at: '2030-01-07T08:00:00+07:00' } },
+      example: { body: { version: 3, action: 'publish', due_at: '2027-01-04T08:00:00+07:00' } },
     }),
     expose(operations.unpublish, {
       ...change,
       method: 'post',
       path: `${path}/{key}/unpublish`,
       summary: `Menarik ${labels.one} dari situs`,
+      description: 'Ditolak bila ada jadwal yang ikut batal, kecuali `cancels_plans`.',
+      example: { body: { version: 3 } },
     }),
     expose(operations.restore, {
       ...change,
@@ -138,8 +141,9 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       method: 'post',
       path: `${path}/{key}/trash`,
       summary: `Membuang atau memulihkan ${labels.one}`,
-      description: 'Ditolak selama masih dipakai. Yang dibuang terhapus setelah 30 hari.',
-      example: { body: { trashed: true } },
+      description:
+        'Ditolak selama masih dipakai, dan bila ada jadwal yang ikut batal, kecuali `cancels_plans`. Yang dibuang terhapus setelah 30 hari.',
+      example: { body: { trashed: true, version: 3 } },
     }),
     ...(hasPreview
       ? [

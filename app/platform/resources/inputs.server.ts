@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { recordId, storableText } from '../fields.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { ListQuery, State } from './store.server.ts';
 import { flagOn, maxOfControl, withoutReturns } from './values.ts';
 
 /** The rows of one page of a list. */
 export const pageRows = 50;
+
+/** How far ahead a change can be planned. */
+const maxAheadYears = 2;
+
+/** The last moment for which a change can be planned. */
+export function lastDue(now: Date): Date {
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + maxAheadYears);
+  return last;
+}
 
 const states = ['draft', 'live', 'changed', 'offline', 'trashed'] as const satisfies readonly State[];
 
@@ -14,28 +24,22 @@ export function cursorOf(value: string, key: string): string {
   return Buffer.from(JSON.stringify([value, key])).toString('base64url');
 }
 
-const cursorForm = z.tuple([z.string().max(500), z.string().max(64)]);
+const keyForm = /^[A-Za-z0-9_-]{1,64}$/;
+const cursorForm = z.tuple([storableText(500), z.string().regex(keyForm)]);
+/** What the list is sorted by, in a cursor: microseconds since 1970, or a title. */
+const sortForms = { changed: /^\d{1,16}$/, title: /^/ } as const;
 
-/** Undefined for text that is no cursor. */
-function readCursor(text: string): ListQuery['after'] | undefined {
+/** Null, the first page, for text that is no place in a list of this order: an address is not a form. */
+function readCursor(text: string, sort: keyof typeof sortForms): ListQuery['after'] {
   try {
     const [value, key] = cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { value, key };
+    return sortForms[sort].test(value) ? { value, key } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-const cursor = z
-  .string()
-  .max(800)
-  .transform((text, context) => {
-    const read = readCursor(text);
-    if (!read) context.addIssue({ code: 'custom', message: 'Halaman ini tidak ada' });
-    return read ?? null;
-  });
-
-const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'Alamat ini tidak dikenal' });
+const key = z.string().regex(keyForm, { error: 'Alamat ini tidak dikenal' });
 /** A number in JSON, digits in a form. */
 const version = z
   .union([
@@ -54,22 +58,26 @@ export function inputsOf(resource: ResourceCore) {
     z
       .string()
       .max(max, { error: `Paling banyak ${max.toLocaleString('id-ID')} karakter` })
-      .transform(withoutReturns);
+      // PostgreSQL has no NUL in a text, and no half of a character.
+      .transform((text) => withoutReturns(text).toWellFormed().replaceAll('\0', ''));
   const fields = resource.fields.map(({ name, control }) => [name, textOf(maxOfControl[control]).optional()] as const);
   const values = z.strictObject(Object.fromEntries(fields)).transform((given) => given as Record<string, string>);
-  const filters = Object.fromEntries(resource.filters.map((name) => [name, z.string().max(200).default('')]));
-  const publishInput = keyInput.extend({ version, base: values, values });
+  const filters = Object.fromEntries(resource.filters.map((name) => [name, storableText(200).default('')]));
+  const changeInput = keyInput.extend({ version });
+  /** What ends or replaces what is planned has to say so. */
+  const cancelsPlans = { cancels_plans: z.boolean().default(false) };
   return {
     keyInput,
-    publishInput,
-    editInput: publishInput.extend({
-      note: z.string().trim().max(200, { error: 'Paling banyak 200 karakter' }).default(''),
+    publishInput: changeInput.extend({ base: values, values, ...cancelsPlans }),
+    editInput: changeInput.extend({
+      base: values,
+      values,
+      note: storableText(200, 'Paling banyak 200 karakter').trim().default(''),
     }),
     createInput: z.object(resource.key ? { key: resource.key.schema } : {}) as unknown as z.ZodType<{ key?: string }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
-    restoreInput: keyInput.extend({ n: recordId('Versi ini tidak ada'), version }),
-    planInput: keyInput.extend({
-      version,
+    restoreInput: changeInput.extend({ n: recordId('Versi ini tidak ada') }),
+    planInput: changeInput.extend({
       action: z.enum(['publish', 'unpublish']),
       /** Null cancels what is planned. */
       due_at: z.iso
@@ -77,15 +85,16 @@ export function inputsOf(resource: ResourceCore) {
         .transform((text) => new Date(text))
         .nullable(),
     }),
-    trashInput: keyInput.extend({ trashed: z.boolean() }),
+    unpublishInput: changeInput.extend(cancelsPlans),
+    trashInput: changeInput.extend({ trashed: z.boolean(), ...cancelsPlans }),
     previewInput: keyInput.extend({ revoke: z.boolean().default(false) }),
     listInput: z
       .object({
-        search: z.string().max(100).default(''),
+        search: storableText(100).default(''),
         state: z.enum(['', ...states]).default(''),
         mine: z.enum(['', flagOn]).default(''),
         sort: z.enum(['changed', 'title']).default('changed'),
-        after: cursor.optional(),
+        after: z.string().max(4_000).default(''),
         ...(filters as object),
       })
       .transform(
@@ -94,7 +103,7 @@ export function inputsOf(resource: ResourceCore) {
           state: state === '' ? null : state,
           isMine: mine === flagOn,
           sort,
-          after: after ?? null,
+          after: after === '' ? null : readCursor(after, sort),
           filters: Object.fromEntries(Object.entries(rest as Record<string, string>).filter(([, value]) => value !== '')),
         }),
       ),

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import { createShortLink } from '#tests/factories/links.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { emptyTrash } from './trash.server.ts';
 
@@ -23,11 +24,46 @@ test('a key that a person chooses: a short link is created once, leads on, and n
   expect(await publish('javascript:alert(1)', 0)).toEqual({ ok: false, code: 'invalid_input' });
   expect(await publish('/promo', 0)).toMatchObject({ ok: true });
   expect(await bytes('/s/promo-jantung')).toContain('/promo');
-  await done(links.unpublish, { key: 'promo-jantung' });
+  await done(links.unpublish, { key: 'promo-jantung', version: 1 });
   expect((await app.fetch('/s/promo-jantung')).status).toBe(404);
   expect(await db.selectFrom('short_links').select('is_active').where('token', '=', 'promo-jantung').execute()).toEqual([
     { is_active: false },
   ]);
+});
+
+test('a short link is stored as browsers read it, and leads to no other short link and to nothing of staff', async () => {
+  const { operations } = resourceOf('short-links');
+  let count = 0;
+  const publish = async (target_url: string) => {
+    count += 1;
+    const key = `tujuan-${count}`;
+    await done(operations.create, { key });
+    const answer = await ask(operations.publish, { key, version: 0, base: {}, values: { target_url } });
+    if (!answer.ok) return answer.code;
+    return (await db.selectFrom('short_links').select('target_url').where('token', '=', key).executeTakeFirstOrThrow()).target_url;
+  };
+  expect(await publish('/promo/../artikel?a=b%20c')).toBe('/artikel?a=b%20c');
+  expect(await publish('https://LAIN.example')).toBe('https://lain.example/');
+  const refused = [
+    '/s/promo-jantung',
+    '/%73/promo-jantung',
+    '/promo/../S/x',
+    '/staff',
+    '/staff/konten',
+    '/v1/doctors',
+    '/files/x',
+    '/promo%',
+  ];
+  for (const target of refused) expect([target, await publish(target)]).toEqual([target, 'invalid_input']);
+});
+
+test('a link with words behind the address is a use of the page too', async () => {
+  const article = await publishArticle(db, platform, rina);
+  await createShortLink(db, { target: `${article.path}?utm_source=leaflet#isi` });
+  expect(await ask(resourceOf('articles').operations.trash, { key: article.key, version: article.version, trashed: true })).toEqual({
+    ok: false,
+    code: 'in_use',
+  });
 });
 
 test('a doctor with reviewed articles and bookings is not thrown away: the uses are counted', async () => {
@@ -41,7 +77,7 @@ test('a doctor with reviewed articles and bookings is not thrown away: the uses 
   for (let n = 0; n < 3; n += 1) await createArticle(db, { reviewerId: Number(key), reviewedAt: '2026-01-01' });
   const request = {
     method: 'POST',
-    body: JSON.stringify({ trashed: true }),
+    body: JSON.stringify({ trashed: true, version: 1 }),
     headers: { 'content-type': 'application/json', ...rina.bearer },
   };
   const refused = await app.fetch(`/v1/staff/doctors/${key}/trash`, request);
@@ -50,7 +86,7 @@ test('a doctor with reviewed articles and bookings is not thrown away: the uses 
     ok: false,
     code: 'invalid_input',
   });
-  await done(doctors.unpublish, { key });
+  await done(doctors.unpublish, { key, version: 1 });
   await expect.poll(async () => (await app.fetch(`/dokter/${slug}/rina-baru`)).status).toBe(404);
 });
 
@@ -66,7 +102,7 @@ test('the words of patients: a phrase leads to its specialist from its publicati
   const row = async () =>
     await db.selectFrom('search_complaints').select(['phrase', 'specialties', 'weight']).where('phrase', '=', 'lutut berbunyi').execute();
   expect(await row()).toEqual([{ phrase: 'lutut berbunyi', specialties: ['ortopedi'], weight: 2 }]);
-  await done(phrases.unpublish, { key });
+  await done(phrases.unpublish, { key, version: 1 });
   expect(await row()).toEqual([]);
   expect(await done(phrases.view, { key })).toMatchObject({ state: 'offline', values });
 });
@@ -75,8 +111,8 @@ test('what is 30 days in the trash is deleted with its revisions; the name of a 
   const [article, links] = [await publishArticle(db, platform, rina), resourceOf('short-links').operations];
   await done(links.create, { key: 'leaflet-lama' });
   await done(links.publish, { key: 'leaflet-lama', version: 0, base: {}, values: { target_url: '/promo' } });
-  await done(resourceOf('articles').operations.trash, { key: article.key, trashed: true });
-  await done(links.trash, { key: 'leaflet-lama', trashed: true });
+  await done(resourceOf('articles').operations.trash, { key: article.key, version: article.version, trashed: true });
+  await done(links.trash, { key: 'leaflet-lama', version: 1, trashed: true });
   const left = async () =>
     (await db.selectFrom('staff_records').select('key').where('trashed_at', 'is not', null).orderBy('key').execute()).map(({ key }) => key);
   const emptyAfter = async (days: number) => {

@@ -3,30 +3,19 @@ import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import { type Scope, staffCan } from '../staff-access.server.ts';
-import type { ResourceCore, Use } from './declare.server.ts';
-import { inputsOf } from './inputs.server.ts';
+import type { ResourceCore } from './declare.server.ts';
+import { inputsOf, lastDue } from './inputs.server.ts';
+import { lockPictures } from './pictures.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, inUseText, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
+import { conflictOf, failures, inUse, outdated, plansInTheWay } from './refusals.server.ts';
 import { addSchedule, endSchedules } from './schedules.store.server.ts';
 import * as store from './store.server.ts';
 import { findUses } from './uses.server.ts';
-import { areEqual, mergeValues, type Values } from './values.ts';
+import { areEqual, mergeValues } from './values.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
-
-const failures = {
-  conflict: [409, 'Orang lain atau tab lain mengubah isian yang sama. Tulisan Anda masih ada; bandingkan dahulu.'],
-  invalid_input: [422, 'Ada yang perlu diperbaiki'],
-  trashed: [409, 'Ini ada di tempat sampah. Pulihkan dahulu.'],
-  in_use: [409, 'Ini masih dipakai. Ganti dahulu di tempat-tempat yang memakainya.'],
-  past: [422, 'Waktunya sudah lewat. Pilih waktu yang akan datang.'],
-  taken: [409, 'Sudah ada dengan nama ini.'],
-  other_schema: [409, 'Versi ini memakai isian lama dan hanya dapat dilihat.'],
-} as const;
-
-/** Nothing is in conflict, but the caller has not seen what it would publish. */
-const changedText = 'Naskah ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.';
 
 /** The work of one caller on one record. */
 type Call = Readonly<{
@@ -42,15 +31,15 @@ export function resourceOperations(resource: ResourceCore) {
   const { kind, name, names } = resource;
   const [edits, publishes] = [staffCan(resource.capabilities.edit), staffCan(resource.capabilities.publish)];
   const limits = [perAccount(120, '1m', 'staff_content')] as const;
-  const { keyInput, editInput, publishInput, ...other } = inputsOf(resource);
+  const { keyInput, editInput, ...other } = inputsOf(resource);
   const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 
   /** Locks the record; a row that the kit has not changed yet gets its head. Null when there is neither. */
-  async function lock({ tx, scope, actor, clock }: Call, key: string): Promise<Locked | null> {
+  async function lock({ tx, scope, actor, clock, platform }: Call, key: string): Promise<Locked | null> {
     if (scope !== 'group') return null;
     const now = clock.now();
     const record = { kind, key };
-    const locked = (head: store.Head): Locked => ({ resource, key, head, now, author: actor.userId });
+    const locked = (head: store.Head): Locked => ({ resource, platform, key, head, now, author: actor.userId });
     const known = await store.lockHeadOrNull(tx, record);
     if (known) return locked(known);
     if (!(await resource.store.read(tx, key))) return null;
@@ -58,12 +47,6 @@ export function resourceOperations(resource: ResourceCore) {
     const head = await store.lockHeadOrNull(tx, record);
     return head && locked(head);
   }
-
-  /** What a caller with an outdated version gets: what it began from, what it wrote, what is stored. */
-  const conflictOf = (version: number, base: Values, mine: Values, theirs: Values, fields: readonly string[]) =>
-    fail('conflict', { ...(fields.length === 0 ? { message: changedText } : {}), details: { version, base, mine, theirs, fields } });
-
-  const inUse = (uses: readonly Use[]) => fail('in_use', { message: inUseText(uses), details: { uses } });
 
   return {
     ...resourceReads(resource),
@@ -120,9 +103,12 @@ export function resourceOperations(resource: ResourceCore) {
       name: `${name}.edit_publish`,
       access: publishes,
       limits,
-      input: publishInput,
-      failures: { not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input, trashed: failures.trashed },
-      async run(call, { key, version, base, values: mine }) {
+      input: other.publishInput,
+      failures: {
+        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
+        ...{ trashed: failures.trashed, planned: failures.planned },
+      },
+      async run(call, { key, version, base, values: mine, cancels_plans }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         if (locked.head.trashed_at) return fail('trashed');
@@ -130,6 +116,8 @@ export function resourceOperations(resource: ResourceCore) {
         if (locked.head.version !== version) {
           return conflictOf(locked.head.version, base, mine, theirs, mergeValues(names, base, mine, theirs).conflicts);
         }
+        const planned = await plansInTheWay(call.tx, { kind, key }, ['publish'], cancels_plans);
+        if (planned) return planned;
         const done = await publishValues(call.tx, locked, { ...theirs, ...mine });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
         return ok({ key, version: done.version });
@@ -145,7 +133,7 @@ export function resourceOperations(resource: ResourceCore) {
       input: other.planInput,
       failures: {
         ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
-        ...{ trashed: failures.trashed, past: failures.past },
+        ...{ trashed: failures.trashed, past: failures.past, too_far: failures.too_far },
       },
       async run(call, { key, version, action, due_at }) {
         const locked = await lock(call, key);
@@ -158,11 +146,12 @@ export function resourceOperations(resource: ResourceCore) {
           return ended > 0 ? ok({ key, version: head.version }) : fail('not_found');
         }
         if (due_at <= now) return fail('past', { fieldErrors: { due_at: [failures.past[1]] } });
+        if (due_at > lastDue(now)) return fail('too_far', { fieldErrors: { due_at: [failures.too_far[1]] } });
         let revision: number | null = null;
         if (action === 'publish') {
           const data = await currentValues(call.tx, locked);
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
-          const errors = await findErrors(resource, data);
+          const errors = (await findErrors(resource, data)) ?? (await lockPictures(call.tx, names, data));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);
           revision = await store.addRevision(
@@ -182,12 +171,15 @@ export function resourceOperations(resource: ResourceCore) {
       name: `${name}.edit_unpublish`,
       access: publishes,
       limits,
-      input: keyInput,
-      failures: { not_found: notFound, in_use: failures.in_use },
-      async run(call, { key }) {
+      input: other.unpublishInput,
+      failures: { not_found: notFound, conflict: failures.conflict, in_use: failures.in_use, planned: failures.planned },
+      async run(call, { key, version, cancels_plans }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
-        const done = await takeOffline(call.tx, call.platform, locked);
+        if (locked.head.version !== version) return await outdated(call.tx, locked);
+        const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
+        if (planned) return planned;
+        const done = await takeOffline(call.tx, locked);
         return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
       },
       audit: object,
@@ -224,15 +216,18 @@ export function resourceOperations(resource: ResourceCore) {
       access: publishes,
       limits,
       input: other.trashInput,
-      failures: { not_found: notFound, in_use: failures.in_use },
-      async run(call, { key, trashed }) {
+      failures: { not_found: notFound, conflict: failures.conflict, in_use: failures.in_use, planned: failures.planned },
+      async run(call, { key, trashed, version, cancels_plans }) {
         const locked = await lock(call, key);
         if (!locked || (locked.head.trashed_at !== null) === trashed) return fail('not_found');
         const { head, now, author } = locked;
+        if (head.version !== version) return await outdated(call.tx, locked);
         if (!trashed) return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, { trashed_at: null }, now) });
         const published = await resource.store.read(call.tx, key);
         const uses = await findUses(call.tx, resource, call.platform.resources, key, published);
         if (uses.length > 0) return fail('in_use', { details: { uses } });
+        const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
+        if (planned) return planned;
         const revision = {
           data: await currentValues(call.tx, locked),
           cause: 'trash',
@@ -240,7 +235,7 @@ export function resourceOperations(resource: ResourceCore) {
           schemaVersion: resource.schemaVersion,
         } as const;
         await store.addRevision(call.tx, { kind, key }, revision, now);
-        const done = await takeOffline(call.tx, call.platform, locked, { trashed_at: now });
+        const done = await takeOffline(call.tx, locked, { trashed_at: now });
         return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
       },
       audit: object,

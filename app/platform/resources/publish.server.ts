@@ -1,16 +1,40 @@
-import type { Tx } from '../db.server.ts';
+import { errorCode, type Tx } from '../db.server.ts';
 import { publish } from '../events.server.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
 import type { ResourceCore, Use } from './declare.server.ts';
+import { lockPictures } from './pictures.store.server.ts';
 import { endSchedules } from './schedules.store.server.ts';
 import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 /** A record whose head is locked. */
-export type Locked = Readonly<{ resource: ResourceCore; key: string; head: Head; now: Date; author: string | null }>;
+export type Locked = Readonly<{
+  resource: ResourceCore;
+  platform: PlatformServices;
+  key: string;
+  head: Head;
+  now: Date;
+  author: string | null;
+}>;
+
+/** Said of data that the schema accepts and the tables do not, where nobody has written what is wrong with it. */
+export const changedData = 'Ada isian yang tidak cocok dengan data lain, atau di luar batas. Periksa semua isian, lalu coba lagi.';
+
+/** True when PostgreSQL refuses the data of a statement: out of range (class 22), or against a constraint (class 23). */
+export function isDataRefused(error: unknown): boolean {
+  return /^2[23]/.test(errorCode(error) ?? '');
+}
+
+/** The errors by field of data that PostgreSQL refuses. Throws any other error again. */
+function refusedData({ title, names, store }: ResourceCore, error: unknown): FieldErrors {
+  if (!isDataRefused(error)) throw error;
+  const { constraint = '' } = error as { constraint?: string };
+  const known = store.constraints;
+  return known && Object.hasOwn(known, constraint) ? (known[constraint] as FieldErrors) : { [title ?? names[0] ?? '']: [changedData] };
+}
 
 /** What is being written, otherwise what is or was published. */
 export async function currentValues(tx: Tx, { resource, key, head }: Pick<Locked, 'resource' | 'key' | 'head'>): Promise<Values> {
@@ -41,13 +65,17 @@ export async function publishValues(
   values: Values,
   options: Readonly<{ revision?: number; note?: string | null }> = {},
 ): Promise<{ errors: FieldErrors } | { errors: null; version: number }> {
-  const { resource, key, head, now, author } = locked;
+  const { resource, platform, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   const parsed = await resource.schema.safeParseAsync(values);
   if (!parsed.success) return { errors: fieldErrorsOf(parsed.error) };
+  const missing = await lockPictures(tx, resource.names, values);
+  if (missing) return { errors: missing };
   await keepFormerRow(tx, locked);
   const firstAt = head.published_at ?? now;
-  const errors = await resource.store.publish(tx, key, parsed.data, { now, firstAt });
+  const { publicUrl } = platform.env;
+  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl });
+  const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
   if (errors) return { errors };
   const data = (await resource.store.read(tx, key)) ?? values;
   if (options.revision === undefined) {
@@ -62,16 +90,16 @@ export async function publishValues(
 }
 
 /**
- * Takes the record off the site, with a change of its head. Returns what has to end before, if a domain names any, and has then written
- * nothing; otherwise the new version.
+ * Takes the record off the site, with a change of its head. A person who does it has been told which plans end with it; a planned end
+ * (`keepsPlans`) leaves the next publication. Returns what has to end before, if a domain names any, and has then written nothing; otherwise
+ * the new version.
  */
 export async function takeOffline(
   tx: Tx,
-  platform: PlatformServices,
   locked: Locked,
-  change: Readonly<{ trashed_at?: Date }> = {},
+  { keepsPlans = false, ...change }: Readonly<{ trashed_at?: Date; keepsPlans?: boolean }> = {},
 ): Promise<{ uses: readonly Use[] } | { uses: null; version: number }> {
-  const { resource, key, head, now } = locked;
+  const { resource, platform, key, head, now } = locked;
   const record = { kind: resource.kind, key };
   const uses: Use[] = [];
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
@@ -79,7 +107,7 @@ export async function takeOffline(
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
   const liveSince = await resource.store.unpublish(tx, key, now);
-  await endSchedules(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
+  if (!keepsPlans) await endSchedules(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
   const publishedAt = liveSince ?? head.published_at;
   // A store whose rows are live by being there has deleted this one.

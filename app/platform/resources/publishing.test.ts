@@ -16,7 +16,7 @@ afterAll(async () => {
 const editor = await createEditor(db);
 const { operations } = resourceOf('articles');
 
-const { done } = editingCalls(one.platform, editor);
+const { done, ask } = editingCalls(one.platform, editor);
 const published = () => publishArticle(db, one.platform, editor);
 
 const titleOf = async (app: TestApp, path: string) => {
@@ -36,11 +36,11 @@ async function untilBoth(path: string, due: string): Promise<number> {
 test('a publication is in the next answers of both processes within a second, and an end is never answered with the old page', async () => {
   const { key, version, values, path } = await published();
   await untilBoth(path, values.name as string);
-  await done(operations.publish, { key, version, base: values, values: { ...values, name: 'Judul baru' } });
+  const next = await done(operations.publish, { key, version, base: values, values: { ...values, name: 'Judul baru' } });
   expect(await untilBoth(path, 'Judul baru')).toBeLessThan(1_000);
   // The list is cached too, and so is the search.
   await expect.poll(async () => await (await two.fetch('/articles')).text()).toContain('Judul baru');
-  await done(operations.unpublish, { key });
+  await done(operations.unpublish, { key, version: next.version });
   expect(await untilBoth(path, '404')).toBeLessThan(1_000);
   for (let n = 0; n < 20; n += 1) expect([await titleOf(one, path), await titleOf(two, path)]).toEqual(['404', '404']);
   expect(await (await two.fetch('/articles')).text()).not.toContain('Judul baru');
@@ -91,7 +91,9 @@ test('a plan that is cancelled, or overtaken by a publication, is not applied; o
   const version = await plan(cancelled, { name: 'Batal' }, due);
   await done(operations.plan, { key: cancelled.key, version, action: 'publish', due_at: null });
   const next = await plan(overtaken, { name: 'Kalah' }, due);
-  await done(operations.publish, { key: overtaken.key, version: next, base: {}, values: { ...overtaken.values, name: 'Menang' } });
+  const instead = { key: overtaken.key, version: next, base: {}, values: { ...overtaken.values, name: 'Menang' } };
+  expect(await ask(operations.publish, instead)).toEqual({ ok: false, code: 'planned' });
+  await done(operations.publish, { ...instead, cancels_plans: true });
   await plan(broken, { slug: cancelled.values.slug as string }, due);
   const refused = async () => (await done(operations.view, { key: broken.key })).schedules;
   await expect.poll(refused, { timeout: 12_000 }).toMatchObject([{ outcome: 'refused', reason: 'Alamat ini dipakai artikel lain.' }]);

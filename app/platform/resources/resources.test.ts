@@ -197,12 +197,12 @@ describe('addresses', () => {
 
 describe('the trash', () => {
   test('refuses what is in use and names the places; otherwise it takes the page off the site, and gives it back unpublished', async () => {
-    const { key, path } = await published();
+    const { key, version, path } = await published();
     const link = await createShortLink(db, { target: path });
     const other = await createArticle(db, { name: 'Yang menyebut', content: `<p><a href="${path}">Baca juga</a></p>` });
     const request = {
       method: 'POST',
-      body: JSON.stringify({ trashed: true }),
+      body: JSON.stringify({ trashed: true, version }),
       headers: { 'content-type': 'application/json', ...rina.bearer },
     };
     const refused = await app.fetch(`/v1/staff/articles/${key}/trash`, request);
@@ -215,13 +215,14 @@ describe('the trash', () => {
     ]);
     await db.updateTable('articles').set({ content: '<p>Tanpa tautan</p>' }).where('id', '=', other.id).execute();
     expect((await app.fetch(path)).status).toBe(200);
-    await done(resourceOf('short-links').operations.unpublish, { key: link.token });
-    await done(operations.trash, { key, trashed: true });
+    await done(resourceOf('short-links').operations.unpublish, { key: link.token, version: 0 });
+    expect(await ask(operations.trash, { key, version: version - 1, trashed: true })).toEqual({ ok: false, code: 'conflict' });
+    const trashed = await done(operations.trash, { key, version, trashed: true });
     await expect.poll(async () => (await app.fetch(path)).status).toBe(404);
     expect(await ask(operations.save, { key, version: 2, base: {}, values: { name: 'x' } })).toEqual({ ok: false, code: 'trashed' });
     const listed = async (state: string) => (await done(operations.find, { state })).rows.some((row) => row.key === key);
     expect([await listed(''), await listed('trashed')]).toEqual([false, true]);
-    await done(operations.trash, { key, trashed: false });
+    await done(operations.trash, { key, version: trashed.version, trashed: false });
     expect([(await view(key)).state, (await app.fetch(path)).status]).toEqual(['offline', 404]);
   });
 });

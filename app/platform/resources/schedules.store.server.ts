@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db.server.ts';
 
-type PlannedAction = 'publish' | 'unpublish';
+export type PlannedAction = 'publish' | 'unpublish';
 
 type Schedule = Readonly<{
   id: string;
@@ -11,11 +11,15 @@ type Schedule = Readonly<{
   due_at: Date;
   revision: number | null;
   created_by: string | null;
+  attempts: number;
 }>;
 
-const columns = ['id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_by'] as const;
+const columns = ['id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_by', 'attempts'] as const;
 
-type New = Omit<Schedule, 'id' | 'created_by'> & Readonly<{ userId: string }>;
+/** When it is tried: at its time, or later after a failure. */
+const triedAt = sql<Date>`coalesce(try_at, due_at)`;
+
+type New = Omit<Schedule, 'id' | 'created_by' | 'attempts'> & Readonly<{ userId: string }>;
 
 /** Plans an action, in place of an earlier plan of the same kind. */
 export async function addSchedule(tx: Tx, { userId, ...given }: New, now: Date): Promise<void> {
@@ -28,7 +32,7 @@ export async function addSchedule(tx: Tx, { userId, ...given }: New, now: Date):
 
 type End = Readonly<{ outcome: 'done' | 'cancelled' | 'refused'; reason: string | null }>;
 
-/** Ends what is planned for a record. Returns how many plans there were. */
+/** Ends what is planned for a record; a plan that was refused is no longer shown. Returns how many plans there were of both. */
 export async function endSchedules(
   tx: Tx,
   { kind, key }: Readonly<{ kind: string; key: string }>,
@@ -36,15 +40,26 @@ export async function endSchedules(
   end: End,
   now: Date,
 ): Promise<number> {
-  const ended = await tx
-    .updateTable('staff_schedules')
+  const plans = tx.updateTable('staff_schedules').where('kind', '=', kind).where('key', '=', key).where('action', 'in', actions);
+  const dismissed = await plans.set({ outcome: 'cancelled' }).where('outcome', '=', 'refused').executeTakeFirst();
+  const ended = await plans
     .set({ ...end, done_at: now })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('action', 'in', actions)
     .where('done_at', 'is', null)
     .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+  return Number(dismissed.numUpdatedRows + ended.numUpdatedRows);
+}
+
+/** Ends the plans of the record that were due before this one: applied after it, they would undo it. */
+export async function endOvertaken(tx: Tx, { id, kind, key, due_at }: Schedule, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_schedules')
+    .set({ outcome: 'cancelled', reason: 'Didahului jadwal berikutnya.', done_at: now })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('id', '<>', id)
+    .where('due_at', '<=', due_at)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** Returns what is planned for a record, and the last plan that was refused when none came after it. */
@@ -58,33 +73,50 @@ export async function findSchedules(db: Queryable, { kind, key }: Readonly<{ kin
   return rows;
 }
 
+/** Returns what is planned for a record, of these actions. */
+export async function findOpen(db: Queryable, { kind, key }: Readonly<{ kind: string; key: string }>, actions: readonly PlannedAction[]) {
+  return await db
+    .selectFrom('staff_schedules')
+    .select(['action', 'due_at'])
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('action', 'in', actions)
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .execute();
+}
+
+/** How many plans `findDue` returns. */
+export const dueBatch = 200;
+
 /** Returns what is due, the earliest first. */
 export async function findDue(db: Queryable, now: Date): Promise<Pick<Schedule, 'id' | 'kind' | 'key'>[]> {
   return await db
     .selectFrom('staff_schedules')
     .select(['id', 'kind', 'key'])
     .where('done_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where(triedAt, '<=', now)
+    .orderBy(triedAt)
     .orderBy('id')
-    .limit(200)
+    .limit(dueBatch)
     .execute();
 }
 
-/** Returns when the next plan is due; null when there is none. */
-export async function getNextDueOrNull(db: Queryable): Promise<Date | null> {
-  const { rows } = await sql<{ due_at: Date | null }>`select min(due_at) as due_at from staff_schedules where done_at is null`.execute(db);
-  return rows[0]?.due_at ?? null;
+/** Returns when the next plan after `now` is due; null when there is none. */
+export async function getNextDueOrNull(db: Queryable, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(${triedAt}) as next from staff_schedules where done_at is null and ${triedAt} > ${now}`.execute(db);
+  return rows[0]?.next ?? null;
 }
 
-/** Returns a plan that is still due; null when another process has applied it. The head of its record is locked. */
+/** Returns a plan that is still due; null when another process has applied or postponed it. The head of its record is locked. */
 export async function getDueOrNull(tx: Tx, id: string, now: Date): Promise<Schedule | null> {
   const row = await tx
     .selectFrom('staff_schedules')
     .select(columns)
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .where('due_at', '<=', now)
+    .where(triedAt, '<=', now)
     .executeTakeFirst();
   return (row as Schedule | undefined) ?? null;
 }
@@ -95,5 +127,29 @@ export async function endSchedule(tx: Tx, id: string, end: End, now: Date): Prom
     .updateTable('staff_schedules')
     .set({ ...end, done_at: now })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failed attempt of a plan, which is tried again at `tryAt`. */
+export async function postponeSchedule(tx: Tx, { id, attempts }: Pick<Schedule, 'id' | 'attempts'>, tryAt: Date): Promise<void> {
+  await tx.updateTable('staff_schedules').set({ attempts, try_at: tryAt }).where('id', '=', id).execute();
+}
+
+/** Returns how many plans were refused and not dealt with since, and when the first of them was. */
+export async function countRefused(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(done_at) as oldest from staff_schedules where outcome = 'refused'`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** Returns the plans that `countRefused` counts, the newest 20. */
+export async function findRefused(db: Queryable) {
+  return await db
+    .selectFrom('staff_schedules')
+    .select(['kind', 'key', 'action', 'due_at', 'reason'])
+    .where('outcome', '=', 'refused')
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '../db.server.ts';
+import { errorCode, type Queryable, type Tx } from '../db.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { Values } from './values.ts';
 
@@ -45,6 +45,16 @@ export async function addHead(
 export async function lockHeadOrNull(tx: Tx, { kind, key }: RecordKey, { skips = false } = {}): Promise<Head | null> {
   const query = tx.selectFrom('staff_records').select(headColumns).where('kind', '=', kind).where('key', '=', key).forUpdate();
   return ((await (skips ? query.skipLocked() : query).executeTakeFirst()) as Head | undefined) ?? null;
+}
+
+/** Lets the transaction wait for a locked row for 2 seconds; then it fails with an error of `isLockTimeout`. */
+export async function waitForLocks(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(tx);
+}
+
+/** True when another transaction held a row for longer than this one waits. */
+export function isLockTimeout(error: unknown): boolean {
+  return errorCode(error) === '55P03';
 }
 
 type Change = {
@@ -169,6 +179,9 @@ function allRows({ kind, title, store, columns, filters }: ResourceCore, only: R
     full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
 }
 
+/** A number, because a moment as text has forms that PostgreSQL refuses. */
+const changedMicroseconds = sql`(extract(epoch from changed_at) * 1000000)::bigint`;
+
 /** Returns one page of records, and how many there are. */
 export async function findRows(
   db: Queryable,
@@ -185,10 +198,10 @@ export async function findRows(
   ];
   const { after } = query;
   const isTitle = query.sort === 'title';
-  const sorted = isTitle ? sql`lower(title)` : sql`changed_at`;
+  const sorted = isTitle ? sql`lower(title)` : changedMicroseconds;
   const later = isTitle
     ? sql`(sorted, key) > (${after?.value ?? ''}, ${after?.key ?? ''})`
-    : sql`(sorted, key) < (${after?.value ?? 'infinity'}::timestamptz, ${after?.key ?? ''})`;
+    : sql`(sorted, key) < (${after?.value ?? '0'}::bigint, ${after?.key ?? ''})`;
   const order = isTitle ? sql`sorted, key` : sql`sorted desc, key desc`;
   // Texts are read for the rows of the page alone: those of a record that is being written are the whole of it.
   const { rows } = await sql<{ rows: Row[] | null; total: number }>`

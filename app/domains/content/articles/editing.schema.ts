@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
+import { linesOf, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-
-/** An address part of an article: lower-case words with dashes. */
-const slug = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis huruf kecil, angka, dan tanda hubung, contoh demam-pada-anak' })
-  .max(120, { error: 'Paling banyak 120 karakter' });
 
 const choiceId = (message: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, { error: message })
     .transform(Number);
-const optional = <T extends z.ZodType<unknown, string>>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
-const date = optional(z.iso.date({ error: 'Isi tanggal' }));
+const date = optionalText(z.iso.date({ error: 'Isi tanggal' }));
 
 /** A source per line: `1 | Kementerian Kesehatan, 2024`. */
 const citations = z.string().transform((text, context) => {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return lines.map((line) => {
+  return linesOf(text).map((line) => {
     const [, ref = '', cite = ''] = /^([\w-]{1,20})\s*\|\s*(.+)$/.exec(line) ?? [];
     if (!cite) context.addIssue({ code: 'custom', message: 'Tulis satu sumber per baris: nomor | sumber' });
     return { ref, cite };
@@ -34,13 +23,13 @@ const citations = z.string().transform((text, context) => {
 export const articleSnapshot = z
   .object({
     name: lineOfText(150, 'Isi judul'),
-    slug,
+    slug: slugText(120, 'demam-pada-anak'),
     category_id: choiceId('Pilih kategori'),
     summary: lineOfText(300, 'Isi ringkasan'),
     content: blockOfText(100_000, 'Isi tulisan'),
-    image: optional(z.string().regex(/^\/media\/[\w./-]{1,200}$/, { error: 'Gambar berada di /media/…' })),
+    image: pictureText,
     ex_author: lineOfText(100, 'Isi penulis'),
-    reviewer_id: optional(choiceId('Pilih dari daftar')),
+    reviewer_id: optionalText(choiceId('Pilih dari daftar')),
     reviewed_at: date,
     next_review_at: date,
     citations,
@@ -59,7 +48,7 @@ export const articleFields: readonly Field[] = [
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
   { name: 'content', label: 'Isi', control: 'rich' },
   { name: 'citations', label: 'Sumber', control: 'list', hint: 'Satu per baris: nomor | sumber' },
-  { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Alamat di /media/…' },
+  { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
   { name: 'ex_author', label: 'Penulis', control: 'line' },
   { name: 'reviewer_id', label: 'Peninjau medis', control: 'choice' },
   { name: 'reviewed_at', label: 'Ditinjau pada', control: 'date' },

@@ -77,6 +77,13 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
       ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, next_review_at: sql`a.next_review_at` })} as shown
     from articles a`,
   ...{ read, newKey, publish, unpublish },
+  // Two publications at once can take one address, and a category or a reviewer can be deleted after it was chosen.
+  constraints: {
+    articles_slug: taken,
+    article_renames_pk: taken,
+    articles_category: { category_id: ['Kategori ini sudah tidak ada. Pilih yang lain.'] },
+    articles_reviewer: { reviewer_id: ['Dokter ini sudah tidak ada. Pilih yang lain.'] },
+  },
   async remove(tx, key) {
     await tx.deleteFrom('articles').where('id', '=', Number(key)).execute();
   },

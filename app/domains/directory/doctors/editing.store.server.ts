@@ -5,6 +5,8 @@ import { type ResourceStore, shownFields } from '#app/platform/resources/declare
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { DoctorSnapshot } from './editing.schema.ts';
 
+const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
+
 const specializationsOf = (doctor: ReturnType<typeof sql>) => sql<string[]>`array(
   select s.slug from doctor_specializations ds join specializations s on s.id = ds.specialization_id
   where ds.doctor_id = ${doctor} order by ds.is_main desc, s.name)`;
@@ -29,7 +31,7 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
   const former = await tx.selectFrom('doctors').select('slug').where('id', '=', id).executeTakeFirst();
   if (former && former.slug !== slug) return { slug: [`Alamat yang sudah terbit tetap ${former.slug}`] };
   const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
-  if (isTaken) return { slug: ['Alamat ini dipakai dokter lain.'] };
+  if (isTaken) return taken;
   const texts = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
   const row = {
     ...profile,
@@ -60,6 +62,11 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
       ${shownFields({ specializations: sql`array_to_string(${specializationsOf(sql`d.id`)}, ', ')`, gender: sql`d.gender` })} as shown
     from doctors d`,
   ...{ read, publish },
+  // Two publications at once can take one address, and a specialization can be deleted after it was read.
+  constraints: {
+    doctors_slug: taken,
+    doctor_specializations_specialization: { specializations: ['Salah satu spesialis sudah tidak ada. Periksa daftarnya.'] },
+  },
   async newKey(tx) {
     const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('doctors', 'id'))::text as id`.execute(tx);
     return rows[0]?.id as string;

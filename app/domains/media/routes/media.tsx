@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       licence_until: medium.licence_until,
       focal: medium.focal,
       uses: medium.uses,
+      mayDelete: medium.may_delete,
       consents: medium.consents.length,
     },
     isUploading: query.get('panel') === 'unggah',

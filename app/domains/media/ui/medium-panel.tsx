@@ -9,12 +9,20 @@ import { DescriptionFields } from './description-fields.tsx';
 import styles from './media.module.css';
 
 type Shown = Description &
-  Readonly<{ id: string; address: string; width: number; height: number; uses: readonly PictureUse[]; consents: number }>;
+  Readonly<{
+    id: string;
+    address: string;
+    width: number;
+    height: number;
+    uses: readonly PictureUse[];
+    mayDelete: boolean;
+    consents: number;
+  }>;
 
 /** One picture: its description to change, the pages that show it, and its deletion while none does. */
 export function MediumPanel({ medium, path, answer }: { medium: Shown; path: string; answer: FormAnswer | undefined }) {
   const action = useUnitAddress()(path);
-  const { id, address, width, height, focal, uses, consents } = medium;
+  const { id, address, width, height, focal, uses, mayDelete, consents } = medium;
   return (
     <>
       <div className={styles.preview}>
@@ -23,6 +31,9 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
       <p className={styles.size}>
         {`${width} × ${height} piksel`}
         {consents > 0 ? ` · ${consents} persetujuan tersimpan` : ''}
+      </p>
+      <p className={styles.address}>
+        Alamat untuk gambar sampul: <code>{address}</code>
       </p>
       <Form answer={answer} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="change" />
@@ -46,13 +57,17 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
         ) : (
           <>
             <p>Belum dipakai di halaman mana pun.</p>
-            <Form answer={answer} action={action}>
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton small tone="danger" busyText="Menghapus…">
-                Hapus gambar
-              </SubmitButton>
-            </Form>
+            {mayDelete ? (
+              <Form answer={answer} action={action}>
+                <input type="hidden" name="intent" value="remove" />
+                <input type="hidden" name="id" value={id} />
+                <SubmitButton small tone="danger" busyText="Menghapus…">
+                  Hapus gambar
+                </SubmitButton>
+              </Form>
+            ) : (
+              <p>Editor di seluruh grup dapat menghapusnya.</p>
+            )}
           </>
         )}
       </section>

@@ -1,24 +1,53 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { findRows } from '#app/platform/resources/store.server.ts';
+import { countRefused, findRefused } from '#app/platform/resources/schedules.store.server.ts';
+import { findRows, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 
 const everything = { search: '', state: null, filters: {}, sort: 'changed', after: null, limit: 1 } as const;
 
-/** Returns the kinds of content that the caller may edit, with how many records there are, and how many of them the caller is writing. */
+type Kind = { kind: string; label: string; total: number; mine: number };
+type Refused = { kind: string; key: string; title: string; action: 'publish' | 'unpublish'; dueAt: string; reason: string };
+
+/**
+ * Returns the kinds of content that the caller may edit, with how many records there are and how many of them the caller is writing, and
+ * the plans that could not be applied.
+ */
 export const findContentKinds = operation({
   name: 'content.edit_kinds',
   access: staffCan('content.edit'),
   limits: 'reads',
   input: z.object({}),
   async run({ db, scope, actor, platform }) {
-    if (scope !== 'group') return ok([]);
-    const kinds = [];
+    const [kinds, refused] = [[] as Kind[], [] as Refused[]];
+    if (scope !== 'group') return ok({ kinds, refused });
     for (const resource of platform.resources.values()) {
       const { total } = await findRows(db, resource, { ...everything, isMine: false }, actor.userId);
       const { total: mine } = await findRows(db, resource, { ...everything, isMine: true }, actor.userId);
       kinds.push({ kind: resource.kind, label: resource.labels.many, total, mine });
     }
-    return ok(kinds);
+    for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
+      const resource = platform.resources.get(kind);
+      const title = resource && (await getRowOrNull(db, resource, key))?.title;
+      refused.push({
+        kind,
+        key,
+        title: title || key,
+        action: action as Refused['action'],
+        dueAt: due_at.toISOString(),
+        reason: reason ?? '',
+      });
+    }
+    return ok({ kinds, refused });
   },
 });
+
+/** Plans that could not be applied, until somebody publishes, plans again or closes the message. */
+export const refusedPlans: WaitingWork = {
+  name: 'content.refused_plans',
+  label: 'Jadwal konten yang gagal',
+  capability: 'content.publish',
+  href: '/staff/konten',
+  read: async ({ db }, scope) => (scope === 'group' ? await countRefused(db) : { count: 0, oldest: null }),
+};

@@ -1,23 +1,42 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { EmptyState } from '#app/ui/page-parts.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findContentKinds } from '../operations.server.ts';
+import { planText } from '../rules.ts';
+import { GroupOnly } from '../ui/group-only.tsx';
 import type { Route } from './+types/kinds.ts';
 
 export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
-export const loader = async (args: Route.LoaderArgs) => ({ kinds: await load(findContentKinds, args, {}) });
+export const loader = async (args: Route.LoaderArgs) => await load(findContentKinds, args, {});
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Konten', matches);
 
-export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
+export default function Kinds({ loaderData: { kinds, refused } }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader title="Konten" lead="Isi situs yang Anda tulis, terbitkan, dan jadwalkan." />
+      {refused.length > 0 ? (
+        <div className="mb-4">
+          <Notice tone="error">
+            <p>Jadwal yang gagal. Perbaiki naskahnya lalu terbitkan atau jadwalkan lagi:</p>
+            <ul>
+              {refused.map(({ kind, key, title, action, dueAt, reason }) => (
+                <li key={`${kind} ${key} ${action}`}>
+                  <StaffLink className="link" href={`/staff/konten/${kind}/${key}`}>
+                    {title}
+                  </StaffLink>
+                  , {planText(action, dueAt)}: {reason}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      ) : null}
       {kinds.length > 0 ? (
         <DataTable
           caption="Jenis konten"
@@ -35,9 +54,7 @@ export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
           ]}
         />
       ) : (
-        <EmptyState title="Belum ada konten yang dapat Anda ubah.">
-          <p>Isi situs milik seluruh grup, sedangkan peran Anda berlaku di satu unit. Minta peran Editor di seluruh grup kepada admin.</p>
-        </EmptyState>
+        <GroupOnly />
       )}
     </>
   );

@@ -2,8 +2,9 @@ import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { createFormKey, firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -16,6 +17,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { doneText, planText } from '../rules.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
 import { NewRecord } from '../ui/new-record.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -51,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     columns,
     isAdding: query.get('panel') === 'baru',
     isLater: after !== undefined,
+    isOfGroup: scopeOf(args.context.get(actorContext), resource.capabilities.edit) === 'group',
     total: found.total,
     next: found.next,
     done: doneText(query.get('sudah')),
@@ -87,12 +90,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(l
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, labels, rows, total, next, filter, filters, done, isAdding, isLater } = loaderData;
   const path = `/staff/konten/${kind}`;
+  const back = <BackLink href="/staff/konten">Konten</BackLink>;
+  if (!loaderData.isOfGroup) {
+    return (
+      <>
+        <StaffHeader title={labels.many} back={back} />
+        <GroupOnly />
+      </>
+    );
+  }
   return (
     <>
       <StaffHeader
         title={labels.many}
         lead={`${total.toLocaleString('id-ID')} dalam daftar ini`}
-        back={<BackLink href="/staff/konten">Konten</BackLink>}
+        back={back}
         actions={
           <StaffLink href={`${path}?panel=baru`} className="button button-primary" data-new>
             <Icon glyph={plus} />

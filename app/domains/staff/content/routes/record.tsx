@@ -2,7 +2,9 @@ import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -17,7 +19,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Editor } from '../ui/editor.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
 import { RecordState } from '../ui/record-table.tsx';
-import { Act, Plans, PublishButtons, Versions } from '../ui/side.tsx';
+import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/side.tsx';
 import { Uses } from '../ui/uses.tsx';
 import type { Route } from './+types/record.ts';
 
@@ -53,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     uses: found.uses,
     today: dateInJakarta(clock.now()),
+    lastDay: dateInJakarta(lastDue(clock.now())),
     preview: query.get('pratinjau'),
     doneName: query.get('sudah'),
     done: doneText(query.get('sudah')),
@@ -69,6 +72,10 @@ export async function action(args: Route.ActionArgs) {
     done: () => withUnitsOf(args.request, `${page}?sudah=${done}`),
   });
   const key = args.params.key;
+  const changeInput = (typed: URLSearchParams) => ({
+    ...{ key, version: typed.get('version') },
+    cancels_plans: typed.get('cancels_plans') === flagOn,
+  });
   const editInput = (typed: URLSearchParams) => ({
     key,
     version: typed.get('version'),
@@ -88,19 +95,18 @@ export async function action(args: Route.ActionArgs) {
     due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
   });
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
-  const keyInput = () => ({ key });
   const answerOf = formActions('intent', {
     save: formAction(operations.save, { ...ended('tersimpan'), readInput: editInput }),
-    publish: formAction(operations.publish, { ...ended('terbit'), readInput: editInput }),
+    publish: formAction(operations.publish, { ...ended('terbit'), readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }) }),
     note: formAction(operations.save, { ...ended('versi'), readInput: noteInput, invalidText: firstError }),
     plan: formAction(operations.plan, { ...ended('dijadwalkan'), readInput: planInput }),
     unplan: formAction(operations.plan, { ...ended('batal'), readInput: cancelInput }),
-    unpublish: formAction(operations.unpublish, { ...ended('ditarik'), readInput: keyInput }),
-    trash: formAction(operations.trash, { ...ended('dibuang'), readInput: () => ({ key, trashed: true }) }),
-    untrash: formAction(operations.trash, { ...ended('kembali'), readInput: () => ({ key, trashed: false }) }),
+    unpublish: formAction(operations.unpublish, { ...ended('ditarik'), readInput: changeInput }),
+    trash: formAction(operations.trash, { ...ended('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),
+    untrash: formAction(operations.trash, { ...ended('kembali'), readInput: (typed) => ({ ...changeInput(typed), trashed: false }) }),
     preview: formAction(operations.preview, {
       ...ended(''),
-      readInput: keyInput,
+      readInput: () => ({ key }),
       done: ({ path }) => withUnitsOf(args.request, `${page}?${new URLSearchParams({ pratinjau: path ?? '' })}`),
     }),
     revoke: formAction(operations.preview, { ...ended('dicabut'), readInput: () => ({ key, revoke: true }) }),
@@ -123,11 +129,12 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
   const { kind, key, labels, title, state, fields, stored, writer, plans, versions, uses, done } = loaderData;
   const path = `/staff/konten/${kind}/${key}`;
   const isLive = state === 'live' || state === 'changed';
+  const open = plans.filter(({ refused }) => refused === null);
   return (
     <>
       <StaffHeader
         title={title}
-        lead={<RecordState state={state} planned={plans.find(({ refused }) => refused === null)?.text ?? null} />}
+        lead={<RecordState state={state} planned={open[0]?.text ?? null} />}
         back={<BackLink href={`/staff/konten/${kind}`}>{labels.many}</BackLink>}
         actions={
           loaderData.href ? (
@@ -151,15 +158,23 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
           return (
             <>
-              <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} />
+              <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
-              {loaderData.mayPublish ? <Plans {...act} plans={plans} isLive={isLive} today={loaderData.today} /> : null}
+              {loaderData.mayPublish ? (
+                <Plans {...act} plans={plans} isLive={isLive} today={loaderData.today} lastDay={loaderData.lastDay} />
+              ) : null}
               <Versions {...act} versions={versions} />
               <Uses uses={uses} />
               {loaderData.mayPublish ? (
                 <section aria-label="Menarik dan membuang" className="actions">
-                  {isLive ? <Act {...act} intent="unpublish" label="Tarik dari situs" /> : null}
-                  <Act {...act} intent="trash" label="Buang" tone="danger" />
+                  {isLive ? (
+                    <Act {...act} intent="unpublish" label="Tarik dari situs">
+                      <CancelsPlans plans={open} />
+                    </Act>
+                  ) : null}
+                  <Act {...act} intent="trash" label="Buang" tone="danger">
+                    <CancelsPlans plans={open} />
+                  </Act>
                 </section>
               ) : null}
             </>

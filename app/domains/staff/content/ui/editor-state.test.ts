@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginEditing, type EditorAction, editorReducer, isDirty } from './editor-state.ts';
+import { beginEditing, type EditorAction, editorReducer, isDirty, isLostByLeaving, unsavedOf } from './editor-state.ts';
 
 const names = ['title', 'body'];
 const start = beginEditing(names, { version: 3, values: { title: 'A', body: 'B' } }, null);
@@ -67,4 +67,32 @@ test('a refused form without a script begins with what was typed, and knows the 
   const values = { title: 'mine', body: 'B' };
   const state = beginEditing(names, { version: 7, values: { title: 'theirs', body: 'B2' } }, { base: { title: 'A', body: 'B' }, values });
   expect(state).toMatchObject({ version: 7, values: { title: 'mine', body: 'B2' }, conflicts: [{ name: 'title', theirs: 'theirs' }] });
+});
+
+describe('what is sent', () => {
+  test('is only what changed, with the texts from which it began', () => {
+    expect(unsavedOf(start)).toBeNull();
+    expect(unsavedOf(stateAfter(typed('title', 'A1')))).toEqual({ version: 3, base: { title: 'A' }, values: { title: 'A1' } });
+  });
+
+  test('while a request is under way is on top of it, and has its fields too, because it may not arrive', () => {
+    const state = stateAfter(typed('title', 'A1'), { type: 'sent' }, typed('body', 'B1'));
+    expect(unsavedOf(state)).toEqual({ version: 3, base: { title: 'A1', body: 'B' }, values: { title: 'A1', body: 'B1' } });
+    const undone = stateAfter(typed('title', 'A1'), { type: 'sent' }, typed('title', 'A'));
+    expect(unsavedOf(undone)).toEqual({ version: 3, base: { title: 'A1' }, values: { title: 'A' } });
+  });
+});
+
+describe('leaving the page', () => {
+  const long = 'kata '.repeat(8_000);
+  test('loses nothing that is short, also beside a long field that did not change', () => {
+    const beside = beginEditing(names, { version: 3, values: { title: 'A', body: long.repeat(3) } }, null);
+    expect([start, editorReducer(beside, typed('title', 'A1'))].map(isLostByLeaving)).toEqual([false, false]);
+  });
+
+  test.each([
+    ['a text that browsers do not send any more', stateAfter(typed('body', long.repeat(2)))],
+    ['a conflict', stateAfter(typed('title', 'mine'), { type: 'refused', stored: { version: 4, values: { title: 'theirs', body: 'B' } } })],
+    ['a text that the server did not take', stateAfter(typed('title', 'A1'), { type: 'sent' }, { type: 'failed', message: 'x' })],
+  ])('is asked about: %s', (_name, state) => expect(isLostByLeaving(state)).toBe(true));
 });

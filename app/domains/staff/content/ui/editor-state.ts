@@ -92,3 +92,31 @@ function meet(state: EditorState, { version, values: theirs }: Stored): EditorSt
 export function isDirty({ names, values, saved }: EditorState): boolean {
   return names.some((name) => (values[name] ?? '') !== (saved[name] ?? ''));
 }
+
+export type Unsaved = Readonly<{ version: number; base: Values; values: Values }>;
+
+/**
+ * The fields to store: those with text that is not stored, and the texts from which they began. A request that is under way may arrive or
+ * not, so its fields are in it too, on top of what it has sent.
+ */
+export function unsavedOf({ names, values, saved, sent, version }: EditorState): Unsaved | null {
+  const base = sent ?? saved;
+  const open = names.filter((name) => [saved, base].some((former) => (values[name] ?? '') !== (former[name] ?? '')));
+  const only = (texts: Values) => Object.fromEntries(open.map((name) => [name, texts[name] ?? '']));
+  return open.length > 0 ? { version, base: only(base), values: only(values) } : null;
+}
+
+/** Browsers send at most 64 KiB for a page that is gone, all its requests together. */
+const maxAfterLeaving = 60 * 1024;
+
+/** True when the text still reaches the server after the page is gone. */
+export function fitsLeaving(body: string): boolean {
+  return new TextEncoder().encode(body).length <= maxAfterLeaving;
+}
+
+/** True when leaving the page now would lose what was typed: it is too long to be sent then, in conflict, or was not taken just now. */
+export function isLostByLeaving(state: EditorState): boolean {
+  const unsaved = unsavedOf(state);
+  if (!unsaved) return false;
+  return state.conflicts.length > 0 || state.failure !== null || !fitsLeaving(JSON.stringify(unsaved));
+}

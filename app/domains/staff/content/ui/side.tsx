@@ -43,10 +43,22 @@ export function Act({
   );
 }
 
+/** The plans that an act would cancel: it is refused until this is ticked. `form` is the id of the form that is elsewhere. */
+export function CancelsPlans({ plans, form }: { plans: readonly Plan[]; form?: string }) {
+  if (plans.length === 0) return null;
+  return (
+    <label className={styles.cancels}>
+      <input type="checkbox" name="cancels_plans" value="ya" form={form} />
+      Batalkan juga jadwalnya: {plans.map(({ text }) => text).join(' dan ')}
+    </label>
+  );
+}
+
 /** The buttons of the form: save without a script, and publish. */
-export function PublishButtons({ editing, mayPublish }: { editing: Editing; mayPublish: boolean }) {
+export function PublishButtons({ editing, mayPublish, plans }: { editing: Editing; mayPublish: boolean; plans: readonly Plan[] }) {
   return (
     <div className={styles.buttons}>
+      {mayPublish ? <CancelsPlans form={editorForm} plans={plans.filter(({ action }) => action === 'publish')} /> : null}
       {/* The first button is the one that Enter in a field presses. */}
       <Button type="submit" form={editorForm} name="intent" value="save" aria-disabled={editing.isPending} onClick={editing.storeFirst}>
         Simpan naskah
@@ -70,15 +82,16 @@ export function PublishButtons({ editing, mayPublish }: { editing: Editing; mayP
   );
 }
 
-type Plan = Readonly<{ action: 'publish' | 'unpublish'; text: string; refused: string | null }>;
+export type Plan = Readonly<{ action: 'publish' | 'unpublish'; text: string; refused: string | null }>;
 
 /** What is planned, with its cancellation, and the form of a new plan. */
 export function Plans({
   plans,
   isLive,
   today,
+  lastDay,
   ...act
-}: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; isLive: boolean; today: string }) {
+}: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; isLive: boolean; today: string; lastDay: string }) {
   return (
     <section aria-labelledby="jadwal">
       <h2 id="jadwal">Jadwal</h2>
@@ -89,9 +102,12 @@ export function Plans({
             <Act {...act} intent="unplan" label="Batalkan jadwal" tone="quiet" fields={{ planned: action }} />
           </div>
         ) : (
-          <p key={action} className="field-error">
-            Gagal {text}: {refused}
-          </p>
+          <div key={action} className={styles.plan}>
+            <p className="field-error">
+              Gagal {text}: {refused}
+            </p>
+            <Act {...act} intent="unplan" label="Tutup pesan ini" tone="quiet" fields={{ planned: action }} />
+          </div>
         ),
       )}
       <details>
@@ -110,8 +126,11 @@ export function Plans({
               </label>
             ) : null}
           </fieldset>
-          <TextField name="due_at" label="Tanggal" type="date" min={today} />
+          <TextField name="due_at" label="Tanggal" type="date" min={today} max={lastDay} />
           <TextField name="time" label="Jam (WIB)" type="time" defaultValue="08:00" />
+          {plans.some(({ refused }) => refused === null) ? (
+            <p className="field-hint">Jadwal yang sama jenisnya diganti; yang lain tetap berlaku.</p>
+          ) : null}
         </Act>
       </details>
     </section>

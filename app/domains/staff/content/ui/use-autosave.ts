@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Values } from '#app/platform/resources/values.ts';
-import { type EditorAction, type EditorState, isDirty } from './editor-state.ts';
+import { type EditorAction, type EditorState, fitsLeaving, isDirty, isLostByLeaving, type Unsaved, unsavedOf } from './editor-state.ts';
 
 /** How long after the last key what was typed is stored. */
 const idleMs = 2_000;
@@ -13,14 +13,16 @@ const failed = 'Belum tersimpan. Tulisan Anda masih ada di sini.';
 
 type Answer = { data?: { version: number; values: Values }; code?: string; version?: number; theirs?: Values; message?: string };
 
-async function send(address: string, { version, saved, values }: EditorState, keepalive = false): Promise<EditorAction> {
+/** `leaves`: the answer may find no page. A long text is then sent while the document is still there. */
+async function send(address: string, unsaved: Unsaved, leaves = false): Promise<EditorAction> {
   try {
-    const body = JSON.stringify({ version, base: saved, values });
+    const body = JSON.stringify(unsaved);
+    const keepalive = leaves && fitsLeaving(body);
     const response = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body, keepalive });
     const answer = (await response.json()) as Answer;
     if (response.ok && answer.data) return { type: 'saved', stored: answer.data };
     if (answer.code === 'conflict' && answer.theirs)
-      return { type: 'refused', stored: { version: answer.version ?? version, values: answer.theirs } };
+      return { type: 'refused', stored: { version: answer.version ?? unsaved.version, values: answer.theirs } };
     return { type: 'failed', message: answer.message ?? failed };
   } catch {
     return { type: 'failed', message: unanswered };
@@ -44,9 +46,10 @@ export function useAutosave(
 
   const saveOnce = useCallback((): Promise<void> => {
     const work = async () => {
-      const begun = latest.current;
+      const unsaved = unsavedOf(latest.current);
+      if (!unsaved) return;
       flushSync(() => dispatch({ type: 'sent' }));
-      const action = await send(address, begun);
+      const action = await send(address, unsaved);
       running.current = null;
       flushSync(() => dispatch(action));
     };
@@ -71,16 +74,22 @@ export function useAutosave(
 
   useEffect(() => {
     const leave = () => {
-      const last = latest.current;
-      // A request that is under way arrives before this one.
-      const base = last.sent ?? last.saved;
-      if (isDirty({ ...last, saved: base }) && last.conflicts.length === 0) void send(address, { ...last, saved: base }, true);
+      const unsaved = unsavedOf(latest.current);
+      if (unsaved && latest.current.conflicts.length === 0) void send(address, unsaved, true);
+    };
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isLostByLeaving(latest.current)) return;
+      event.preventDefault();
+      // For those who stay.
+      void flush();
     };
     addEventListener('pagehide', leave);
+    addEventListener('beforeunload', hold);
     return () => {
       removeEventListener('pagehide', leave);
+      removeEventListener('beforeunload', hold);
       leave();
     };
-  }, [address]);
+  }, [address, flush]);
   return flush;
 }

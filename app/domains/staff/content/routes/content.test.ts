@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest';
+import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const editor = await createEditor(db);
+const { operations } = resourceOf('articles');
+const { done } = editingCalls(platform, editor);
+
+const page = async (path: string, headers = editor.headers) => {
+  const answer = await app.fetch(path, { headers });
+  return { status: answer.status, html: await answer.text() };
+};
+const act = async (key: string, fields: Record<string, string>) => {
+  const answer = await app.fetch(`/staff/konten/articles/${key}`, {
+    method: 'POST',
+    headers: editor.headers,
+    body: new URLSearchParams(fields),
+  });
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+};
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('an editor of one unit reads why there is nothing, on the first page and in a list', async () => {
+  const facility = await createFacility(db);
+  const { headers } = await signIn(db, await createUser(db, { roles: ['editor'], facilityId: facility.id }));
+  for (const path of ['/staff/konten', '/staff/konten/articles']) {
+    const { status, html } = await page(path, headers);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toContain('Minta peran Editor di seluruh grup kepada admin.');
+    expect(html).not.toContain('Tulis baru');
+  }
+});
+
+test('a form asks before it cancels a plan, and one that is old is refused', async () => {
+  const { key, version } = await publishArticle(db, platform, editor);
+  const due_at = inHours(1).toISOString();
+  const planned = await done(operations.plan, { key, version, action: 'unpublish', due_at });
+  const fields = { intent: 'unpublish', version: String(planned.version) };
+  expect((await page(`/staff/konten/articles/${key}`)).html).toContain('Batalkan juga jadwalnya');
+  const refused = await act(key, fields);
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Ada jadwal yang ikut batal')]);
+  const old = await act(key, { ...fields, version: String(version), cancels_plans: 'ya' });
+  expect([old.status, old.html]).toEqual([409, expect.stringContaining('Naskah ini berubah sejak Anda membukanya')]);
+  expect((await act(key, { ...fields, cancels_plans: 'ya' })).location).toContain('sudah=ditarik');
+});
+
+test('a plan that failed is told on the home page, in the list of kinds and at its record, until it is closed', async () => {
+  const { key, version, values } = await publishArticle(db, platform, editor);
+  const saved = await done(operations.save, { key, version, base: values, values: { ...values, category_id: '999999999' } });
+  await done(operations.plan, { key, version: saved.version, action: 'publish', due_at: inHours(1).toISOString() });
+  await applyPlannedChanges.run({ ...platform, clock: { now: () => inHours(2) } }, {});
+  const reason = 'Kategori ini sudah tidak ada';
+  const places = ['/staff', '/staff/konten', `/staff/konten/articles/${key}`];
+  const shownAt = async () =>
+    (await Promise.all(places.map((path) => page(path)))).map(({ html }) =>
+      /Jadwal konten yang gagal|Kategori ini sudah tidak ada/.test(html),
+    );
+  expect(await shownAt()).toEqual([true, true, true]);
+  expect((await page('/staff/konten')).html).toContain(`${reason}. Pilih yang lain.`);
+  expect((await act(key, { intent: 'unplan', planned: 'publish', version: '3' })).status).toBe(303);
+  expect(await shownAt()).toEqual([false, false, false]);
+});
