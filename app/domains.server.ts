@@ -25,7 +25,7 @@ import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
 import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { emptyTrash } from '#app/platform/resources/trash.server.ts';
-import type { StaffFrame } from '#app/platform/staff-frame.server.ts';
+import { orderPages, type StaffFrame } from '#app/platform/staff-frame.server.ts';
 
 const inOrder = [
   regions,
@@ -94,7 +94,7 @@ export const personalData = domains.flatMap((domain) => domain.personalData ?? [
 
 /** What the domains contribute to the frame of the staff's pages, in the order of the navigation. */
 export const staffFrame: StaffFrame = {
-  pages: domains.flatMap((domain) => domain.staffPages ?? []),
+  pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),
   waiting: domains.flatMap((domain) => domain.waiting ?? []),
 };
 

@@ -102,6 +102,7 @@ export default [
       route('staff/media', 'domains/media/routes/media.tsx'),
       route('staff/pendaftaran/:id?', 'domains/appointments/desk/routes/desk.tsx'),
       route('staff/pendaftaran/baru', 'domains/appointments/desk/routes/enter.tsx'),
+      route('staff/pendaftaran/tercepat', 'domains/appointments/desk/routes/earliest.tsx'),
       route('staff/pendaftaran/cetak', 'domains/appointments/desk/routes/print.tsx'),
       route('staff/pendaftaran/cetak/daftar.html', 'domains/appointments/desk/routes/day-list-html.ts'),
       route('staff/pendaftaran/cetak/daftar.csv', 'domains/appointments/desk/routes/day-list-csv.ts'),

@@ -205,6 +205,7 @@ export interface ArticleCategories {
   id: Generated<number>;
   name: string;
   slug: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ArticleLinks {

@@ -9,7 +9,7 @@ export const capabilitiesByRole = {
   editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer'],
   medical_reviewer: ['content.review'],
   booking_desk: [
-    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'schedules.propose', 'absences.record'],
+    ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
     ...['inbox.answer', 'contacts.reveal'],
   ],
   pharmacist: ['prescriptions.check'],

@@ -23,7 +23,17 @@ export type StaffPage = Readonly<{
   group: keyof typeof staffPageGroups;
   /** The letter that opens the page after `g`. */
   key?: string;
+  /** The entry of another domain that it follows; without one it stands in the order of the domains. */
+  after?: StaffPage['path'];
 }>;
+
+/** The entries of all domains in the order of the navigation. */
+export function orderPages(pages: readonly StaffPage[]): StaffPage[] {
+  const [followers, others] = [pages.filter(({ after }) => after), pages.filter(({ after }) => !after)];
+  const lost = followers.find(({ after }) => !others.some(({ path }) => path === after));
+  if (lost) throw new Error(`${lost.path} follows ${lost.after}, which is not in the navigation`);
+  return others.flatMap((page) => [page, ...followers.filter(({ after }) => after === page.path)]);
+}
 
 /** What waits for a member of staff; `due` is when the first of it should be done. */
 export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null }>;

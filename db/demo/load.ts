@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
+import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
+import { loadEditing } from './load/editing.ts';
 import { loadFacilities } from './load/facilities.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
@@ -21,6 +23,8 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadLandingPages,
   loadLinks,
   loadAccounts,
+  loadDesk,
+  loadEditing,
 ];
 
 export interface DemoCounts {

@@ -37,6 +37,15 @@ test('only the desk and administrators follow a unit, and only units', async () 
   for (const { headers } of others) expect((await follow(first.url, headers, topics)).status).toBe(404);
 });
 
+test('a desk of one hospital does not follow another one', async () => {
+  const [own, other] = [await createFacility(db, { isUnit: true }), await createFacility(db, { isUnit: true })];
+  const desk = await person({ roles: ['booking_desk'], facilityId: own.id });
+  const client = await follow(first.url, desk.headers, `unit:${own.id},unit:${other.id}`);
+  await client.greeted();
+  expect(client.frames[0]?.data).toEqual({ heads: { [`unit:${own.id}`]: 0 } });
+  expect((await follow(first.url, desk.headers, `unit:${other.id}`)).status).toBe(404);
+});
+
 test('who has no account follows nothing; what cannot be read is refused', async () => {
   const user = await person();
   const pending = await signInPending(db);

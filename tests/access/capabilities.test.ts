@@ -24,7 +24,6 @@ const table = `
   bookings.overbook    .   .   .   .   .   .   .   .   .   x   .   .
   schedules.read       .   .   .   x   .   .   .   .   .   x   .   x
   absences.record      .   .   .   x   .   .   .   .   .   x   .   .
-  schedules.propose    .   .   .   x   .   .   .   .   .   .   .   .
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .
   prescriptions.check  .   .   .   .   x   .   .   .   .   .   .   .

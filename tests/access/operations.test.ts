@@ -109,7 +109,7 @@ test('an operation that lets in more than is declared is found', async () => {
 });
 
 /** The content that staff edit, and what of it leaves a row: an autosave without a note does not. */
-const contentNames = ['article', 'doctor', 'search_phrase', 'short_link'];
+const contentNames = ['article', 'article_category', 'doctor', 'search_phrase', 'short_link'];
 const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 'trash', 'unpublish'];
 
 /** What has to leave a row in the audit log (guides: security R60, staff h). Reads of a person by staff are in it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { loadDemo } from '#db/demo/load.ts';
@@ -5,6 +6,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
+import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { type Guard, routePages } from '#tests/harness/route-pages.ts';
 import { widths } from '#tests/harness/suite.ts';
@@ -24,7 +26,12 @@ const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : guard?.includes('admin') ? 'admin' : 'pendaftaran');
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
+  // A part that may be left out makes two pages.
+  .flatMap(({ path, guard }) =>
+    [path, ...(path.endsWith('/:id?') ? [path.slice(0, -'/:id?'.length)] : [])].map((one) => ({ path: one, guard })),
+  )
   .map(({ path, guard }) => ({ path, persona: personaOf(guard) }));
+const isStaffPage = (path: string) => /^\/staff(\/|$)/.test(path);
 // Open to everybody, but no pages of the public site.
 pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, persona: 'visitor' })));
 // Only for a session whose proof is old.
@@ -56,6 +63,7 @@ beforeAll(async () => {
   named.set('/account/family/:id', await ofPatient('family_members'));
   named.set('/account/contact/:channel', 'phone');
   named.set('/staff/accounts/:id', doctor?.id ?? '');
+  await nameStaffPages();
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
@@ -66,12 +74,37 @@ beforeAll(async () => {
   await makeStale(db, longAgo.id);
 });
 
+/** The parts of the staff's addresses: what is richest in the demo content of the hospital of the demo desk. */
+async function nameStaffPages(): Promise<void> {
+  const { rows } = await sql<{ request: string; absence: string; practice: number; article: string }>`
+    select (select r.id from appointment_requests r join facilities f on f.id = r.facility_id and f.slug = 'rsu-sehati-dago'
+        join appointment_events e on e.request_id = r.id where r.status = 'requested' group by r.id order by count(*) desc, r.id limit 1) as request,
+      (select id from absences limit 1) as absence,
+      (select p.id from practices p join facilities f on f.id = p.facility_id and f.slug = 'rsu-sehati-dago'
+        join practice_schedules s on s.practice_id = p.id join schedule_exceptions x on x.schedule_id = s.id limit 1) as practice,
+      (select key from staff_revisions where kind = 'articles' group by key order by count(*) desc, key limit 1) as article`.execute(db);
+  const [row] = rows;
+  named.set('/staff/pendaftaran/:id?', row?.request ?? '');
+  named.set('/staff/jadwal/absen/:id', row?.absence ?? '');
+  named.set('/staff/jadwal/:practice', String(row?.practice ?? ''));
+  named.set('/staff/konten/:kind', 'articles');
+  named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
+  named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
+}
+
+/** The address of a page with its parts. A page whose parts have no name here would be another page, so it is an error. */
+function addressOf(path: string): string {
+  const name = named.get(path);
+  if (path.includes('/:') && !name) throw new Error(`Name the parts of ${path} here.`);
+  return path.replace(/\/:.*$/, name === undefined ? '' : `/${name}`) + (path.endsWith('/edit') ? '/edit' : '');
+}
+
 /** Opens the page as the person it is for. */
 async function visit({ path, persona }: (typeof pages)[number], width: number) {
   const page = await site.newPage({ width, allow: /status of 4\d\d/ });
   const token = tokens.get(persona);
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
-  const address = path.replace(/\/:\w+\??/, () => (named.has(path) ? `/${named.get(path)}` : ''));
+  const address = addressOf(path);
   await watchShifts(page);
   await page.goto(address);
   await settle(page);
@@ -85,5 +118,15 @@ describe.each(pages)('$path', (entry) => {
     const page = await visit(entry, width);
     await expectLayoutStable(page);
     await expectAccessible(page);
+    if (isStaffPage(entry.path)) await expectKeyboardReaches(page);
   });
+});
+
+test('the control: a control that Tab cannot reach is found', async () => {
+  const page = await visit({ path: '/staff', persona: 'admin' }, 360);
+  await expectKeyboardReaches(page);
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button type="button" tabindex="-1">Tanpa Tab</button>'),
+  );
+  await expect(expectKeyboardReaches(page)).rejects.toThrow('Tanpa Tab');
 });

@@ -124,6 +124,10 @@ const contentTexts: Readonly<Record<string, (app: TestApp) => Promise<Values>>> 
     const texts = { portrait: '', description: '', education: '', awards: '', organizations: '', publications: '' };
     return { name: 'dr. Baru', slug: `baru-${phones}`, gender: 'female', specializations: slug, ...texts };
   },
+  async 'article-categories'() {
+    phones += 1;
+    return { name: `Kategori baru ${phones}`, slug: `kategori-baru-${phones}` };
+  },
   'short-links': async () => ({ target_url: '/promo' }),
   'search-phrases': async () => ({ specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' }),
 };

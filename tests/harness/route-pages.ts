@@ -13,6 +13,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/media': ['editor', 'admin'],
   '/staff/pendaftaran/:id?': ['booking_desk', 'manager'],
   '/staff/pendaftaran/baru': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/tercepat': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],

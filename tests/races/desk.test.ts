@@ -106,6 +106,24 @@ describe('the desk and the site', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
+  test('control: a place that two give back without the lock is counted twice', async () => {
+    const slot = await createSlot(db, { capacity: 4 });
+    const request = await submitted(slot);
+    await submitted(slot);
+    const held = await inTransaction(db, (tx) => store.lockRequestOrNull(tx, request.id, 'group', clock.now()));
+    if (!held) throw new Error('the request is there');
+    // Both have read the request before the other one changed it.
+    for (const reason of ['asked', 'other'] as const) {
+      await inTransaction(db, async (tx) => {
+        await store.releaseSlot(tx, held);
+        await store.writeCancellation(tx, request.id, reason, clock.now());
+      });
+    }
+    const wrong = await findWrongCounters(db);
+    expect(wrong).toMatchObject([{ slot: `${slot.schedule.id} ${monday}`, held: 1, taken: 0 }]);
+    await db.updateTable('appointment_slots').set({ taken: 1 }).where('schedule_id', '=', slot.schedule.id).execute();
+  });
+
   test('two members of staff act on one version: one is refused, and the history has one line', async () => {
     for (const _ of rounds) {
       const slot = await createSlot(db, { capacity: 4 });

@@ -7,7 +7,7 @@ const authors = processing({
 });
 
 export const dataMap = {
-  article_categories: content('id', 'name', 'slug'),
+  article_categories: content('id', 'name', 'slug', 'updated_at'),
   article_links: content('article_id', 'address'),
   article_renames: content('article_id', 'old_slug'),
   articles: {

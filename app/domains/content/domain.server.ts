@@ -4,6 +4,7 @@ import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platf
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
 import { articleEndpoints } from './articles/api.server.ts';
+import { categoryResource } from './articles/category.operations.server.ts';
 import { articleResource } from './articles/editing.operations.server.ts';
 import { getArticleFeed } from './articles/feed.operations.server.ts';
 import { feedPath } from './articles/feed.rules.ts';
@@ -73,7 +74,7 @@ export const content = {
     promos.getPromo,
   ],
   endpoints: [...promoEndpoints, ...articleEndpoints],
-  resources: [articleResource],
+  resources: [articleResource, categoryResource],
   dataMap,
   purges: {
     article_categories: ['article-categories'],

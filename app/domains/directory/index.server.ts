@@ -6,6 +6,7 @@ import * as store from './schedules/store.server.ts';
 
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
 export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
+export { getEarliest } from './earliest/operations.server.ts';
 export { getFacilityOrNull } from './facilities/operations.server.ts';
 export { findFacilityAddresses, getFacilityNameOrNull } from './facilities/store.server.ts';
 export { findOverview } from './overview/store.server.ts';

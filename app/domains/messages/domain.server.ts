@@ -14,7 +14,15 @@ export const messages = {
   operations: [countSentMessages, findManualMessages, markManualMessage, revealManualMessage],
   endpoints: manualEndpoints,
   staffPages: [
-    { path: '/staff/pesan', label: 'Kirim manual', glyph: messageCircle, capability: 'bookings.change', group: 'desk', key: 'k' },
+    {
+      path: '/staff/pesan',
+      label: 'Kirim manual',
+      glyph: messageCircle,
+      capability: 'bookings.change',
+      group: 'desk',
+      key: 's',
+      after: '/staff/pendaftaran',
+    },
   ],
   waiting: [manualMessages],
 } satisfies Domain;

@@ -71,8 +71,14 @@ type Declaration<S extends z.ZodType> = Readonly<{
   href?(key: string, values: Values): string | null;
   /** The page at `href` can show what is written before it is published. */
   hasPreview?: boolean;
-  /** The table of rows by id: what refers to one by a foreign key is a use, with a label for each referring table. */
-  table?: Readonly<{ name: string; labels: Readonly<Record<string, string>> }>;
+  /** The table of rows by id: what refers to one by a foreign key is a use, with a label for each referring table, and where its rows are listed. */
+  table?: Readonly<{
+    name: string;
+    labels: Readonly<Record<string, string>>;
+    lists?: Readonly<Record<string, (id: number) => string>>;
+  }>;
+  /** The end of a publication deletes the row, so it is refused while the row is used. */
+  isDeletedOffline?: boolean;
   store: ResourceStore<z.output<S>>;
 }>;
 

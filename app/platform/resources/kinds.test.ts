@@ -1,9 +1,21 @@
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
-import { createSpecialization } from '#tests/factories/directory.ts';
-import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import { deskOn } from '#tests/factories/desk.ts';
+import {
+  createDoctor,
+  createFacility,
+  createPractice,
+  createSchedule,
+  createSpecialization,
+  type SlotFixture,
+} from '#tests/factories/directory.ts';
+import { articleTexts, createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createShortLink } from '#tests/factories/links.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { applyPlannedChanges } from './due.server.ts';
 import { emptyTrash } from './trash.server.ts';
 
 // What is special about single kinds of content; resources.test.ts has what all have.
@@ -74,20 +86,47 @@ test('a doctor with reviewed articles and bookings is not thrown away: the uses 
   const values = { name: 'dr. Rina Baru, Sp.A', slug: 'rina-baru', gender: 'female', specializations: slug, ...texts };
   await done(doctors.publish, { key, version: 0, base: {}, values });
   expect(await bytes(`/dokter/${slug}/rina-baru`)).toContain('Merawat anak.');
-  for (let n = 0; n < 3; n += 1) await createArticle(db, { reviewerId: Number(key), reviewedAt: '2026-01-01' });
+  for (let n = 0; n < 14; n += 1) await createArticle(db, { reviewerId: Number(key), reviewedAt: '2026-01-01' });
+  const { id: specializationId } = await db.selectFrom('specializations').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  const [facility, { submitted }] = [await createFacility(db), deskOn(app)];
+  const practice = await createPractice(db, { doctorId: Number(key), facilityId: facility.id, specializationId });
+  const schedule = await createSchedule(db, practice.id, { capacity: null });
+  const slot = { facility, specialization: { id: specializationId }, schedule } as SlotFixture;
+  for (let n = 0; n < 31; n += 1) await submitted(slot, { visit_date: undefined });
   const request = {
     method: 'POST',
     body: JSON.stringify({ trashed: true, version: 1 }),
     headers: { 'content-type': 'application/json', ...rina.bearer },
   };
   const refused = await app.fetch(`/v1/staff/doctors/${key}/trash`, request);
-  expect([refused.status, (await refused.json()).uses]).toEqual([409, [{ label: '3 artikel yang ditinjau', href: null }]]);
+  expect([refused.status, (await refused.json()).uses]).toEqual([
+    409,
+    [
+      { label: '31 permintaan kunjungan', href: null },
+      { label: '14 artikel yang ditinjau', href: null },
+    ],
+  ]);
+  expect((await done(doctors.view, { key })).state).toBe('live');
   expect(await ask(doctors.publish, { key, version: 1, base: values, values: { ...values, slug: 'lain' } })).toEqual({
     ok: false,
     code: 'invalid_input',
   });
+  // Nor is the doctor taken off the site while patients are expected.
+  expect(await ask(doctors.unpublish, { key, version: 1 })).toEqual({ ok: false, code: 'in_use' });
+  await db.deleteFrom('appointment_requests').where('schedule_id', '=', schedule.id).execute();
   await done(doctors.unpublish, { key, version: 1 });
   await expect.poll(async () => (await app.fetch(`/dokter/${slug}/rina-baru`)).status).toBe(404);
+});
+
+test('the control: a doctor whom nothing names is thrown away', async () => {
+  const doctors = resourceOf('doctors').operations;
+  const { id, slug } = await createDoctor(db);
+  const key = String(id);
+  const { version } = await done(doctors.view, { key });
+  expect(await ask(doctors.trash, { key, version, trashed: true })).toMatchObject({ ok: true });
+  const trashed = await done(doctors.view, { key });
+  expect(trashed).toMatchObject({ state: 'trashed', published: { slug } });
+  await done(doctors.trash, { key, version: trashed.version, trashed: false });
 });
 
 test('the words of patients: a phrase leads to its specialist from its publication to its end', async () => {
@@ -124,4 +163,87 @@ test('what is 30 days in the trash is deleted with its revisions; the name of a 
   expect(await db.selectFrom('articles').select('id').where('id', '=', Number(article.key)).execute()).toEqual([]);
   expect(await db.selectFrom('staff_revisions').select('n').where('key', '=', article.key).execute()).toEqual([]);
   expect(await ask(links.create, { key: 'leaflet-lama' })).toEqual({ ok: false, code: 'taken' });
+});
+
+describe('the categories of articles', () => {
+  const categories = resourceOf('article-categories').operations;
+  const articles = resourceOf('articles').operations;
+  let count = 0;
+  const publishCategory = async () => {
+    count += 1;
+    const { key } = await done(categories.create, {});
+    const values = { name: `Tidur ${count}`, slug: `tidur-${count}` };
+    const { version } = await done(categories.publish, { key, version: 0, base: {}, values });
+    return { key, version, values };
+  };
+  const publishIn = async (category_id: string) => {
+    const [{ key }, values] = [await done(articles.create, {}), await articleTexts(db, { category_id })];
+    return { key, values, answer: await ask(articles.publish, { key, version: 0, base: {}, values }) };
+  };
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', ...rina.bearer };
+    const answer = await app.fetch(`/v1/staff/article-categories/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('a new one is offered to articles and filters the site; its name changes everywhere, its address and the names of others do not', async () => {
+    const { key, version, values } = await publishCategory();
+    const { options } = await done(articles.find, {});
+    expect(options.category_id).toContainEqual({ value: key, label: values.name });
+    const article = await publishIn(key);
+    const path = `/articles/detail/${article.values.slug}`;
+    await expect.poll(() => bytes(`/articles?kategori=${values.slug}`)).toContain(`href="${path}"`);
+    expect(await bytes(path)).toContain(values.name);
+    const publish = (more: object) => ask(categories.publish, { key, version, base: values, values: { ...values, ...more } });
+    const other = await publishCategory();
+    expect(await publish({ slug: 'lain' })).toEqual({ ok: false, code: 'invalid_input' });
+    expect(await publish({ name: other.values.name.toUpperCase() })).toEqual({ ok: false, code: 'invalid_input' });
+    expect(await publish({ name: 'Istirahat malam' })).toMatchObject({ ok: true });
+    await expect.poll(() => bytes(path)).toContain('Istirahat malam');
+  });
+
+  test('while an article has it, it is neither thrown away nor taken off the site, at once or by plan, and the article is named', async () => {
+    const { key, version } = await publishCategory();
+    const article = await publishIn(key);
+    const uses = [{ label: '1 artikel dalam kategori ini', href: `/staff/konten/articles?category_id=${key}` }];
+    expect(await post(`${key}/trash`, { version, trashed: true })).toMatchObject({ status: 409, body: { uses } });
+    expect(await post(`${key}/unpublish`, { version })).toMatchObject({ status: 409, body: { uses } });
+    expect(await done(categories.view, { key })).toMatchObject({ state: 'live', uses });
+    const due_at = new Date(Date.now() + 60_000).toISOString();
+    await done(categories.plan, { key, version, action: 'unpublish', due_at });
+    await applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + 120_000) } }, {});
+    const { state, schedules } = await done(categories.view, { key });
+    expect([state, schedules]).toMatchObject(['live', [{ outcome: 'refused', reason: 'Belum dapat ditarik dari situs. 1 artikel dalam kategori ini.' }]]);
+
+    const other = await publishCategory();
+    const values = { ...article.values, category_id: other.key };
+    await done(articles.publish, { key: article.key, version: 1, base: article.values, values });
+    expect(await post(`${key}/trash`, { version, trashed: true })).toMatchObject({ status: 200 });
+    expect((await publishIn(key)).answer).toEqual({ ok: false, code: 'invalid_input' });
+    await done(categories.trash, { key, version: (await done(categories.view, { key })).version, trashed: false });
+    const { version: next, values: kept } = await done(categories.view, { key });
+    await done(categories.publish, { key, version: next, base: kept, values: kept });
+    expect((await publishIn(key)).answer).toMatchObject({ ok: true });
+  });
+
+  test('thrown away while an article is published in it: one of the two is refused', async () => {
+    for (let round = 0; round < bySuite({ push: 6, soak: 50 }); round += 1) {
+      const { key, version } = await publishCategory();
+      const [trashed, article] = await Promise.all([ask(categories.trash, { key, version, trashed: true }), publishIn(key)]);
+      expect([trashed.ok, article.answer.ok].sort()).toEqual([false, true]);
+    }
+  });
+
+  test('the control: counted without the lock, an article that came between makes the deletion fail', async () => {
+    const { key } = await publishCategory();
+    const deletion = inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from articles where category_id = ${Number(key)}`.execute(
+        tx,
+      );
+      expect(rows[0]?.count).toBe(0);
+      expect((await publishIn(key)).answer).toMatchObject({ ok: true });
+      await sql`delete from article_categories where id = ${Number(key)}`.execute(tx);
+    });
+    await expect(deletion).rejects.toThrow('articles_category');
+  });
 });

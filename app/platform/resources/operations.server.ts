@@ -12,7 +12,7 @@ import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, outdated, plansInTheWay } from './refusals.server.ts';
 import { addSchedule, endSchedules } from './schedules.store.server.ts';
 import * as store from './store.server.ts';
-import { findUses } from './uses.server.ts';
+import { findUsesLocked } from './uses.server.ts';
 import { areEqual, mergeValues } from './values.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
@@ -223,8 +223,7 @@ export function resourceOperations(resource: ResourceCore) {
         const { head, now, author } = locked;
         if (head.version !== version) return await outdated(call.tx, locked);
         if (!trashed) return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, { trashed_at: null }, now) });
-        const published = await resource.store.read(call.tx, key);
-        const uses = await findUses(call.tx, resource, call.platform.resources, key, published);
+        const uses = await findUsesLocked(call.tx, resource, call.platform.resources, key);
         if (uses.length > 0) return fail('in_use', { details: { uses } });
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;

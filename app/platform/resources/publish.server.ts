@@ -8,6 +8,7 @@ import type { ResourceCore, Use } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { endSchedules } from './schedules.store.server.ts';
 import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
+import { findUsesLocked } from './uses.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 /** A record whose head is locked. */
@@ -103,6 +104,7 @@ export async function takeOffline(
   const record = { kind: resource.kind, key };
   const uses: Use[] = [];
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
+  if (resource.isDeletedOffline) uses.push(...(await findUsesLocked(tx, resource, platform.resources, key)));
   if (uses.length > 0) return { uses };
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db.server.ts';
+import type { Queryable, Tx } from '../db.server.ts';
 import type { ResourceCore, Resources, Use } from './declare.server.ts';
 import type { Values } from './values.ts';
 
@@ -27,6 +27,12 @@ export async function findUses(
   return [...own, ...found];
 }
 
+/** The uses of a record that is about to be taken away. Its row is locked, so that no row refers to it between the answer and the commit. */
+export async function findUsesLocked(tx: Tx, resource: ResourceCore, resources: Resources, key: string): Promise<Use[]> {
+  if (resource.table) await sql`select from ${sql.table(resource.table.name)} where id = ${Number(key)} for update`.execute(tx);
+  return await findUses(tx, resource, resources, key, await resource.store.read(tx, key));
+}
+
 /** How many rows of each table refer to this one. Those that are deleted with it are its parts. */
 async function findReferring(db: Queryable, table: NonNullable<ResourceCore['table']>, id: number): Promise<Use[]> {
   const { rows: keys } = await sql<{ name: string; column: string }>`
@@ -39,7 +45,8 @@ async function findReferring(db: Queryable, table: NonNullable<ResourceCore['tab
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(db);
     const count = rows[0]?.count ?? 0;
-    if (count > 0) uses.push({ label: `${count.toLocaleString('id-ID')} ${table.labels[name] ?? name}`, href: null });
+    const href = table.lists?.[name]?.(id) ?? null;
+    if (count > 0) uses.push({ label: `${count.toLocaleString('id-ID')} ${table.labels[name] ?? name}`, href });
   }
   return uses;
 }

@@ -21,7 +21,7 @@ export async function loadArticles(load: DemoLoad): Promise<void> {
         published_at: published,
         updated_at: published,
         reviewed_at: reviewed,
-        next_review_at: yearsLater(reviewed, article.reviewYears),
+        next_review_at: load.yearsAfter(reviewed, article.reviewYears),
       };
     }),
   );
@@ -29,10 +29,4 @@ export async function loadArticles(load: DemoLoad): Promise<void> {
     'article_renames',
     articleRenames.map(([oldSlug, slug]) => ({ old_slug: oldSlug, article_id: load.idOf('articles', slug) })),
   );
-}
-
-function yearsLater(date: string, years: number): string {
-  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
-  // 29 February does not exist in most years.
-  return `${Number(year) + years}-${month}-${month === '02' && dayOfMonth === '29' ? '28' : dayOfMonth}`;
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { createEncryption } from '../../../app/platform/encryption.server.ts';
+import { createSignedValues } from '../../../app/platform/signed-value.server.ts';
+import { demoDomain } from '../accounts.ts';
 import { facilityPlace } from '../facilities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the inserts take the table's name as text
@@ -22,6 +25,22 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: s
 
     /** Encrypts a text as the product does. */
     encrypt: createEncryption(secret).encrypt,
+
+    /** The hash of the private link of a request, which the product derives from its code. */
+    tokenHashOf(code: string): Buffer {
+      const token = createSignedValues(secret).sign('appointment-status', code).split('.').at(-1) as string;
+      return createHash('sha256').update(token).digest();
+    },
+
+    /** The demo accounts, by their keys. */
+    async staffIds(): Promise<Readonly<Record<string, string>>> {
+      const rows: { id: string; email: string }[] = await trx
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email', 'like', `%@${demoDomain}`)
+        .execute();
+      return Object.fromEntries(rows.map(({ id, email }) => [email.split('@')[0], id]));
+    },
 
     async insert(table: string, rows: Row[]): Promise<void> {
       await trx.insertInto(table).values(rows).execute();
@@ -47,6 +66,9 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: s
     /** The date in Bandung that many days from now: near midnight UTC still has the day before. */
     dateIn: (days: number) => bandungDate(now, days),
 
+    /** The same date that many years later. */
+    yearsAfter: yearsLater,
+
     /** Nine in the morning in Bandung, that many days ago. */
     morningAgo: (days: number) => new Date(`${bandungDate(now, -days)}T09:00:00+07:00`),
   };
@@ -56,4 +78,10 @@ const localDate = new Intl.DateTimeFormat('en-CA', { timeZone: facilityPlace.tim
 
 function bandungDate(now: Date, days: number): string {
   return localDate.format(new Date(now.getTime() + days * 24 * 60 * 60 * 1000));
+}
+
+function yearsLater(date: string, years: number): string {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  // 29 February does not exist in most years.
+  return `${Number(year) + years}-${month}-${month === '02' && dayOfMonth === '29' ? '28' : dayOfMonth}`;
 }

@@ -48,7 +48,7 @@ export async function moveRequest(db: Queryable, held: PersonOnDate, target: Tar
 }
 
 /** The desk has received the patient, or knows that the patient did not come. */
-const hasArrived = sql<boolean>`(r.status = 'requested' and r.desk_state in ('arrived', 'no_show', 'done'))`;
+const isNotExpected = sql<boolean>`(r.status = 'requested' and r.desk_state in ('arrived', 'no_show', 'done'))`;
 
 /** Checks the new date, and inserts its row of counters for the first request. */
 async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
@@ -57,7 +57,7 @@ async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): 
       select s.id as schedule_id, x.capacity, r.visit_date as old_date,
         case
           when r.status <> 'requested' then 'not_active'
-          when ${hasBegun(now)} or ${hasArrived} then 'visit_over'
+          when ${hasBegun(now)} or ${isNotExpected} then 'visit_over'
           when r.visit_date <> ${date}::date then ${dateRefusal(now, sql`${date}::date`)}
         end as refusal
       from appointment_requests r
@@ -140,7 +140,7 @@ export async function cancelRequest(
   const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
     with found as (
       select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
-        ${hasBegun(now)} or ${hasArrived} as is_over
+        ${hasBegun(now)} or ${isNotExpected} as is_over
       from appointment_requests r join facilities f on f.id = r.facility_id
       where r.token_hash = ${tokenHash}
     ),

@@ -65,9 +65,9 @@ test('a cancellation says its public reason, not the note of the staff', async (
   await invokeAs(platform, cancelByDesk, await deskOf(slot), cancel);
   const page = await pageOf(request);
   expect(page).toContain('Dibatalkan rumah sakit');
-  expect(page).toContain('membatalkan kunjungan ini: dokter berhalangan');
+  expect(page).toContain('membatalkan kunjungan ini: mohon maaf, dokter berhalangan pada waktu itu');
   expect(page).not.toContain('marah');
-  expect(await answerOf(request)).toMatchObject({ cancelled_by: 'hospital', cancel_reason: 'dokter berhalangan' });
+  expect(await answerOf(request)).toMatchObject({ cancelled_by: 'hospital', cancel_reason: 'mohon maaf, dokter berhalangan pada waktu itu' });
 });
 
 test('a merge tells who wrote another person’s name and number nothing about that person', async () => {
@@ -77,7 +77,7 @@ test('a merge tells who wrote another person’s name and number nothing about t
   const second = await submitted(slot, person, visitorAt('10.3.0.2', 'b'));
   await invokeAs(platform, mergeDuplicate, await deskOf(slot), { id: second.id, version: 1 });
   const page = await pageOf(second);
-  expect(page).toContain('silakan tanyakan alasannya kepada rumah sakit');
+  expect(page).toContain('petugas kami dapat menjelaskan alasannya bila Anda menghubungi kami');
   expect(page).not.toMatch(/gabung|ganda|permintaan yang sama/i);
 });
 

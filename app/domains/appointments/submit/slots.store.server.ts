@@ -4,8 +4,8 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { networkCap, unprovenShare } from './caps.rules.ts';
 
 /*
- * The order of locks. A request never changes its schedule, so the schedule's row is the lock of its requests of all dates and of their
- * counters in `appointment_slots`:
+ * The order of locks. The schedule's row is the lock of its requests of all dates and of their counters in `appointment_slots`. Staff may
+ * give a request to another schedule, so who waited for the lock reads the request again:
  * 1. Every change calls `lockSchedules` once per transaction, before it uses a request or a counter; several schedules are locked in the
  *    order of their ids. No request or counter is locked separately.
  * 2. A change that concerns an account locks the account's row first, then counts its limits, then locks the schedules.

@@ -22,6 +22,7 @@ const doctors = resourceOf('doctors').operations;
 const editor = await createEditor(db);
 const { ask, done } = editingCalls(platform, editor);
 
+const edited = async (key: string) => ({ key, version: (await done(doctors.view, { key })).version });
 const isShown = async ({ doctor }: SlotFixture) =>
   (await db.selectFrom('doctors').select('is_active').where('id', '=', doctor.id).executeTakeFirstOrThrow()).is_active;
 const visitsText = (count: number) =>
@@ -31,7 +32,11 @@ test('a doctor with visits stays on the site, and the answer says how many and w
   const slot = await createSlot(db, { capacity: 4 });
   const key = String(slot.doctor.id);
   const [one, other] = [await submitted(slot), await submitted(slot, { visit_date: '2026-11-30' })];
-  const refused = await app.fetch(`/v1/staff/doctors/${key}/unpublish`, { method: 'POST', headers: editor.bearer });
+  const refused = await app.fetch(`/v1/staff/doctors/${key}/unpublish`, {
+    method: 'POST',
+    body: JSON.stringify(await edited(key)),
+    headers: { 'content-type': 'application/json', ...editor.bearer },
+  });
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
     {
@@ -42,11 +47,11 @@ test('a doctor with visits stays on the site, and the answer says how many and w
   expect(await isShown(slot)).toBe(true);
   // Also of hours that have ended meanwhile, and of a visit whose patient was told that it does not take place.
   await asManager(slot, endSchedule, { schedule_id: slot.schedule.id, last_day: '2026-11-22', accept: '1' });
-  expect(await ask(doctors.unpublish, { key })).toMatchObject({ code: 'in_use' });
+  expect(await ask(doctors.unpublish, await edited(key))).toMatchObject({ code: 'in_use' });
   const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
   await invokeAs(platform, cancelByDesk, desk, { id: one.id, version: await versionOf(one.id), reason: 'doctor_absent' });
   await invokeAs(platform, cancelRequest, desk, { token: other.token });
-  await done(doctors.unpublish, { key });
+  await done(doctors.unpublish, await edited(key));
   expect(await isShown(slot)).toBe(false);
 });
 

@@ -32,6 +32,9 @@ async function newKey(tx: Tx) {
 async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, firstAt }: { now: Date; firstAt: Date }) {
   const id = Number(key);
   const { slug } = snapshot;
+  // Held, so that a category thrown away at the same moment either sees this article or is already gone.
+  const category = tx.selectFrom('article_categories').select('id').where('id', '=', snapshot.category_id).forKeyShare();
+  if (!(await category.executeTakeFirst())) return { category_id: ['Kategori ini sudah tidak ada. Pilih yang lain.'] };
   const { rows } = await sql<{ is_taken: boolean; former: string | null }>`
     select exists (select from articles where slug = ${slug} and id <> ${id})
         or exists (select from article_renames where old_slug = ${slug} and article_id <> ${id}) as is_taken,

@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     date,
     isToday: date === today,
     options: sessionOptions(sessions, shown.length > 1),
+    chosen: params.get('jadwal') ?? '',
     mayOverbook: shown.some(({ id }) => rightsAt(args, id).mayOverbook),
     consentText: oralConsent.text,
     formKey: createFormKey(),

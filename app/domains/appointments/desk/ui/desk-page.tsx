@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { calendarPlus, fileText } from '#app/ui/staff/glyphs.ts';
@@ -34,6 +35,10 @@ export function DeskPage({ query, today, rows, next, sessions, request, done, re
         title="Pendaftaran"
         actions={
           <>
+            <StaffLink href={`${deskPath}/tercepat`} className="button button-quiet">
+              <Icon glyph={clock} />
+              Dokter tercepat
+            </StaffLink>
             <StaffLink href={`${deskPath}/cetak?tanggal=${query.date}`} className="button button-quiet">
               <Icon glyph={fileText} />
               Cetak daftar

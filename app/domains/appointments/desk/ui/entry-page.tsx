@@ -13,11 +13,14 @@ import { DateChoice } from './date-choice.tsx';
 import type { MoveOption } from './desk-data.ts';
 import styles from './entry.module.css';
 import { Slip, type SlipData } from './slip.tsx';
+import { Units } from './unit-field.tsx';
 
 type EntryPageProps = {
   date: string;
   isToday: boolean;
   options: readonly MoveOption[];
+  /** The hours that the page before has chosen. */
+  chosen: string;
   mayOverbook: boolean;
   consentText: string;
   formKey: string;
@@ -26,7 +29,7 @@ type EntryPageProps = {
 };
 
 /** Books a visit for a patient who stands at the desk or calls. The fields stand in the order of the talk, and Enter saves from each. */
-export function EntryPage({ date, isToday, options, mayOverbook, consentText, formKey, slip, answer }: EntryPageProps) {
+export function EntryPage({ date, isToday, options, chosen, mayOverbook, consentText, formKey, slip, answer }: EntryPageProps) {
   const addressOf = useUnitAddress();
   const here = `${deskPath}/baru?tanggal=${date}`;
   return (
@@ -55,6 +58,7 @@ export function EntryPage({ date, isToday, options, mayOverbook, consentText, fo
           label="Dokter dan jam"
           placeholder={options.length > 0 ? 'Pilih jadwal' : 'Tidak ada praktik pada tanggal ini'}
           options={options.map(({ id, label, refusal }) => ({ value: id, label: refusal ? `${label} · ${refusal}` : label }))}
+          defaultValue={chosen}
           autoFocus={!slip}
         />
         <TextField name="name" label="Nama pasien" autoComplete="off" autoCapitalize="words" maxLength={120} />
@@ -85,10 +89,4 @@ function Consent({ text }: { text: string }) {
       Pasien setuju setelah kalimat ini dibacakan: <q>{text}</q>
     </>
   );
-}
-
-/** The chosen facilities, for a form whose fields become the address. */
-function Units() {
-  const unit = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
-  return unit ? <input type="hidden" name="unit" value={unit} /> : null;
 }

@@ -24,6 +24,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
     'nama orang tua atau wali itu dan hubungannya dengan anak',
   ],
   appointment_events: ['Pendaftaran janji temu: nama pasien'],
+  appointment_notices: ['kabar kunjungan'],
   appointment_requests: ['Pendaftaran janji temu: nama pasien'],
   articles: ['nama penulis artikel'],
   audit_records: ['Catatan akses: siapa yang melihat'],

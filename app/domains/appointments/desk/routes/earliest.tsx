@@ -1,0 +1,43 @@
+import { nearDate } from '#app/domains/directory/doctors/rules.ts';
+import { getEarliest } from '#app/domains/directory/index.server.ts';
+import { hoursOf } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { readSearchText } from '#app/platform/paging.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { deskPath } from '../query.rules.ts';
+import { EarliestPage } from '../ui/earliest-page.tsx';
+import type { Route } from './+types/earliest.ts';
+import { deskUnits, rightsAt } from './desk-view.ts';
+
+export const handle = { access: { capability: 'bookings.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** The doctors of all hospitals: a caller may be helped elsewhere. A visit can be entered where the desk may enter one. */
+export async function loader(args: Route.LoaderArgs) {
+  const specialist = readSearchText(new URL(args.request.url).searchParams, 'spesialis');
+  const { choices, specialization, doctors } = await load(getEarliest, args, { specialization: specialist });
+  const { shown } = await deskUnits(args);
+  const mayEnterAt = (id: number) => shown.some((unit) => unit.id === id) && rightsAt(args, id).mayChange;
+  return {
+    specialist,
+    specialization: specialization?.name ?? null,
+    choices: choices.specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+    doctors:
+      doctors?.map(({ slug, name, specialization: own, first, reason }) => ({
+        ...{ slug, name, specialization: own.name, reason },
+        first: first && {
+          day: nearDate(first.date),
+          hours: hoursOf(first.start_hour, first.end_hour, first.time_zone),
+          facility: first.facility.name,
+          room: first.remaining === null ? 'Tanpa batas' : `Sisa ${first.remaining}`,
+          entry: mayEnterAt(first.facility.id) ? `${deskPath}/baru?tanggal=${first.date}&jadwal=${first.schedule_id}` : null,
+        },
+      })) ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Dokter tercepat', matches);
+
+export default function Earliest({ loaderData }: Route.ComponentProps) {
+  return <EarliestPage {...loaderData} />;
+}

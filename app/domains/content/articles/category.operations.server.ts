@@ -1,0 +1,25 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { categoryFields, categorySnapshot } from './category.schema.ts';
+import { categoryStore } from './category.store.server.ts';
+
+/** The categories of articles, as staff edit them. */
+export const categoryResource = resource({
+  kind: 'article-categories',
+  name: 'article_category',
+  labels: { one: 'Kategori artikel', many: 'Kategori artikel' },
+  fields: categoryFields,
+  title: 'name',
+  schema: categorySnapshot,
+  columns: ['slug'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['article-categories', 'articles', 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/articles?kategori=${slug}` : null),
+  table: {
+    name: 'article_categories',
+    labels: { articles: 'artikel dalam kategori ini' },
+    lists: { articles: (id) => `/staff/konten/articles?category_id=${id}` },
+  },
+  isDeletedOffline: true,
+  store: categoryStore,
+});
