@@ -9,6 +9,7 @@ import { insight } from '#app/domains/insight/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
 import { media } from '#app/domains/media/domain.server.ts';
 import { messages } from '#app/domains/messages/domain.server.ts';
+import { payments } from '#app/domains/payments/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
@@ -22,6 +23,7 @@ import type { Domain, EncryptedColumns } from '#app/platform/domain.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import { keepMessages } from '#app/platform/messaging/upkeep.server.ts';
+import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
 import { cleanOutbox, deliverMessage, encryptedMessageColumns, forgetMessages, removeMessageFiles } from '#app/platform/outbox.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { emptyTrash } from '#app/platform/resources/trash.server.ts';
@@ -37,6 +39,7 @@ const inOrder = [
   media,
   accounts,
   addresses,
+  payments,
   appointments,
   contact,
   insight,
@@ -77,6 +80,11 @@ export const jobs: readonly Job<never>[] = [
 export const messageTemplates = new Map(domains.flatMap((domain) => domain.messageTemplates ?? []).map((one) => [one.id, one]));
 
 export const fileKinds = domains.flatMap((domain) => domain.fileKinds ?? []);
+
+export const payables = domains.flatMap((domain) => domain.payables ?? []);
+
+/** The addresses at which providers call. */
+export const webhooks = [...messageWebhooks, ...domains.flatMap((domain) => domain.webhooks ?? [])];
 
 /** Every encrypted column. */
 export const encryptedColumns: EncryptedColumns = Object.assign(

@@ -520,6 +520,86 @@ export interface PageVisits {
   visited_at: Generated<Timestamp>;
 }
 
+export interface PaymentAccounts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  bank: string;
+  created_at: Timestamp;
+  facility_id: number | null;
+  holder: string;
+  id: Generated<number>;
+  number: string;
+  proposed_by: string | null;
+  state: Generated<string>;
+}
+
+export interface PaymentAttempts {
+  accepted: boolean | null;
+  amount: Int8;
+  channel: string;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  facility_id: number | null;
+  fee: Int8;
+  hold_until: Timestamp;
+  id: Generated<Int8>;
+  instructions: Json | null;
+  method_id: number;
+  next_check_at: Timestamp | null;
+  no: number;
+  paid: Generated<Int8>;
+  paid_at: Timestamp | null;
+  provider: string;
+  provider_tx: string | null;
+  reason: string | null;
+  reference: string;
+  refunded: Generated<Int8>;
+  state: string;
+  state_at: Timestamp;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string | null;
+}
+
+export interface PaymentEvents {
+  actor_id: string | null;
+  attempt_id: Int8;
+  from_state: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  refund_id: Int8 | null;
+  source: string;
+  to_state: string;
+}
+
+export interface PaymentMethods {
+  channel: string;
+  facility_id: number | null;
+  fee: Generated<Int8>;
+  group_name: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  max: Int8;
+  min: Generated<Int8>;
+  name: string;
+  refundable: Generated<boolean>;
+  sort_order: Generated<number>;
+  ttl_minutes: number;
+}
+
+export interface PaymentProofs {
+  attempt_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string | null;
+  id: Generated<Int8>;
+  sent_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Practices {
   doctor_id: number;
   facility_id: number;
@@ -555,6 +635,17 @@ export interface Promos {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProviderWebhooks {
+  attempt_id: Int8 | null;
+  id: Generated<Int8>;
+  outcome: Generated<string>;
+  provider: string;
+  received_at: Timestamp;
+  sealed_raw: string;
+  sha256: string;
+  verified_at: Timestamp | null;
+}
+
 export interface PublicHolidays {
   day: string;
   facility_id: number | null;
@@ -572,6 +663,27 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Refunds {
+  amount: Int8;
+  approved_by: string | null;
+  attempt_id: Int8;
+  bank_confirmed_at: Timestamp | null;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<Int8>;
+  key: string;
+  method: string;
+  note: Generated<string>;
+  reason: string;
+  requested_by: string | null;
+  sealed_account: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
 }
 
 export interface RegionEditions {
@@ -958,12 +1070,19 @@ export interface DB {
   message_events: MessageEvents;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
+  payment_accounts: PaymentAccounts;
+  payment_attempts: PaymentAttempts;
+  payment_events: PaymentEvents;
+  payment_methods: PaymentMethods;
+  payment_proofs: PaymentProofs;
   practice_schedules: PracticeSchedules;
   practices: Practices;
   promos: Promos;
+  provider_webhooks: ProviderWebhooks;
   public_holidays: PublicHolidays;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;

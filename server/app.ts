@@ -10,10 +10,12 @@ import {
   jobs,
   liveTopics,
   messageTemplates,
+  payables,
   personalData,
   resources,
   staffFrame,
   subscribers,
+  webhooks,
 } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
@@ -30,11 +32,12 @@ import { createLiveHub } from '#app/platform/live-hub.server.ts';
 import { type LiveLimits, liveLimits } from '#app/platform/live-limits.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
-import { messageWebhooks } from '#app/platform/messaging/webhooks.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import { createObjectStore } from '#app/platform/objects.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
+import { createMidtrans } from '#app/platform/payments/midtrans.server.ts';
+import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
@@ -85,6 +88,8 @@ export type AppOptions = {
   endpoints?: readonly Endpoint[];
   /** Kinds of files instead of the product's, for tests of files. */
   fileKinds?: readonly FileKind[];
+  /** Kinds of payable records instead of the product's, for tests of payments. */
+  payables?: readonly Payable[];
   /** Limits per client instead of the product's, for tests that are not about them. */
   trafficLimits?: TrafficLimits;
   /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
@@ -133,6 +138,8 @@ export function createApp(options: AppOptions) {
     scan: createVirusScan(env.clamd),
     fileWork: createWorkQueue({ atOnce: 1, waiting: 20 }),
     fileKinds: new Map((options.fileKinds ?? fileKinds).map((kind) => [kind.name, kind])),
+    payables: new Map((options.payables ?? payables).map((payable) => [payable.kind, payable])),
+    payments: env.midtrans ? createMidtrans(env.midtrans) : null,
     pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
     messageTemplates,
@@ -183,7 +190,7 @@ export function createApp(options: AppOptions) {
   mountHealth(app, { platform, readiness, hasRoom, storage: options.storage, latestMigration: options.latestMigration });
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
-  mountWebhooks(app, platform, messageWebhooks);
+  mountWebhooks(app, platform, webhooks);
   const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic });
   const registry = readRegistry(options.endpoints ?? endpoints);
   const isReport = createReportCheck(registry);
@@ -215,7 +222,7 @@ export function createApp(options: AppOptions) {
     refuseEarly: createEarlyRefusal({
       platform,
       traffic,
-      isUncounted: (method, path) => isReport(method, path) || isFile(path) || messageWebhooks.some((one) => one.path === path),
+      isUncounted: (method, path) => isReport(method, path) || isFile(path) || webhooks.some((one) => one.path === path),
       generatedAssetAt,
     }),
     /** Listens for purges; until then every page is rendered for each request. */

@@ -13,14 +13,14 @@ export const capabilitiesByRole = {
     ...['inbox.answer', 'contacts.reveal'],
   ],
   pharmacist: ['prescriptions.check'],
-  cashier: ['payments.check'],
+  cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
   event_staff: ['events.check_in'],
   warehouse: ['stock.change'],
   complaints: ['complaints.answer'],
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
-    ...['promos.edit', 'units.configure', 'contacts.reveal', 'persons.export', 'accounts.read'],
+    ...['refunds.request', 'refunds.approve', 'promos.edit', 'units.configure', 'contacts.reveal', 'persons.export', 'accounts.read'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [

@@ -6,7 +6,9 @@ import type { GeneratedAsset } from './generated-asset.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { LiveTopicKind } from './live-topics.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
+import type { Webhook } from './messaging/webhooks.server.ts';
 import type { Operation } from './operation.server.ts';
+import type { Payable } from './payments/payables.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Resource } from './resources/declare.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
@@ -36,6 +38,10 @@ export type Domain = Readonly<{
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
   /** The kinds of uploaded files that it owns. */
   fileKinds?: readonly FileKind[];
+  /** The kinds of its records that can be paid for. */
+  payables?: readonly Payable[];
+  /** The addresses at which providers call it. */
+  webhooks?: readonly Webhook[];
   /** Its encrypted columns, which a change of the master key encrypts again. */
   encryptedColumns?: EncryptedColumns;
   /** The tables that cached pages show, with the tags that a write to one purges in the same transaction. */

@@ -35,3 +35,13 @@ test('a store of files is named whole, and over https in production', () => {
   // Listed together with everything else that is missing.
   expect(() => readEnv({ ...whole, NODE_ENV: 'production' })).toThrow(/PUBLIC_URL: wajib.*S3_ENDPOINT: harus memakai https/s);
 });
+
+test('the key of the provider of payments goes over https, except to this machine outside production', () => {
+  const key = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-0123456789' };
+  expect(readEnv({}).midtrans).toBeUndefined();
+  expect(readEnv({ ...key, MIDTRANS_API_URL: 'http://127.0.0.1:4103/' }).midtrans?.apiUrl).toBe('http://127.0.0.1:4103');
+  expect(readEnv(key).midtrans?.apiUrl).toBe('https://api.midtrans.com');
+  expect(() => readEnv({ ...key, MIDTRANS_API_URL: 'http://midtrans.contoh.id' })).toThrow('MIDTRANS_API_URL: harus memakai https://');
+  const production = { ...key, NODE_ENV: 'production', MIDTRANS_API_URL: 'http://127.0.0.1:4103' };
+  expect(() => readEnv(production)).toThrow('MIDTRANS_API_URL: harus memakai https://');
+});

@@ -6,6 +6,9 @@ import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
 import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
 import type { S3Settings } from './object-store-s3.server.ts';
 import type { OpenIdSettings } from './openid.server.ts';
+import type { MidtransSettings } from './payments/midtrans.server.ts';
+import { paymentSettings } from './payments/settings.server.ts';
+import { isSafeApi } from './safe-api.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -102,6 +105,9 @@ const schema = z.object({
     .regex(/^(\+\d{7,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/)
     .optional(),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  /** Payments by Midtrans; without the key its methods do not exist. Another address of the API is the sandbox, or a simulator. */
+  MIDTRANS_SERVER_KEY: z.string().min(20).optional(),
+  MIDTRANS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.midtrans.com'),
   /** The folder for the list of visits of each morning; without it none is written. */
   DAY_LIST_DIRECTORY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -144,6 +150,8 @@ export type Env = Readonly<{
   whatsapp?: WhatsAppSettings;
   /** Absent = no messages by SMS. */
   sms?: TwilioSettings;
+  /** Absent = no payments over the network. */
+  midtrans?: MidtransSettings;
   /** Absent = no list of visits is written in the morning. */
   dayListDirectory?: string;
   logLevel: string;
@@ -182,12 +190,6 @@ function listOf(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-/** True when an address of an API that gets secrets is encrypted, or on this machine outside production. */
-function isSafeApi(address: string, production: boolean): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (!production && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
 /** The settings of the providers of messages, and what is wrong with them. A half of them would fail at the first message. */
@@ -260,7 +262,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const messages = messageSettings(value, production);
   const files = fileSettings(value, production);
-  lines.push(...messages.lines, ...files.lines);
+  const payments = paymentSettings(value, production);
+  lines.push(...messages.lines, ...files.lines, ...payments.lines);
   if (lines.length > 0) throw new EnvError(lines);
   return {
     mode: value.NODE_ENV,
@@ -286,6 +289,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     google: googleSettings(value, production),
     whatsapp: messages.whatsapp,
     sms: messages.sms,
+    midtrans: payments.midtrans,
     dayListDirectory: value.DAY_LIST_DIRECTORY && resolve(value.DAY_LIST_DIRECTORY),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,

@@ -18,6 +18,8 @@ import type { Metrics } from './metrics.server.ts';
 import type { ObjectStore } from './object-store.server.ts';
 import type { OpenId } from './openid.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
+import type { Payables } from './payments/payables.server.ts';
+import type { PaymentProvider } from './payments/provider.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
@@ -54,6 +56,10 @@ export type Platform = Readonly<{
   /** Checks and re-encodes uploaded files, few at once. */
   fileWork: ReturnType<typeof createWorkQueue>;
   fileKinds: ReadonlyMap<string, FileKind>;
+  /** The kinds of records that can be paid for. */
+  payables: Payables;
+  /** The provider of payments over the network; null where none is configured. */
+  payments: PaymentProvider | null;
   /** Files that can be generated again at any time. */
   derived: DerivedFiles;
   pictures: Pictures;

@@ -80,6 +80,7 @@ describe('the account of the process', () => {
     expect(limited).toEqual({
       audit_records: 'select insert',
       consents: 'select insert',
+      payment_events: 'select insert',
       schema_functions: 'select',
       schema_migrations: 'select',
     });

@@ -28,6 +28,8 @@ const table = `
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .
   prescriptions.check  .   .   .   .   x   .   .   .   .   .   .   .
   payments.check       .   .   .   .   .   x   .   .   .   .   .   .
+  refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
+  refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
   events.check_in      .   .   .   .   .   .   x   .   .   .   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .

@@ -66,6 +66,11 @@ const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
+/** Asked in app/domains/payments/cashier/cashier.test.ts. */
+const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
+const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed'];
+const ofRefunds = ['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined', 'refund.find'];
+const ofRefundsToo = ['refund.finished', 'refund.requested'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
 
@@ -75,6 +80,7 @@ test('every operation with a capability is asked here', () => {
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
+      ...[...ofPayments, ...ofAccounts, ...ofRefunds, ...ofRefundsToo],
     ].sort(),
   );
 });

@@ -13,6 +13,7 @@ import type { FileKind } from '#app/platform/files.server.ts';
 import type { LiveLimits } from '#app/platform/live-limits.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
+import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
@@ -118,6 +119,7 @@ export async function createTestApp(
     messageTransports?: MessageTransports;
     endpoints?: readonly Endpoint[];
     fileKinds?: readonly FileKind[];
+    payables?: readonly Payable[];
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
     demo?: boolean;
@@ -148,6 +150,7 @@ export async function createTestApp(
     messageTransports: options.messageTransports,
     endpoints: options.endpoints,
     fileKinds: options.fileKinds,
+    payables: options.payables,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
     live: options.live,

@@ -67,7 +67,10 @@ test('a cancellation says its public reason, not the note of the staff', async (
   expect(page).toContain('Dibatalkan rumah sakit');
   expect(page).toContain('membatalkan kunjungan ini: mohon maaf, dokter berhalangan pada waktu itu');
   expect(page).not.toContain('marah');
-  expect(await answerOf(request)).toMatchObject({ cancelled_by: 'hospital', cancel_reason: 'mohon maaf, dokter berhalangan pada waktu itu' });
+  expect(await answerOf(request)).toMatchObject({
+    cancelled_by: 'hospital',
+    cancel_reason: 'mohon maaf, dokter berhalangan pada waktu itu',
+  });
 });
 
 test('a merge tells who wrote another person’s name and number nothing about that person', async () => {

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { retentionDays as requestDays } from '#app/domains/appointments/rules.ts';
 import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
+import { webhookDays } from '#app/domains/payments/inbox/rules.ts';
+import { accountDays } from '#app/domains/payments/refunds/rules.ts';
 import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -41,6 +43,12 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   media: ['petugas yang menulis, menjadwalkan, atau mengunggah isi situs'],
   media_consents: ['persetujuan orang yang tampak pada foto'],
   outbox_messages: ['Salinan surat yang sudah terkirim'],
+  payment_accounts: ['petugas yang menetapkan rekening tujuan transfer'],
+  payment_attempts: ['jumlah, cara dan waktu pembayaran', '10 tahun, seperti pembukuan'],
+  payment_events: ['jumlah, cara dan waktu pembayaran'],
+  payment_proofs: ['bukti transfer', 'Bukti dan rekening itu disimpan terenkripsi'],
+  provider_webhooks: ['Pemberitahuannya kepada kami disimpan terenkripsi'],
+  refunds: ['rekening untuk pengembalian dana', 'Rekening pengembalian dana: 90 hari'],
   sessions: ['Catatan sesi memuat jenis peramban'],
   sign_ups: ['Pembuatan akun yang tidak dikonfirmasi'],
   staff_records: ['petugas yang menulis, menjadwalkan'],
@@ -124,6 +132,8 @@ describe('/privacy-policy', () => {
     expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
     expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);
     expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
+    expect(whole).toContain(`Rekening pengembalian dana: ${accountDays} hari`);
+    expect(whole).toContain(`Pemberitahuan penyedia pembayaran: ${webhookDays} hari`);
     const { setCookie } = createVisit(true);
     expect(whole).toContain('Cookie \\"kunjungan\\": angka acak yang berlaku 30 hari');
     expect(setCookie).toContain(`Max-Age=${30 * 86_400}; HttpOnly`);

@@ -1,0 +1,124 @@
+import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/provider.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { claimDue } from './due.store.server.ts';
+import { applyCharge, type By, endAttempt, lockWithRecord } from './move.operations.server.ts';
+import { awayMinutes, nextCheckAt } from './rules.ts';
+import * as store from './store.server.ts';
+
+/** Operations that wait for a provider have the database beside the services. */
+type Services = PlatformServices & Readonly<{ db: Database }>;
+
+const byProvider: By = { source: 'provider' };
+const byClock: By = { source: 'clock' };
+
+const minutesAfter = (moment: Date, minutes: number) => moment.getTime() + minutes * 60_000;
+
+/**
+ * Brings one attempt on by asking its provider: charges what is not charged, reads what is pending, ends what is over. Called when the attempt is
+ * due; of all workers one gets it. May be killed anywhere and run again: a charge is asked for before it is repeated.
+ */
+export async function followAttempt(platform: Platform, id: string): Promise<void> {
+  const { db, clock, payments } = platform;
+  const attempt = await claimDue(db, id, clock.now());
+  if (!attempt) return;
+  if (!payments) return await followWithout(platform, attempt);
+  if (attempt.state === 'cancelled') return await cancelCharge(platform, payments, attempt);
+  const isOver = (attempt.state === 'created' || attempt.state === 'pending') && clock.now() >= attempt.holdUntil;
+  if (isOver) return await expire(platform, payments, attempt);
+  if (attempt.state === 'created') return await charge(platform, payments, attempt);
+  await readCharge(platform, payments, attempt);
+}
+
+/** The keys of the provider were removed: nobody can be asked, and an attempt still ends by the clock. */
+async function followWithout(platform: Platform, attempt: store.Attempt): Promise<void> {
+  const now = platform.clock.now();
+  if (now.getTime() >= minutesAfter(attempt.holdUntil, awayMinutes)) return await endByClock(platform, attempt.id);
+  await store.setNextCheck(platform.db, attempt.id, nextCheckAt(attempt, now));
+}
+
+async function apply(platform: Services, id: string, news: ProviderCharge, by: By): Promise<boolean> {
+  const changed = await inTransaction(platform.db, (tx) => applyCharge(tx, platform, id, news, by));
+  return changed;
+}
+
+async function later(platform: Platform, attempt: store.Attempt): Promise<void> {
+  await store.setNextCheck(platform.db, attempt.id, nextCheckAt(attempt, platform.clock.now()));
+}
+
+/** After an earlier call whose answer was lost the provider is asked first, because some repeat a charge. */
+async function charge(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<void> {
+  if (attempt.checks > 1) {
+    const known = await payments.status(attempt.providerTx ?? attempt.reference);
+    if (known.kind !== 'ok') return await later(platform, attempt);
+    if (known.value) return void (await apply(platform, attempt.id, known.value, byProvider));
+  }
+  const record = await platform.payables.get(attempt.kind)?.find(platform.db, attempt.reference.replace(/\.\d+$/, ''));
+  const outcome = await payments.charge({
+    ...{ reference: attempt.reference, amount: attempt.amount, channel: attempt.channel },
+    ...{ createdAt: attempt.createdAt, expiresAt: attempt.expiresAt },
+    returnUrl: `${platform.env.publicUrl}${record?.path ?? '/'}`,
+  });
+  if (outcome.kind === 'ok') return void (await apply(platform, attempt.id, outcome.value, byProvider));
+  if (outcome.kind === 'unknown') return await later(platform, attempt);
+  await inTransaction(platform.db, async (tx) => {
+    const locked = await lockWithRecord(tx, platform, attempt.id);
+    // A notification may have been quicker: only what is not charged yet was refused.
+    if (locked?.attempt.state === 'created') {
+      await endAttempt(tx, platform, locked.attempt, 'failed', { source: 'provider', note: outcome.reason });
+    }
+  });
+}
+
+/** Reads the charge and moves the attempt. True when the provider answered about it. */
+async function readCharge(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<boolean> {
+  const known = await payments.status(attempt.providerTx ?? attempt.reference);
+  if (known.kind !== 'ok' || !known.value) {
+    await later(platform, attempt);
+    return known.kind === 'ok';
+  }
+  await apply(platform, attempt.id, known.value, byProvider);
+  return true;
+}
+
+/** The time to pay is over: the charge is cancelled at the provider first, and what was paid meanwhile counts. */
+async function expire(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<void> {
+  const ended = await payments.cancel(attempt.providerTx ?? attempt.reference);
+  if (ended.kind === 'ok' || (ended.kind === 'refused' && ended.reason === 'missing')) return await endByClock(platform, attempt.id);
+  if (ended.kind === 'refused') {
+    await readCharge(platform, payments, attempt);
+    return;
+  }
+  const isAwayTooLong = platform.clock.now().getTime() >= minutesAfter(attempt.holdUntil, awayMinutes);
+  if (isAwayTooLong) await endByClock(platform, attempt.id);
+  else await store.setNextCheck(platform.db, attempt.id, new Date(minutesAfter(platform.clock.now(), 1)));
+}
+
+/** Ends an attempt whose time is over. */
+export async function endByClock(platform: Platform, id: string): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const locked = await lockWithRecord(tx, platform, id);
+    if (locked && locked.attempt.holdUntil <= platform.clock.now()) await endAttempt(tx, platform, locked.attempt, 'expired', byClock);
+  });
+}
+
+/** An owner chose another way, or the record was cancelled: its charge must not be payable. */
+async function cancelCharge(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<void> {
+  const ended = await payments.cancel(attempt.providerTx ?? attempt.reference);
+  if (ended.kind === 'unknown') return await store.setNextCheck(platform.db, attempt.id, new Date(minutesAfter(platform.clock.now(), 1)));
+  if (ended.kind === 'refused' && ended.reason === 'final') await readCharge(platform, payments, attempt);
+  else await later(platform, attempt);
+}
+
+/**
+ * Asks the provider about one attempt now, whatever its next time is: for an owner who says that they have paid, for a cashier and for a
+ * notification. `unknown` when it does not answer.
+ */
+export async function askProvider(platform: Services, id: string): Promise<'moved' | 'unchanged' | 'unknown'> {
+  const attempt = await store.findAttempt(platform.db, id);
+  if (!attempt || attempt.provider === 'manual' || !platform.payments) return 'unchanged';
+  const known = await platform.payments.status(attempt.providerTx ?? attempt.reference);
+  if (known.kind !== 'ok') return 'unknown';
+  if (!known.value) return 'unchanged';
+  return (await apply(platform, id, known.value, byProvider)) ? 'moved' : 'unchanged';
+}

@@ -1,0 +1,160 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { applyRefunds, declineOpenRefunds, requestRefund } from '../refunds/request.operations.server.ts';
+import { isEnded, nextCheckAt, openStates, stepFor } from './rules.ts';
+import * as store from './store.server.ts';
+
+/** Who moved an attempt, for its history. */
+export type By = Readonly<{ source: store.EventSource; actorId?: string | null; note?: string | null }>;
+
+type Locked = Readonly<{ attempt: store.Attempt; record: PayableRecord | null }>;
+
+/**
+ * Locks what is paid for, then the attempt: the one order of locks, so that a notification, the clock, a cashier and the owner never wait for
+ * each other in a circle. Null when there is no such attempt.
+ */
+export async function lockWithRecord(tx: Tx, platform: PlatformServices, attemptId: string): Promise<Locked | null> {
+  const found = await store.findAttempt(tx, attemptId);
+  if (!found) return null;
+  const record = (await platform.payables.get(found.kind)?.lock(tx, found.subjectId)) ?? null;
+  const attempt = await store.lockAttempt(tx, attemptId);
+  return attempt && { attempt, record };
+}
+
+/** Moves an attempt to what its provider says. True when something changed. */
+export async function applyCharge(tx: Tx, platform: PlatformServices, attemptId: string, news: ProviderCharge, by: By): Promise<boolean> {
+  const locked = await lockWithRecord(tx, platform, attemptId);
+  if (!locked) return false;
+  const { attempt } = locked;
+  await store.setCharge(tx, attempt.id, {
+    providerTx: news.transactionId,
+    instructions: attempt.instructions ? null : news.instructions,
+  });
+  const step = stepFor(attempt, news);
+  let changed = step.kind !== 'none';
+  if (step.kind === 'paid') await settle(tx, platform, attempt, { paid: step.amount, by });
+  else if (step.kind === 'reversed') await reverse(tx, platform, attempt, by);
+  else if (step.kind === 'ended') changed = await endAttempt(tx, platform, attempt, step.to, by);
+  else if (step.kind === 'pending') await simpleMove(tx, platform, attempt, 'pending', by);
+  else if (step.kind === 'review') await simpleMove(tx, platform, attempt, 'review', { ...by, note: 'amount_differs' });
+  else await store.setNextCheck(tx, attempt.id, nextCheckAt(attempt, platform.clock.now()));
+  return (await applyRefunds(tx, platform, attempt.id, news.refunds)) || changed;
+}
+
+async function simpleMove(tx: Tx, platform: PlatformServices, attempt: store.Attempt, to: 'pending' | 'review', by: By): Promise<void> {
+  const now = platform.clock.now();
+  const next = nextCheckAt({ ...attempt, state: to, stateAt: now }, now);
+  await store.moveAttempt(tx, attempt.id, [attempt.state], { to, now, reason: by.note ?? null, nextCheckAt: next });
+  await record(tx, attempt, to, by, now);
+}
+
+async function record(tx: Tx, attempt: store.Attempt, to: string, by: By, now: Date): Promise<void> {
+  await store.addEvent(tx, { attemptId: attempt.id, kind: to, from: attempt.state, to, ...by, now });
+  if (attempt.facilityId !== null) announce(tx, { topic: `unit:${attempt.facilityId}`, kind: 'payment.moved', key: attempt.id });
+  if (attempt.userId !== null) announce(tx, { topic: `user:${attempt.userId}`, kind: 'payment.moved', key: attempt.id });
+}
+
+/**
+ * Money has arrived. What was paid for takes it, unless it took another payment before or refuses; the money is then requested back. What was
+ * paid beyond the sum is requested back too. The attempt and what is paid for are locked.
+ */
+export async function settle(
+  tx: Tx,
+  platform: PlatformServices,
+  attempt: store.Attempt,
+  { paid, by }: Readonly<{ paid: number; by: By }>,
+): Promise<'accepted' | 'refused' | 'unchanged'> {
+  const now = platform.clock.now();
+  const next = attempt.provider === 'manual' ? null : nextCheckAt({ ...attempt, state: 'paid', stateAt: now }, now);
+  const from = ['created', 'pending', 'review', 'failed', 'expired', 'cancelled'] as const;
+  const moved = await store.moveAttempt(tx, attempt.id, from, { to: 'paid', now, paid, accepted: false, nextCheckAt: next });
+  if (!moved) return 'unchanged';
+  await record(tx, attempt, 'paid', by, now);
+  const isDouble = await store.hasAccepted(tx, attempt.kind, attempt.subjectId);
+  const isLate = isEnded(attempt.state);
+  const isShort = paid < attempt.amount;
+  const payable = platform.payables.get(attempt.kind);
+  const payment = {
+    attemptId: attempt.id,
+    paid: Math.min(paid, attempt.amount),
+    fee: attempt.fee,
+    channel: attempt.channel,
+    paidAt: now,
+    isLate,
+  };
+  const answer = isDouble || isShort || !payable ? 'refused' : await payable.onPaid(tx, attempt.subjectId, payment, platform);
+  if (answer === 'refused') {
+    const reason = isDouble ? 'double' : isShort ? 'correction' : 'late';
+    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid, reason, requestedBy: null });
+    return 'refused';
+  }
+  await store.setAccepted(tx, attempt.id, true);
+  if (paid > attempt.amount) {
+    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid - attempt.amount, reason: 'overpaid', requestedBy: null });
+  }
+  // The others can no longer be paid for; money that comes all the same is returned.
+  for (const other of await store.lockOpen(tx, attempt.kind, attempt.subjectId, attempt.id)) {
+    if (other.state !== 'review') await endAttempt(tx, platform, other, 'cancelled', { source: 'product', note: 'paid_otherwise' });
+  }
+  return 'accepted';
+}
+
+async function reverse(tx: Tx, platform: PlatformServices, attempt: store.Attempt, by: By): Promise<void> {
+  const now = platform.clock.now();
+  await store.moveAttempt(tx, attempt.id, ['paid'], { to: 'reversed', now, reason: 'reversed', nextCheckAt: null });
+  await record(tx, attempt, 'reversed', by, now);
+  await declineOpenRefunds(tx, platform, attempt.id);
+  if (attempt.accepted) {
+    await platform.payables.get(attempt.kind)?.onReversed(tx, attempt.subjectId, { attemptId: attempt.id, platform });
+  }
+}
+
+/** Ends an open attempt without money; false when it is not open any more. A proof in review is for the cashier alone. */
+export async function endAttempt(
+  tx: Tx,
+  platform: PlatformServices,
+  attempt: store.Attempt,
+  to: 'failed' | 'expired' | 'cancelled',
+  by: By,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const isManual = attempt.provider === 'manual';
+  // A cancelled charge is cancelled at its provider at once; the others are looked at once more for late money.
+  const next = to === 'cancelled' ? now : nextCheckAt({ ...attempt, state: to, stateAt: now }, now);
+  const changes = { to, now, reason: by.note ?? null, nextCheckAt: isManual ? null : next };
+  if (!(await store.moveAttempt(tx, attempt.id, ['created', 'pending'], changes))) return false;
+  await record(tx, attempt, to, by, now);
+  if (to === 'expired') {
+    await platform.payables.get(attempt.kind)?.onExpired(tx, attempt.subjectId, { attemptId: attempt.id, platform });
+  }
+  return true;
+}
+
+/** Ends every attempt of a record that can still be paid, for the domain that cancels the record; it has locked it. */
+export async function cancelAttempts(tx: Tx, platform: PlatformServices, kind: string, subjectId: string, by: By): Promise<void> {
+  for (const attempt of await store.lockOpen(tx, kind, subjectId)) {
+    if (attempt.state !== 'review') await endAttempt(tx, platform, attempt, 'cancelled', by);
+  }
+}
+
+/** Puts an open attempt into review, because its owner says that the money was sent. */
+export async function toReview(tx: Tx, platform: PlatformServices, attempt: store.Attempt, by: By): Promise<boolean> {
+  if (attempt.state !== 'pending' && attempt.state !== 'created') return false;
+  await simpleMove(tx, platform, attempt, 'review', by);
+  return true;
+}
+
+/** A cashier finds no money for an attempt in review. */
+export async function rejectReview(tx: Tx, platform: PlatformServices, attempt: store.Attempt, by: By): Promise<boolean> {
+  const now = platform.clock.now();
+  const changes = { to: 'failed', now, reason: 'rejected', nextCheckAt: null } as const;
+  if (!(await store.moveAttempt(tx, attempt.id, ['review'], changes))) return false;
+  await record(tx, attempt, 'failed', by, now);
+  return true;
+}
+
+/** True while an attempt can still be paid. */
+export const isOpen = (attempt: Pick<store.Attempt, 'state'>): boolean => openStates.some((state) => state === attempt.state);

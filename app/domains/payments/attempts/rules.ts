@@ -1,0 +1,84 @@
+import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
+
+/** The states in which an owner can still pay, of which a record has one attempt at most. */
+export const openStates = ['created', 'pending', 'review'] as const;
+/** Money may still come for these. */
+const endedStates = ['failed', 'expired', 'cancelled'] as const;
+
+export type AttemptState = (typeof openStates)[number] | (typeof endedStates)[number] | 'paid' | 'reversed';
+
+/** True for an attempt that ended without money. */
+export const isEnded = (state: AttemptState): boolean => endedStates.some((one) => one === state);
+
+/** Payments are reported late: what is sold is held for so long after the time to pay. */
+const holdMinutes = 10;
+/** For so long after that an attempt waits for a provider that does not answer. */
+export const awayMinutes = 30;
+
+/** What an answer of a provider does to an attempt. */
+export type Step = Readonly<
+  | { kind: 'none' }
+  | { kind: 'pending' }
+  | { kind: 'review' }
+  | { kind: 'reversed' }
+  | { kind: 'paid'; amount: number }
+  | { kind: 'ended'; to: 'failed' | 'expired' | 'cancelled' }
+>;
+
+const none: Step = { kind: 'none' };
+
+/**
+ * The one table of what follows: an open attempt follows its provider, an ended one only becomes paid, a paid one only reversed. An open one
+ * with another sum than asked for waits for a cashier.
+ */
+export function stepFor(attempt: Readonly<{ state: AttemptState; amount: number }>, news: Pick<ProviderCharge, 'state' | 'amount'>): Step {
+  const { state, amount } = attempt;
+  if (news.state === 'paid') {
+    if (state === 'paid' || state === 'reversed') return none;
+    if (news.amount === amount || (isEnded(state) && news.amount)) return { kind: 'paid', amount: news.amount ?? amount };
+    return isEnded(state) || state === 'review' ? none : { kind: 'review' };
+  }
+  if (news.state === 'pending') return state === 'created' ? { kind: 'pending' } : none;
+  if (state === 'paid') return news.state === 'failed' ? { kind: 'reversed' } : none;
+  return state === 'created' || state === 'pending' ? { kind: 'ended', to: news.state } : none;
+}
+
+const minute = 60_000;
+
+/** When the provider is asked again, so that a lost notification costs minutes; null = never. */
+export function nextCheckAt(
+  { state, stateAt, createdAt, holdUntil }: Readonly<{ state: AttemptState; stateAt: Date; createdAt: Date; holdUntil: Date }>,
+  now: Date,
+): Date | null {
+  const after = (...waits: number[]) =>
+    waits.map((wait) => new Date(stateAt.getTime() + wait * minute)).find((at) => at.getTime() > now.getTime()) ?? null;
+  if (state === 'created') return new Date(now.getTime() + minute);
+  if (state === 'pending') {
+    const wait = now.getTime() - createdAt.getTime() < 15 * minute ? minute : 5 * minute;
+    const at = now.getTime() + wait;
+    return new Date(now < holdUntil ? Math.min(at, holdUntil.getTime()) : at);
+  }
+  // A settlement can turn into a denial within minutes.
+  if (state === 'paid') return after(10);
+  return isEnded(state) ? after(10, 60, 24 * 60) : null;
+}
+
+/** The time to pay, and how long what is sold is held. */
+export function timesOf(now: Date, ttlMinutes: number, payUntil: Date | null): { expiresAt: Date; holdUntil: Date } | null {
+  const own = now.getTime() + ttlMinutes * minute;
+  const expiresAt = payUntil ? Math.min(own, payUntil.getTime()) : own;
+  if (expiresAt < now.getTime() + minute) return null;
+  return { expiresAt: new Date(expiresAt), holdUntil: new Date(expiresAt + holdMinutes * minute) };
+}
+
+/** The spec's five labels of a payment; a proof in review reads as waiting for confirmation. */
+export const stateLabels: Readonly<Record<AttemptState, string>> = {
+  created: 'Belum Aktif',
+  pending: 'Pending',
+  review: 'Menunggu Konfirmasi',
+  paid: 'Selesai',
+  failed: 'Ditolak',
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+  reversed: 'Ditarik penyedia',
+};

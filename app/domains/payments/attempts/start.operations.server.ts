@@ -1,0 +1,60 @@
+import type { Writes } from '#app/platform/operation.server.ts';
+import { providerOf } from '#app/platform/payments/channels.ts';
+import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { Instructions } from '#app/platform/payments/provider.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { methodsFor, type OfferedMethod } from '../methods/operations.server.ts';
+import { findActiveAccount } from '../methods/store.server.ts';
+import { follow } from './jobs.server.ts';
+import { endAttempt } from './move.operations.server.ts';
+import { timesOf } from './rules.ts';
+import * as store from './store.server.ts';
+
+/** Why no attempt was started. */
+export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late';
+
+type Start = Readonly<{ kind: string; record: PayableRecord; methodId: number; actorId: string | null }>;
+
+/**
+ * Starts to pay a record that the caller has locked, by one method: the same one again is the attempt that is open, another one ends it. Money
+ * that comes for the former one all the same is taken, or returned if the new one is paid too.
+ */
+export async function startAttempt(
+  { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
+  platform: PlatformServices,
+  { kind, record, methodId, actorId }: Start,
+): Promise<store.Attempt | StartRefusal> {
+  const now = platform.clock.now();
+  if (!record.isOpen || (await store.hasAccepted(tx, kind, record.id))) return 'not_open';
+  const methods = await methodsFor(tx, platform, record);
+  const method = methods.find(({ id, reason }) => id === methodId && reason === null);
+  if (!method) return 'no_method';
+  const times = timesOf(now, method.ttlMinutes, record.payUntil);
+  if (!times) return 'too_late';
+  for (const open of await store.lockOpen(tx, kind, record.id)) {
+    if (open.state === 'review') return 'in_review';
+    const isSame = open.methodId === methodId && open.amount === record.amount + method.fee && open.expiresAt > now;
+    if (isSame) return open;
+    await endAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
+    if (open.provider !== 'manual') await enqueue(follow, { id: open.id });
+  }
+  const { fee, channel } = method;
+  const provider = providerOf(channel);
+  const attempt = await store.insertAttempt(tx, {
+    ...{ kind, subjectId: record.id, name: record.name, userId: record.ownerId, facilityId: record.facilityId },
+    ...{ methodId, channel, provider, amount: record.amount + fee, fee, ...times, now },
+    state: provider === 'manual' ? 'pending' : 'created',
+    instructions: provider === 'manual' ? await manualInstructions(tx, record, method) : null,
+  });
+  const source = actorId === null ? 'product' : 'owner';
+  await store.addEvent(tx, { attemptId: attempt.id, kind: 'started', from: null, to: attempt.state, source, actorId, now });
+  if (provider !== 'manual') await enqueue(follow, { id: attempt.id });
+  return attempt;
+}
+
+async function manualInstructions(tx: Writes['tx'], record: PayableRecord, { channel }: OfferedMethod): Promise<Instructions> {
+  if (channel !== 'transfer') return { kind: 'place' };
+  const account = await findActiveAccount(tx, record.facilityId);
+  if (!account) throw new Error('payments: a transfer is offered without an account');
+  return { kind: 'account', ...account };
+}

@@ -1,0 +1,142 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { askProvider } from '../attempts/follow.operations.server.ts';
+import { lockWithRecord, rejectReview, settle } from '../attempts/move.operations.server.ts';
+import { stateLabels } from '../attempts/rules.ts';
+import { type Attempt, findAttempt, findEvents } from '../attempts/store.server.ts';
+import { decideProof, findProofs } from '../proofs/store.server.ts';
+import { findOfAttempt } from '../refunds/store.server.ts';
+import { attemptId, listQuery, received, rejection } from './schema.ts';
+import * as store from './store.server.ts';
+
+const mayCheck = staffCan('payments.check');
+const acts = [perAccount(120, '10m', 'payment_acts')] as const;
+const perList = 200;
+
+const shown = ({ id, reference, kind, channel, amount, paid, refunded, state, stateAt, reason, facilityId, expiresAt }: Attempt) => ({
+  ...{ id, reference, kind, channel, amount, paid, refunded, state, reason, facility_id: facilityId },
+  ...{ status: stateLabels[state], since: stateAt.toISOString(), pay_until: expiresAt.toISOString() },
+});
+
+/** What the cashiers of the chosen facilities have to do, by task, the oldest first. */
+export const findCashierWork = operation({
+  name: 'payment.find_work',
+  access: mayCheck,
+  limits: 'reads',
+  input: listQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const lists = await Promise.all(
+      store.tasks.map(async (task) => [task, (await store.findTask(db, task, within, perList)).map(shown)] as const),
+    );
+    return ok(Object.fromEntries(lists) as Record<store.Task, ReturnType<typeof shown>[]>);
+  },
+});
+
+/** One attempt with its proofs, refunds and history. */
+export const getCashierPayment = operation({
+  name: 'payment.staff_view',
+  access: mayCheck,
+  limits: [perAccount(300, '10m', 'payment_views')],
+  input: attemptId,
+  failures: { not_found: notFound },
+  async run({ tx, scope }, { id }) {
+    const attempt = await findAttempt(tx, id);
+    if (!attempt || !isInScope(scope, attempt.facilityId)) return fail('not_found');
+    const [proofs, refunds, events] = [await findProofs(tx, id), await findOfAttempt(tx, id), await findEvents(tx, id)];
+    return ok({
+      ...shown(attempt),
+      subjectId: attempt.userId,
+      proofs: proofs.map(({ file_id, state, sent_at }) => ({
+        file: file_id && `/files/${file_id}`,
+        state,
+        sent_at: sent_at.toISOString(),
+      })),
+      refunds: refunds.map(({ encryptedAccount, ...refund }) => ({ ...refund, hasAccount: encryptedAccount !== null })),
+      events: events.map(({ kind, from_state, to_state, source, note, happened_at }) => ({
+        ...{ kind, from: from_state, to: to_state, source, note, at: happened_at.toISOString() },
+      })),
+    });
+  },
+  audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
+});
+
+/** Locks an attempt of the cashier's facilities that a cashier may enter money for. */
+async function lockManual(tx: Tx, platform: PlatformServices, scope: Scope, id: string) {
+  const locked = await lockWithRecord(tx, platform, id);
+  return locked && isInScope(scope, locked.attempt.facilityId) ? locked.attempt : null;
+}
+
+const enterFailures = {
+  not_found: notFound,
+  too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
+  not_waiting: [409, 'Pembayaran ini sudah selesai atau sudah berakhir. Muat ulang halaman.'],
+} as const;
+
+/**
+ * A cashier has found the money: of a transfer on the bank's statement, also after its time, or in hand. What is beyond the sum is requested
+ * back; a payment that can no longer be fulfilled too.
+ */
+export const confirmPayment = operation({
+  name: 'payment.confirmed',
+  access: mayCheck,
+  limits: acts,
+  input: received,
+  failures: enterFailures,
+  async run({ tx, scope, actor, platform, clock }, { id, amount, note }) {
+    const attempt = await lockManual(tx, platform, scope, id);
+    if (!attempt) return fail('not_found');
+    const isByHand = attempt.provider === 'manual' || (attempt.state === 'review' && attempt.reason === 'amount_differs');
+    if (!isByHand || attempt.state === 'created') return fail('not_waiting');
+    if (amount < attempt.amount) {
+      const message = `Uangnya kurang dari yang harus dibayar, ${attempt.amount.toLocaleString('id-ID')} rupiah.`;
+      return fail('too_little', { message, fieldErrors: { amount: [message] } });
+    }
+    const by = { source: 'staff', actorId: actor.userId, note } as const;
+    const outcome = await settle(tx, platform, attempt, { paid: amount, by });
+    if (outcome === 'unchanged') return fail('not_waiting');
+    await decideProof(tx, id, 'confirmed', { actorId: actor.userId, now: clock.now() });
+    return ok({ id, outcome, subjectId: attempt.userId });
+  },
+  audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
+});
+
+/** A cashier finds no money for an attempt in review; its owner may pay again. */
+export const rejectPayment = operation({
+  name: 'payment.rejected',
+  access: mayCheck,
+  limits: acts,
+  input: rejection,
+  failures: { not_found: notFound, not_waiting: enterFailures.not_waiting },
+  async run({ tx, scope, actor, platform, clock }, { id, note }) {
+    const attempt = await lockManual(tx, platform, scope, id);
+    if (!attempt) return fail('not_found');
+    const by = { source: 'staff', actorId: actor.userId, note } as const;
+    if (!(await rejectReview(tx, platform, attempt, by))) return fail('not_waiting');
+    await decideProof(tx, id, 'rejected', { actorId: actor.userId, now: clock.now() });
+    return ok({ id, subjectId: attempt.userId });
+  },
+  audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
+});
+
+/** "Cek ulang": asks the provider about an attempt now. */
+export const recheckPayment = operation({
+  name: 'payment.rechecked',
+  access: mayCheck,
+  limits: acts,
+  transaction: 'none',
+  input: attemptId,
+  failures: { not_found: notFound, no_answer: [503, 'Penyedia pembayaran belum menjawab. Coba lagi sebentar lagi.'] },
+  async run({ db, scope, platform }, { id }) {
+    const attempt = await findAttempt(db, id);
+    if (!attempt || !isInScope(scope, attempt.facilityId)) return fail('not_found');
+    const outcome = await askProvider({ ...platform, db }, id);
+    return outcome === 'unknown' ? fail('no_answer') : ok({ id, outcome, subjectId: attempt.userId });
+  },
+  audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const attemptId = z.object({ id });
+export const listQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const received = attemptId.extend({
+  amount: z.coerce.number('Isi jumlah uang yang diterima.').int().positive().max(999_999_999_999),
+  note: z.string().trim().max(300).default(''),
+});
+export const rejection = attemptId.extend({
+  note: z.string().trim().min(3, 'Tulis alasannya, agar pembayar tahu apa yang kurang.').max(300),
+});

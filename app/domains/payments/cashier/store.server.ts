@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { type Attempt, attemptOf } from '../attempts/store.server.ts';
+
+/** What a cashier has to do with an attempt. */
+export type Task = 'proof' | 'amount_differs' | 'at_place' | 'returned' | 'reversed';
+
+/** One list per task; those without an end are left out after 30 days. */
+const conditions: Readonly<Record<Task, ReturnType<typeof sql<boolean>>>> = {
+  proof: sql<boolean>`state = 'review' and channel = 'transfer'`,
+  amount_differs: sql<boolean>`state = 'review' and channel <> 'transfer'`,
+  at_place: sql<boolean>`state = 'pending' and channel = 'at_place'`,
+  returned: sql<boolean>`state = 'paid' and not accepted and refunded > 0
+    and exists (select from refunds r where r.attempt_id = payment_attempts.id and r.state not in ('done', 'declined'))`,
+  reversed: sql<boolean>`state = 'reversed' and state_at > now() - interval '30 days'`,
+};
+export const tasks = Object.keys(conditions) as Task[];
+
+export async function findTask(db: Queryable, task: Task, scope: Scope, limit: number): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where(conditions[task])
+    .where(inScope(sql.ref('facility_id'), scope))
+    .orderBy('state_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(attemptOf);
+}

@@ -1,0 +1,17 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { askProvider } from '../attempts/follow.operations.server.ts';
+import { findWaiting, finishMessage } from './store.server.ts';
+
+/** Asks the provider about the attempt that a message names; the message itself moves nothing. */
+export const readMessage: Job<{ id: string }> = {
+  name: 'payments.read-message',
+  callsProvider: true,
+  retry: { limit: 20, maxDelaySeconds: 600 },
+  async run(platform, { id }) {
+    const attemptId = await findWaiting(platform.db, id);
+    if (attemptId === null) return;
+    const outcome = await askProvider(platform, attemptId);
+    if (outcome === 'unknown') throw new Error('payments: the provider does not answer about a message');
+    await finishMessage(platform.db, id, outcome, platform.clock.now());
+  },
+};

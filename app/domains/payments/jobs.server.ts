@@ -1,0 +1,18 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { webhookDays } from './inbox/rules.ts';
+import { deleteMessagesBefore } from './inbox/store.server.ts';
+import { accountDays } from './refunds/rules.ts';
+import { emptyOldAccounts } from './refunds/store.server.ts';
+import { deleteOldPayments } from './store.server.ts';
+
+/** Every night: deletes messages of providers, bank accounts of finished refunds, and payments that the law no longer asks for. */
+export const cleanPayments: Job = {
+  name: 'payments.clean',
+  cron: '40 3 * * *',
+  async run({ db, clock }) {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+    await deleteMessagesBefore(db, daysAgo(webhookDays));
+    await emptyOldAccounts(db, daysAgo(accountDays));
+    await deleteOldPayments(db);
+  },
+};

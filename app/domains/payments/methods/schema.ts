@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const line = (max: number, missing: string) => z.string().trim().min(2, missing).max(max, `Paling banyak ${max} karakter.`);
+
+/** A bank account as a person types it. */
+export const bankAccount = z.object({
+  bank: line(60, 'Isi nama bank.'),
+  number: z
+    .string()
+    .trim()
+    .transform((value) => value.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^\d{5,20}$/, 'Isi nomor rekening dengan 5 sampai 20 angka.')),
+  holder: line(100, 'Isi nama pemilik rekening.'),
+});
+
+export const accountProposal = bankAccount.extend({ facility_id: z.int().positive().nullable().default(null) });
+export const accountId = z.object({ id: z.int().positive().max(2_147_483_647) });

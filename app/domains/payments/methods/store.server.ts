@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+
+export type Method = Readonly<{
+  id: number;
+  channel: Channel;
+  name: string;
+  groupName: string;
+  min: number;
+  max: number;
+  fee: number;
+  ttlMinutes: number;
+  refundable: boolean;
+}>;
+
+/** The methods of a facility in their order: its own row of a channel replaces the one of the group. */
+export async function findMethods(db: Queryable, facilityId: number | null): Promise<Method[]> {
+  const { rows } = await sql<Record<string, unknown> & { channel: Channel; is_active: boolean }>`
+    select * from (
+      select distinct on (channel) * from payment_methods
+      where facility_id is null or facility_id = ${facilityId}
+      order by channel, facility_id nulls last
+    ) m where is_active order by sort_order, id`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    channel: row.channel,
+    name: String(row.name),
+    groupName: String(row.group_name),
+    min: Number(row.min),
+    max: Number(row.max),
+    fee: Number(row.fee),
+    ttlMinutes: Number(row.ttl_minutes),
+    refundable: row.refundable === true,
+  }));
+}
+
+export type BankAccount = Readonly<{ bank: string; number: string; holder: string }>;
+
+/** The account that transfers for a facility go to: its own, otherwise that of the group. */
+export async function findActiveAccount(db: Queryable, facilityId: number | null): Promise<BankAccount | null> {
+  const row = await db
+    .selectFrom('payment_accounts')
+    .select(['bank', 'number', 'holder'])
+    .where('state', '=', 'active')
+    .where((one) => one.or([one('facility_id', 'is', null), one('facility_id', '=', facilityId)]))
+    .orderBy('facility_id', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertAccount(
+  tx: Tx,
+  account: BankAccount & { facilityId: number | null; proposedBy: string; now: Date },
+): Promise<number> {
+  const { facilityId, proposedBy, now, ...named } = account;
+  const row = await tx
+    .insertInto('payment_accounts')
+    .values({ ...named, facility_id: facilityId, proposed_by: proposedBy, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Locks the accounts of a scope that somebody else proposed; null when there is no such one. */
+export async function lockProposed(tx: Tx, id: number, scope: Scope) {
+  const row = await tx
+    .selectFrom('payment_accounts')
+    .select(['id', 'facility_id', 'proposed_by'])
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .where(inScope(sql.ref('facility_id'), scope))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes a proposed account the one that transfers go to, instead of the one before. */
+export async function activateAccount(
+  tx: Tx,
+  account: { id: number; facility_id: number | null },
+  approvedBy: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_accounts')
+    .set({ state: 'retired' })
+    .where('state', '=', 'active')
+    .where(sql<boolean>`facility_id is not distinct from ${account.facility_id}`)
+    .execute();
+  await tx
+    .updateTable('payment_accounts')
+    .set({ state: 'active', approved_by: approvedBy, approved_at: now })
+    .where('id', '=', account.id)
+    .execute();
+}
+
+export async function findAccounts(db: Queryable, scope: Scope) {
+  return await db
+    .selectFrom('payment_accounts')
+    .select(['id', 'facility_id', 'bank', 'number', 'holder', 'state', 'proposed_by', 'created_at', 'approved_at'])
+    .where('state', '<>', 'retired')
+    .where(inScope(sql.ref('facility_id'), scope))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { stateLabels } from './attempts/rules.ts';
+import { refundLabels } from './refunds/rules.ts';
+import { findPaymentsOf, findRefundsOf, forgetOwner } from './store.server.ts';
+
+/** What a person has paid, and what was returned. Of a bank account the export says only that it is stored. */
+export const personalPayments: PersonalDataSource = {
+  name: 'pembayaran',
+  title: 'Pembayaran dan pengembalian dana',
+  tables: ['payment_attempts', 'payment_events', 'payment_proofs', 'refunds'],
+  correctAt: null,
+  async read(db, userId) {
+    const [payments, refunds] = [await findPaymentsOf(db, userId), await findRefundsOf(db, userId)];
+    return {
+      pembayaran: payments.map((one) => ({
+        nomor: one.reference,
+        cara: one.channel,
+        jumlah: Number(one.amount),
+        dibayar: Number(one.paid),
+        dikembalikan: Number(one.refunded),
+        keadaan: stateLabels[one.state as keyof typeof stateLabels],
+        dibuat: one.created_at.toISOString(),
+        dibayar_pada: one.paid_at?.toISOString() ?? null,
+      })),
+      pengembalian: refunds.map((one) => ({
+        nomor: one.reference,
+        jumlah: Number(one.amount),
+        keadaan: refundLabels[one.state as keyof typeof refundLabels],
+        rekening_tersimpan: one.sealed_account !== null,
+        dibuat: one.created_at.toISOString(),
+      })),
+    };
+  },
+  erase: (tx, userId) => forgetOwner(tx, userId),
+};

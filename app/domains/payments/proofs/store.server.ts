@@ -1,0 +1,36 @@
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+/** Adds a proof that waits for a cashier; null while another one of the attempt waits. */
+export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: string; now: Date }): Promise<string | null> {
+  const row = await tx
+    .insertInto('payment_proofs')
+    .values({ attempt_id: proof.attemptId, file_id: proof.fileId, sent_at: proof.now })
+    .onConflict((conflict) => conflict.column('attempt_id').where('state', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Ends the waiting proof of an attempt, if there is one. */
+export async function decideProof(
+  tx: Tx,
+  attemptId: string,
+  state: 'confirmed' | 'rejected',
+  by: { actorId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment_proofs')
+    .set({ state, decided_by: by.actorId, decided_at: by.now })
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function findProofs(db: Queryable, attemptId: string) {
+  return await db
+    .selectFrom('payment_proofs')
+    .select(['id', 'file_id', 'state', 'sent_at', 'decided_at'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id')
+    .execute();
+}

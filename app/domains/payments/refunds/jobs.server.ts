@@ -1,0 +1,47 @@
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { askProvider } from '../attempts/follow.operations.server.ts';
+import { findAttempt } from '../attempts/store.server.ts';
+import { recordRefund } from './request.operations.server.ts';
+import * as store from './store.server.ts';
+
+/**
+ * Asks the provider to return an approved refund. Its key makes a repeated call the same refund, so a lost answer is simply asked again; the
+ * status of the charge then says whether the bank has paid.
+ */
+async function sendRefund(platform: Platform, id: string): Promise<void> {
+  const refund = await store.findRefund(platform.db, id);
+  const attempt = refund && (await findAttempt(platform.db, refund.attemptId));
+  if (!attempt || !platform.payments || refund.method !== 'provider') return;
+  if (refund.state === 'sent') return void (await askProvider(platform, attempt.id));
+  if (refund.state !== 'approved') return;
+  const reference = attempt.providerTx ?? attempt.reference;
+  const outcome = await platform.payments.refund({ reference, key: refund.key, amount: refund.amount, reason: refund.reason });
+  if (outcome.kind === 'unknown') return void (await askProvider(platform, attempt.id));
+  await inTransaction(platform.db, async (tx) => {
+    const now = platform.clock.now();
+    const changes = outcome.kind === 'ok' ? ({ to: 'sent', now } as const) : ({ to: 'failed', now, failure: outcome.reason } as const);
+    await recordRefund(tx, id, ['approved'], changes, { source: 'provider' });
+  });
+}
+
+/** Sends one refund right after its approval, and asks about it until its end. */
+export const sendOneRefund: Job<{ id: string }> = {
+  name: 'payments.send-refund',
+  callsProvider: true,
+  run: (platform, { id }) => sendRefund(platform, id),
+};
+
+/** Every ten minutes: enqueues what was not sent, and what the bank has not confirmed. */
+export const watchRefunds: Job = {
+  name: 'payments.watch-refunds',
+  cron: '*/10 * * * *',
+  async run({ db, clock, jobs }) {
+    const slot = Math.floor(clock.now().getTime() / 600_000);
+    const ids = await store.findAtProvider(db, 500);
+    await inTransaction(db, async (tx) => {
+      for (const id of ids) await jobs.enqueue(tx, sendOneRefund, { id }, { key: `${id} ${slot}` });
+    });
+  },
+};

@@ -1,0 +1,178 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { lockWithRecord } from '../attempts/move.operations.server.ts';
+import { findAttempt } from '../attempts/store.server.ts';
+import { sendOneRefund } from './jobs.server.ts';
+import { recordRefund, requestRefund } from './request.operations.server.ts';
+import { encryptedAccount } from './rules.ts';
+import { accountInput, declineInput, finishInput, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+const mayRequest = staffCan('refunds.request');
+const mayApprove = staffCan('refunds.approve');
+const acts = [perAccount(120, '10m', 'refund_acts')] as const;
+const changed = [409, 'Pengembalian ini sudah berubah. Muat ulang halaman untuk melihat keadaannya.'] as const;
+
+const audited = ({ id }: { id: string }, { subjectId }: { subjectId: string | null }) => ({
+  object: `refund:${id}` as const,
+  ...(subjectId ? { subjectId } : {}),
+});
+
+/** Locks what a refund belongs to, in the one order; null when it is not of the scope. */
+async function lockRefund(tx: Tx, platform: PlatformServices, scope: Scope, id: string) {
+  const found = await store.findRefund(tx, id);
+  const locked = found && (await lockWithRecord(tx, platform, found.attemptId));
+  const refund = locked && isInScope(scope, locked.attempt.facilityId) ? await store.findRefund(tx, id) : null;
+  return locked && refund && { refund, subjectId: locked.attempt.userId };
+}
+
+/** The unfinished refunds of the chosen facilities, the oldest first. */
+export const findRefunds = operation({
+  name: 'refund.find',
+  access: mayRequest,
+  limits: 'reads',
+  input: refundQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const rows = await store.findUnfinished(db, within, 500);
+    return ok(rows.map((row) => ({ ...row, amount: Number(row.amount), created_at: row.created_at.toISOString() })));
+  },
+});
+
+/** Requests a part of a payment back for its owner. Another person approves it. */
+export const requestRefundByStaff = operation({
+  name: 'refund.requested',
+  access: mayRequest,
+  limits: acts,
+  idempotent: true,
+  input: requestInput,
+  failures: { not_found: notFound, too_much: [409, 'Dari pembayaran ini tidak ada lagi uang sebanyak itu yang dapat dikembalikan.'] },
+  async run({ tx, scope, actor, platform }, { id, ...request }) {
+    const locked = await lockWithRecord(tx, platform, id);
+    if (!locked || !isInScope(scope, locked.attempt.facilityId)) return fail('not_found');
+    const refund = await requestRefund(tx, platform, { attemptId: id, ...request, requestedBy: actor.userId });
+    return refund ? ok({ id: refund.id, state: refund.state, subjectId: locked.attempt.userId }) : fail('too_much');
+  },
+  audit: (_input, { id, subjectId }) => audited({ id }, { subjectId }),
+});
+
+/** The owner names the bank account that a refund goes to. It is stored encrypted. */
+export const giveRefundAccount = operation({
+  name: 'refund.account_given',
+  access: 'user',
+  recent: true,
+  limits: [perAccount(10, '1h', 'refund_account')],
+  input: accountInput,
+  failures: { not_found: notFound, changed },
+  async run({ tx, actor, platform, clock }, { id, ...account }) {
+    const found = await store.findRefund(tx, id);
+    const attempt = found && (await findAttempt(tx, found.attemptId));
+    if (!found || attempt?.userId !== actor.userId) return fail('not_found');
+    await lockWithRecord(tx, platform, found.attemptId);
+    const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
+    const by = { source: 'owner', actorId: actor.userId } as const;
+    const moved = await recordRefund(tx, id, ['needs_account'], { to: 'requested', now: clock.now(), encrypted }, by);
+    return moved ? ok({ id, subjectId: actor.userId }) : fail('changed');
+  },
+  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+});
+
+/** A second person approves a refund, or one that failed again; the provider is asked at once. */
+export const approveRefund = operation({
+  name: 'refund.approved',
+  access: mayApprove,
+  recent: true,
+  limits: acts,
+  input: refundId,
+  failures: { not_found: notFound, changed, own_request: [409, 'Pengembalian ini Anda ajukan sendiri. Minta orang kedua menyetujuinya.'] },
+  async run({ tx, enqueue, scope, actor, platform, clock }, { id }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    if (!locked) return fail('not_found');
+    if (locked.refund.requestedBy === actor.userId) return fail('own_request');
+    const by = { source: 'staff', actorId: actor.userId } as const;
+    const moved = await recordRefund(tx, id, ['requested', 'failed'], { to: 'approved', now: clock.now(), approvedBy: actor.userId }, by);
+    if (!moved) return fail('changed');
+    if (moved.method === 'provider') await enqueue(sendOneRefund, { id });
+    return ok({ id, subjectId: locked.subjectId });
+  },
+  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+});
+
+/** A refund is not approved; its part of the payment may be requested again. */
+export const declineRefund = operation({
+  name: 'refund.declined',
+  access: mayApprove,
+  limits: acts,
+  input: declineInput,
+  failures: { not_found: notFound, changed },
+  async run({ tx, scope, actor, platform, clock }, { id, note }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    if (!locked) return fail('not_found');
+    const by = { source: 'staff', actorId: actor.userId, note } as const;
+    const moved = await recordRefund(tx, id, ['requested', 'needs_account', 'failed'], { to: 'declined', now: clock.now() }, by);
+    return moved ? ok({ id, subjectId: locked.subjectId }) : fail('changed');
+  },
+  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+});
+
+/** Shows the bank account of an approved refund to whoever enters it at the bank. */
+export const revealRefundAccount = operation({
+  name: 'refund.account_revealed',
+  access: mayApprove,
+  limits: [perAccount(60, '1h', 'refund_reveal')],
+  input: refundId,
+  failures: { not_found: notFound },
+  async run({ tx, scope, platform }, { id }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    const encrypted = locked?.refund.encryptedAccount;
+    if (!locked || !encrypted || !['approved', 'sent', 'failed'].includes(locked.refund.state)) return fail('not_found');
+    const account = JSON.parse(platform.encryption.decrypt(encryptedAccount, encrypted)) as Record<'bank' | 'number' | 'holder', string>;
+    return ok({ id, amount: locked.refund.amount, account, subjectId: locked.subjectId });
+  },
+  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+});
+
+/** A batch of approved refunds was given to the bank: all of them, or none. */
+export const sendRefundBatch = operation({
+  name: 'refund.batch_sent',
+  access: mayApprove,
+  limits: acts,
+  input: sentInput,
+  failures: { not_found: notFound, changed },
+  async run({ tx, scope, actor, platform, clock }, { ids, bank_reference: bankReference }) {
+    const inOrder = [...new Set(ids)].sort((a, b) => Number(BigInt(a) - BigInt(b)));
+    for (const id of inOrder) {
+      const locked = await lockRefund(tx, platform, scope, id);
+      if (!locked) return fail('not_found');
+      if (locked.refund.method !== 'bank') return fail('changed');
+      const by = { source: 'staff', actorId: actor.userId, note: bankReference } as const;
+      if (!(await recordRefund(tx, id, ['approved'], { to: 'sent', now: clock.now(), bankReference }, by))) return fail('changed');
+    }
+    return ok({ ids: inOrder });
+  },
+  audit: (_input, { ids }) => ({ object: `refund:${ids.slice(0, 6).join(',')}` }),
+});
+
+/** What the bank has done with a refund that it was sent. */
+export const finishRefund = operation({
+  name: 'refund.finished',
+  access: mayApprove,
+  limits: acts,
+  input: finishInput,
+  failures: { not_found: notFound, changed },
+  async run({ tx, scope, actor, platform, clock }, { id, result, note }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    if (!locked) return fail('not_found');
+    if (locked.refund.method !== 'bank') return fail('changed');
+    const now = clock.now();
+    const changes = result === 'done' ? { to: result, now, bankConfirmedAt: now } : { to: result, now, failure: note || 'bank' };
+    const by = { source: 'staff', actorId: actor.userId, note } as const;
+    return (await recordRefund(tx, id, ['sent'], changes, by)) ? ok({ id, subjectId: locked.subjectId }) : fail('changed');
+  },
+  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+});

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createStaff } from '#tests/factories/desk.ts';
+import { callsOn, findWrongSums, openPayments } from '#tests/factories/payments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import * as refunds from './operations.server.ts';
+
+const pay = await openPayments();
+const { app, simulator } = pay;
+const { db } = app;
+afterAll(() => pay.close());
+const [cashier, second] = [await createStaff(db, 'cashier', [pay.facility.id]), await createStaff(db, 'cashier', [pay.facility.id])];
+beforeEach(() => {
+  simulator.hooks = 'lost';
+});
+const { done, refusal } = callsOn(app);
+const stateOf = async (id: string) => (await pay.attemptOf(id)).state;
+
+const account = { bank: 'Bank Contoh', number: '123 456 7890', holder: 'Siti Aminah' };
+
+async function paid(channel: string, amount = 218_500) {
+  const charged = await pay.charged(channel, { amount });
+  simulator.pay(charged.reference);
+  await pay.minutesLater(1);
+  expect(await stateOf(charged.id)).toBe('paid');
+  return charged;
+}
+const request = async (id: string, amount: number) =>
+  ((await done(refunds.requestRefundByStaff, cashier, { id, amount, reason: 'complaint' })) as { id: string }).id;
+
+test('23: three parts by the provider, exact, and not one rupiah more', async () => {
+  const { id, reference } = await paid('qris');
+  for (const amount of [12_500, 100_000, 106_000]) {
+    const refund = await request(id, amount);
+    expect(await refusal(refunds.approveRefund, cashier, { id: refund })).toBe('own_request');
+    await done(refunds.approveRefund, second, { id: refund });
+    await runJob(app, 'payments.send-refund', { id: refund });
+  }
+  expect(simulator.charges.get(reference)?.refunds.map(({ amount }) => amount)).toEqual([12_500, 100_000, 106_000]);
+  expect(await refusal(refunds.requestRefundByStaff, cashier, { id, amount: 1, reason: 'complaint' })).toBe('too_much');
+  expect((await pay.refundsOf(id)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  simulator.confirm_refunds(reference);
+  await pay.sendRefunds();
+  const ends = await pay.refundsOf(id);
+  expect(ends.map(({ state, bank_confirmed_at }) => [state, bank_confirmed_at !== null])).toEqual(Array(3).fill(['done', true]));
+  expect(await findWrongSums(db)).toEqual([]);
+});
+
+test('a lost answer to a refund is one refund; a refusal fails it, and it can be approved again', async () => {
+  const { id, reference } = await paid('gopay');
+  const refund = await request(id, 50_000);
+  await done(refunds.approveRefund, second, { id: refund });
+  simulator.plannedErrors.push('lost');
+  await runJob(app, 'payments.send-refund', { id: refund });
+  expect(simulator.charges.get(reference)?.refunds).toHaveLength(1);
+  expect((await pay.refundsOf(id))[0]?.state).toBe('sent');
+  const other = await request(id, 60_000);
+  await done(refunds.approveRefund, second, { id: other });
+  const charge = simulator.charges.get(reference);
+  if (!charge) throw new Error('no charge');
+  charge.state = 'pending';
+  await runJob(app, 'payments.send-refund', { id: other });
+  expect((await pay.refundsOf(id))[1]).toMatchObject({ state: 'failed', failure: '412' });
+  charge.state = 'partial_refund';
+  await done(refunds.approveRefund, second, { id: other });
+  await runJob(app, 'payments.send-refund', { id: other });
+  expect(charge.refunds.map(({ amount }) => amount)).toEqual([50_000, 60_000]);
+});
+
+test('ShopeePay returns the whole sum, a part of it goes by bank', async () => {
+  const [whole, part] = [await paid('shopeepay'), await paid('shopeepay')];
+  await request(whole.id, 218_500);
+  await request(part.id, 100);
+  expect([(await pay.refundsOf(whole.id))[0]?.method, (await pay.refundsOf(part.id))[0]?.method]).toEqual(['provider', 'bank']);
+});
+
+test('by bank: the owner names an account, two persons, a batch for the bank, and its end', async () => {
+  const { id, ticket } = await paid('va_bca');
+  const refund = await request(id, 218_500);
+  expect(await refusal(refunds.approveRefund, second, { id: refund })).toBe('changed');
+  const stranger = (await pay.createTicket()).owner;
+  expect(await refusal(refunds.giveRefundAccount, stranger, { id: refund, ...account })).toBe('not_found');
+  expect(await refusal(refunds.giveRefundAccount, { ...ticket.owner, recentlyAuthenticated: false }, { id: refund, ...account })).toBe(
+    'reauth',
+  );
+  await done(refunds.giveRefundAccount, ticket.owner, { id: refund, ...account });
+  const stored = (await pay.refundsOf(id))[0];
+  expect(JSON.stringify(stored)).not.toMatch(/1234567890|Siti/);
+  expect(await refusal(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('changed');
+  await done(refunds.approveRefund, second, { id: refund });
+  expect(await done(refunds.revealRefundAccount, second, { id: refund })).toMatchObject({
+    amount: 218_500,
+    account: { number: '1234567890', holder: 'Siti Aminah' },
+  });
+  await done(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' });
+  expect(await refusal(refunds.declineRefund, second, { id: refund, note: 'keliru' })).toBe('changed');
+  await done(refunds.finishRefund, second, { id: refund, result: 'done' });
+  expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', bank_reference: 'B-1' });
+  expect(await refusal(refunds.finishRefund, second, { id: refund, result: 'failed' })).toBe('changed');
+  // The bank account is gone 90 days later.
+  await db
+    .updateTable('refunds')
+    .set({ state_at: new Date('2026-08-01') })
+    .where('id', '=', refund)
+    .execute();
+  await runJob(app, 'payments.clean');
+  expect((await pay.refundsOf(id))[0]?.sealed_account).toBeNull();
+});
+
+test('a declined refund gives its part back; a reversed payment returns nothing', async () => {
+  const { id, reference } = await paid('va_permata');
+  const refund = await request(id, 200_000);
+  await done(refunds.declineRefund, second, { id: refund, note: 'tidak jadi' });
+  expect((await pay.attemptOf(id)).refunded).toBe('0');
+  await request(id, 218_500);
+  simulator.reverse(reference);
+  await pay.minutesLater(11);
+  expect([await stateOf(id), (await pay.attemptOf(id)).refunded]).toEqual(['reversed', '0']);
+  expect((await pay.refundsOf(id)).map(({ state }) => state)).toEqual(['declined', 'declined']);
+});
+
+test('the database refuses one person for both, a skipped state, another sum, and a changed history', async () => {
+  const { id } = await paid('qris');
+  const refund = await request(id, 1_000);
+  const set = (values: object) => db.updateTable('refunds').set(values).where('id', '=', refund).execute();
+  await expect(set({ approved_by: cashier.userId })).rejects.toThrow('refunds_two_persons');
+  await expect(set({ state: 'sent' })).rejects.toThrow('sent does not follow requested');
+  await expect(set({ amount: 2_000 })).rejects.toThrow('does not change');
+  const attempt = (values: object) => db.updateTable('payment_attempts').set(values).where('id', '=', id).execute();
+  await expect(attempt({ state: 'pending' })).rejects.toThrow('pending does not follow paid');
+  await expect(attempt({ amount: 1 })).rejects.toThrow('does not change');
+  await expect(attempt({ paid: 1 })).rejects.toThrow('does not change');
+  await expect(attempt({ refunded: 218_501 })).rejects.toThrow('payment_attempts_refunded');
+  // The process may not touch the history, and its owner may not either.
+  const { ownerDb } = app.database;
+  const events = [db, ownerDb].map((one) => one.deleteFrom('payment_events').where('attempt_id', '=', id));
+  await expect(events[0]?.execute()).rejects.toThrow('permission denied');
+  await expect(events[1]?.execute()).rejects.toThrow('only grows');
+  await expect(ownerDb.updateTable('payment_events').set({ note: 'x' }).where('attempt_id', '=', id).execute()).rejects.toThrow(
+    'only grows',
+  );
+});
+
+test('payments are deleted ten years after their last event, and no earlier', async () => {
+  const { id } = await paid('qris');
+  await request(id, 1_000);
+  const { ownerDb } = app.database;
+  const clean = () => runJob(app, 'payments.clean');
+  const exists = async () => (await db.selectFrom('payment_attempts').select('id').where('id', '=', id).execute()).length === 1;
+  const age = async (table: string, years: number) => {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(ownerDb);
+    const column = sql.ref(table === 'payment_events' ? 'happened_at' : 'created_at');
+    const own = sql.ref(table === 'payment_events' ? 'attempt_id' : 'id');
+    await sql`update ${sql.table(table)} set ${column} = now() - make_interval(years => ${years}) where ${own} = ${id}`.execute(ownerDb);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(ownerDb);
+  };
+  await age('payment_attempts', 11);
+  await clean();
+  expect(await exists()).toBe(true);
+  await age('payment_events', 11);
+  await clean();
+  expect(await exists()).toBe(false);
+});

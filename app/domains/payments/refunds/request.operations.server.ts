@@ -1,0 +1,107 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
+import type { ProviderRefund } from '#app/platform/payments/provider.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { addEvent } from '../attempts/store.server.ts';
+import { isByProvider } from './rules.ts';
+import type { RefundReason } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** What is to be returned of one payment. `requestedBy` null = the product itself. */
+export type RefundRequest = Readonly<{
+  attemptId: string;
+  amount: number;
+  reason: RefundReason;
+  requestedBy: string | null;
+  note?: string;
+}>;
+
+/**
+ * Requests a part of a payment back for its owner; another person approves it before money moves. Null when the attempt is not paid, or less
+ * of it is left. What is paid for is locked before.
+ */
+export async function requestRefund(tx: Tx, platform: PlatformServices, request: RefundRequest): Promise<store.Refund | null> {
+  const { attemptId, amount, reason, requestedBy, note = '' } = request;
+  const now = platform.clock.now();
+  const attempt = await store.reserve(tx, attemptId, amount);
+  if (!attempt) return null;
+  const able = attempt.provider === 'manual' ? 'none' : (platform.payments?.refundsOf(attempt.channel as Channel) ?? 'none');
+  const part = { amount, paid: attempt.paid, refunded: attempt.refunded - amount };
+  const method = isByProvider(able, part) ? 'provider' : 'bank';
+  const state = method === 'bank' ? 'needs_account' : 'requested';
+  const refund = await store.insertRefund(tx, {
+    attemptId,
+    reference: attempt.reference,
+    amount,
+    method,
+    state,
+    reason,
+    note,
+    requestedBy,
+    now,
+  });
+  const source = requestedBy === null ? 'product' : 'staff';
+  await addEvent(tx, {
+    attemptId,
+    refundId: refund.id,
+    kind: 'refund',
+    from: null,
+    to: state,
+    source,
+    actorId: requestedBy,
+    note: reason,
+    now,
+  });
+  return refund;
+}
+
+/** Moves a refund and writes its history; null when it is in another state. */
+export async function recordRefund(
+  tx: Tx,
+  id: string,
+  from: Parameters<typeof store.moveRefund>[2],
+  changes: Parameters<typeof store.moveRefund>[3],
+  by: Readonly<{ source: 'owner' | 'staff' | 'provider' | 'product'; actorId?: string; note?: string | null }>,
+): Promise<store.Refund | null> {
+  const before = await store.findRefund(tx, id);
+  const refund = await store.moveRefund(tx, id, from, changes);
+  if (!before || !refund) return null;
+  const { to, now } = changes;
+  await addEvent(tx, { attemptId: refund.attemptId, refundId: id, kind: 'refund', from: before.state, to, ...by, now });
+  return refund;
+}
+
+/** What the provider says about the refunds of one payment: known, and paid out by the bank. True when something changed. */
+export async function applyRefunds(
+  tx: Tx,
+  platform: PlatformServices,
+  attemptId: string,
+  known: readonly ProviderRefund[],
+): Promise<boolean> {
+  if (known.length === 0) return false;
+  const now = platform.clock.now();
+  let changed = false;
+  for (const refund of await store.findOfAttempt(tx, attemptId)) {
+    const there = known.find(({ key }) => key === refund.key);
+    if (!there || refund.method !== 'provider') continue;
+    const by = { source: 'provider' } as const;
+    if (there.bankConfirmedAt) {
+      changed =
+        (await recordRefund(tx, refund.id, ['approved', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !== null || changed;
+    } else {
+      changed = (await recordRefund(tx, refund.id, ['approved'], { to: 'sent', now }, by)) !== null || changed;
+    }
+  }
+  return changed;
+}
+
+/** The money never came: what was not sent yet is not returned. */
+export async function declineOpenRefunds(tx: Tx, platform: PlatformServices, attemptId: string): Promise<void> {
+  const now = platform.clock.now();
+  for (const { id, method } of await store.findOfAttempt(tx, attemptId)) {
+    const by = { source: 'product', note: 'reversed' } as const;
+    // A provider may be returning an approved one at this moment; a bank gets its list from a cashier.
+    const open = ['requested', 'needs_account', 'failed', ...(method === 'bank' ? (['approved'] as const) : [])] as const;
+    await recordRefund(tx, id, open, { to: 'declined', now }, by);
+  }
+}

@@ -1,0 +1,27 @@
+export type RefundState = 'requested' | 'needs_account' | 'approved' | 'sent' | 'done' | 'failed' | 'declined';
+
+/** What the owner reads. */
+export const refundLabels: Readonly<Record<RefundState, string>> = {
+  requested: 'Menunggu persetujuan',
+  needs_account: 'Isi rekening tujuan',
+  approved: 'Disetujui, menunggu pengiriman',
+  sent: 'Sedang dikirim',
+  done: 'Dana dikembalikan',
+  failed: 'Gagal, sedang diperiksa petugas',
+  declined: 'Tidak disetujui',
+};
+
+/** How long the bank account of an owner is kept after its refund has ended. */
+export const accountDays = 90;
+
+/** The purpose of the encryption of the bank account of an owner. */
+export const encryptedAccount = 'refund-account';
+
+/** Whether the provider itself can return this part of a payment. */
+export function isByProvider(
+  refunds: 'parts' | 'whole' | 'none',
+  part: Readonly<{ amount: number; paid: number; refunded: number }>,
+): boolean {
+  if (refunds === 'none') return false;
+  return refunds === 'parts' || (part.refunded === 0 && part.amount === part.paid);
+}

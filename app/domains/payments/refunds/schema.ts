@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { bankAccount } from '../methods/schema.ts';
+
+/** Why money goes back; the first three are requested by the product itself too. */
+const refundReasons = ['late', 'double', 'overpaid', 'cancelled', 'complaint', 'correction'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const refundId = z.object({ id });
+export const accountInput = bankAccount.extend({ id });
+export const requestInput = z.object({
+  /** The attempt. */
+  id,
+  amount: z.coerce.number('Isi jumlah yang dikembalikan.').int().positive().max(999_999_999_999),
+  reason: z.enum(refundReasons, 'Pilih alasannya.'),
+  note: z.string().trim().max(300).default(''),
+});
+export const declineInput = refundId.extend({ note: z.string().trim().min(3, 'Tulis alasannya.').max(300) });
+export const sentInput = z.object({
+  ids: z.array(id).min(1).max(200),
+  bank_reference: z.string().trim().min(1, 'Isi nomor berkas atau transaksi dari bank.').max(60),
+});
+export const finishInput = refundId.extend({ result: z.enum(['done', 'failed']), note: z.string().trim().max(100).default('') });
+export const refundQuery = z.object({ units: z.array(z.int().positive()).default([]) });

@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { DB } from '#db/types.ts';
+import type { RefundState } from './rules.ts';
+import type { RefundReason } from './schema.ts';
+
+export type Refund = Readonly<{
+  id: string;
+  attemptId: string;
+  key: string;
+  amount: number;
+  method: 'provider' | 'bank';
+  state: RefundState;
+  stateAt: Date;
+  reason: RefundReason;
+  note: string;
+  requestedBy: string | null;
+  approvedBy: string | null;
+  encryptedAccount: string | null;
+  bankReference: string | null;
+  failure: string | null;
+}>;
+
+function refundOf(row: Selectable<DB['refunds']>): Refund {
+  return {
+    id: row.id,
+    attemptId: row.attempt_id,
+    key: row.key,
+    amount: Number(row.amount),
+    method: row.method as Refund['method'],
+    state: row.state as RefundState,
+    stateAt: row.state_at,
+    reason: row.reason as RefundReason,
+    note: row.note,
+    requestedBy: row.requested_by,
+    approvedBy: row.approved_by,
+    encryptedAccount: row.sealed_account,
+    bankReference: row.bank_reference,
+    failure: row.failure,
+  };
+}
+
+/** Takes a part of what was paid for a refund; null when less is left. Also the lock of the attempt. */
+export async function reserve(tx: Tx, attemptId: string, amount: number) {
+  const row = await tx
+    .updateTable('payment_attempts')
+    .set({ refunded: sql`refunded + ${amount}` })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'paid')
+    .where(sql<boolean>`refunded + ${amount} <= paid`)
+    .returning(['reference', 'channel', 'provider', 'paid', 'refunded', 'facility_id'])
+    .executeTakeFirst();
+  return row ? { ...row, paid: Number(row.paid), refunded: Number(row.refunded) } : null;
+}
+
+async function release(tx: Tx, attemptId: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ refunded: sql`refunded - ${amount}` })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+type NewRefund = Readonly<{
+  attemptId: string;
+  reference: string;
+  amount: number;
+  method: Refund['method'];
+  state: RefundState;
+  reason: RefundReason;
+  note: string;
+  requestedBy: string | null;
+  now: Date;
+}>;
+
+/** Writes a refund whose part is reserved; its key counts the refunds of the attempt, which is locked. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from refunds where attempt_id = ${refund.attemptId}`.execute(tx);
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      attempt_id: refund.attemptId,
+      key: `${refund.reference}-r${(rows[0]?.n ?? 0) + 1}`,
+      amount: refund.amount,
+      method: refund.method,
+      state: refund.state,
+      state_at: refund.now,
+      reason: refund.reason,
+      note: refund.note,
+      requested_by: refund.requestedBy,
+      created_at: refund.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return refundOf(row);
+}
+
+export async function findRefund(db: Queryable, id: string): Promise<Refund | null> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? refundOf(row) : null;
+}
+
+export async function findOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
+  const rows = await db.selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute();
+  return rows.map(refundOf);
+}
+
+type Changes = Readonly<{
+  to: RefundState;
+  now: Date;
+  approvedBy?: string;
+  failure?: string;
+  bankReference?: string;
+  /** The bank account of the owner. */
+  encrypted?: string;
+  bankConfirmedAt?: Date;
+}>;
+
+/** Moves a refund that is in one of these states; null when it is in another. A declined one gives its part back to the attempt. */
+export async function moveRefund(tx: Tx, id: string, from: readonly RefundState[], changes: Changes): Promise<Refund | null> {
+  const { to, now, approvedBy, failure, bankReference, bankConfirmedAt } = changes;
+  const row = await tx
+    .updateTable('refunds')
+    .set({
+      state: to,
+      state_at: now,
+      ...(approvedBy ? { approved_by: approvedBy } : {}),
+      ...(failure ? { failure } : {}),
+      ...(bankReference ? { bank_reference: bankReference } : {}),
+      ...(changes.encrypted ? { sealed_account: changes.encrypted } : {}),
+      ...(to === 'sent' ? { sent_at: now } : {}),
+      ...(to === 'done' ? { done_at: now, bank_confirmed_at: bankConfirmedAt ?? null } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (row && to === 'declined') await release(tx, row.attempt_id, Number(row.amount));
+  return row ? refundOf(row) : null;
+}
+
+/** Refunds that the provider was asked for, or is to be asked for, and whose end is not known yet. */
+export async function findAtProvider(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('method', '=', 'provider')
+    .where('state', 'in', ['approved', 'sent'])
+    .orderBy('state_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The unfinished refunds of a scope, the oldest first. */
+export async function findUnfinished(db: Queryable, scope: Scope, limit: number) {
+  return await db
+    .selectFrom('refunds as r')
+    .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+    .select(['r.id', 'r.amount', 'r.method', 'r.state', 'r.reason', 'r.note', 'r.requested_by', 'r.created_at', 'r.failure'])
+    .select(['a.id as attempt_id', 'a.reference', 'a.channel', 'a.facility_id'])
+    .where('r.state', 'not in', ['done', 'declined'])
+    .where(inScope(sql.ref('a.facility_id'), scope))
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Bank accounts of owners are not needed 90 days after the end. */
+export async function emptyOldAccounts(db: Queryable, before: Date): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ sealed_account: null })
+    .where('sealed_account', 'is not', null)
+    .where('state', 'in', ['done', 'declined'])
+    .where('state_at', '<', before)
+    .execute();
+}

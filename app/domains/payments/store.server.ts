@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+/** Deletes up to a thousand payments whose whole history is older than ten years, the only ones that the database lets the process delete. */
+export async function deleteOldPayments(db: Queryable): Promise<void> {
+  await sql`select delete_old_payments(1000)`.execute(db);
+}
+
+/** The payments of a person, the newest first. */
+export async function findPaymentsOf(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'reference', 'channel', 'amount', 'paid', 'refunded', 'state', 'created_at', 'paid_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The refunds of a person with their encrypted bank accounts. */
+export async function findRefundsOf(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('refunds as r')
+    .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+    .select(['r.id', 'a.reference', 'r.amount', 'r.state', 'r.sealed_account', 'r.created_at'])
+    .where('a.user_id', '=', userId)
+    .orderBy('r.id', 'desc')
+    .execute();
+}
+
+/**
+ * Removes what identifies a person whose account is erased: the proofs, and the bank accounts that no refund needs any more. The payments
+ * stay without the person, because the books need them.
+ */
+export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('payment_attempts').select('id').where('user_id', '=', userId);
+  await tx.updateTable('payment_proofs').set({ file_id: null }).where('attempt_id', 'in', own).execute();
+  await tx
+    .updateTable('refunds')
+    .set({ sealed_account: null })
+    .where('attempt_id', 'in', own)
+    .where('state', 'in', ['done', 'declined'])
+    .execute();
+  await tx.updateTable('payment_attempts').set({ user_id: null }).where('user_id', '=', userId).execute();
+}

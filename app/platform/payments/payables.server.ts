@@ -1,0 +1,63 @@
+import type { Queryable, Tx } from '../db.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
+import type { Channel } from './channels.ts';
+
+/** What can be paid for, as its domain knows it now. */
+export type PayableRecord = Readonly<{
+  id: string;
+  /** Its public name, unique among everything that is paid; part of the reference at a provider. Letters, digits, `-`, `_` and `~`, at most 44. */
+  name: string;
+  /** The account that pays; null without one. */
+  ownerId: string | null;
+  /** The facility whose cashiers see it; null = those of the group. */
+  facilityId: number | null;
+  /** The page to which a wallet leads back. */
+  path: string;
+  /** What is to be paid, whole rupiah. */
+  amount: number;
+  /** No payment may end later; null = only the method's own limit. */
+  payUntil: Date | null;
+  /** Ways to pay that are not offered for it, such as paying at the place for what is sent. */
+  without: readonly Channel[];
+  /** Whether it may be paid now. */
+  isOpen: boolean;
+}>;
+
+/** A payment that has arrived. */
+export type ArrivedPayment = Readonly<{
+  attemptId: string;
+  /** What was paid, fee included. */
+  paid: number;
+  fee: number;
+  channel: string;
+  paidAt: Date;
+  /** The attempt had ended before: expired, cancelled or failed. */
+  isLate: boolean;
+}>;
+
+type Change = Readonly<{ attemptId: string; platform: PlatformServices }>;
+
+/**
+ * A kind of record that can be paid for, registered in the manifest of the domain that owns it. Its functions run in the transaction that moves
+ * the attempt, after `lock`; the record is locked before its attempts, in every transaction.
+ */
+export type Payable = Readonly<{
+  /** Part of stored rows, so it does not change. */
+  kind: string;
+  /** The record that this name belongs to. */
+  find(db: Queryable, name: string): Promise<PayableRecord | null>;
+  /** Locks the record until the transaction ends. */
+  lock(tx: Tx, id: string): Promise<PayableRecord | null>;
+  /**
+   * Fulfils what was paid for, called once for each payment unless another one was accepted before. `refused` = it can no longer be
+   * fulfilled; the money is then requested back for the owner.
+   */
+  onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'>;
+  /** An attempt ended by the clock. */
+  onExpired(tx: Tx, id: string, change: Change): Promise<void>;
+  /** The provider took an accepted payment back. */
+  onReversed(tx: Tx, id: string, change: Change): Promise<void>;
+}>;
+
+/** The kinds by their name. */
+export type Payables = ReadonlyMap<string, Payable>;

@@ -1,0 +1,62 @@
+import type { Channel } from './channels.ts';
+
+/** How to pay, as the owner sees it. Stored with the attempt. */
+export type Instructions =
+  | Readonly<{ kind: 'account'; bank: string; number: string; holder: string }>
+  | Readonly<{ kind: 'place' }>
+  | Readonly<{ kind: 'virtual_account'; bank: string; number: string }>
+  | Readonly<{ kind: 'bill'; biller_code: string; bill_key: string }>
+  | Readonly<{ kind: 'qr'; text: string }>
+  | Readonly<{ kind: 'wallet'; link: string; text: string | null }>
+  | Readonly<{ kind: 'store'; store: string; code: string }>;
+
+/** What is charged: the same reference is the same charge. */
+export type Charge = Readonly<{
+  reference: string;
+  /** Whole rupiah. */
+  amount: number;
+  channel: Channel;
+  createdAt: Date;
+  expiresAt: Date;
+  /** The page to which a wallet leads back. */
+  returnUrl: string;
+}>;
+
+/** One refund of a charge, as its provider knows it. */
+export type ProviderRefund = Readonly<{ key: string; amount: number; bankConfirmedAt: string | null }>;
+
+/** A charge as its provider knows it. */
+export type ProviderCharge = Readonly<{
+  state: 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  transactionId: string;
+  /** What was asked for, without what a provider adds for the owner; null when it is no whole sum of rupiah. */
+  amount: number | null;
+  instructions: Instructions | null;
+  refunds: readonly ProviderRefund[];
+}>;
+
+/**
+ * `refused`: certainly not done, and will not be; `unknown`: it may have been done, so it is neither a success nor a failure. `reason` is a
+ * code, never a text of the provider.
+ */
+export type ProviderOutcome<T> =
+  | Readonly<{ kind: 'ok'; value: T }>
+  | Readonly<{ kind: 'refused'; reason: string }>
+  | Readonly<{ kind: 'unknown'; reason: string }>;
+
+/** A provider of payments over the network. */
+export type PaymentProvider = Readonly<{
+  name: 'midtrans';
+  /** What it can return of a payment by this channel. */
+  refundsOf(channel: Channel): 'parts' | 'whole' | 'none';
+  charge(charge: Charge): Promise<ProviderOutcome<ProviderCharge>>;
+  /** Null when it knows no such charge. */
+  status(reference: string): Promise<ProviderOutcome<ProviderCharge | null>>;
+  /** Refused as `final` when the charge has ended already, as `missing` when there is none. */
+  cancel(reference: string): Promise<ProviderOutcome<null>>;
+  /** The same key is the same refund. */
+  refund(refund: Readonly<{ reference: string; key: string; amount: number; reason: string }>): Promise<ProviderOutcome<null>>;
+}>;
+
+/** The charge that a signed message of a provider is about. */
+export type ProviderNews = Readonly<{ reference: string; transactionId: string }>;

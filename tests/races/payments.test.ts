@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { endByClock } from '#app/domains/payments/attempts/follow.operations.server.ts';
+import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
+import { startPayment } from '#app/domains/payments/attempts/operations.server.ts';
+import { findAttempt } from '#app/domains/payments/attempts/store.server.ts';
+import { cancelAttempts } from '#app/domains/payments/index.server.ts';
+import { approveRefund, requestRefundByStaff } from '#app/domains/payments/refunds/operations.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { findWrongSums, openPayments, ticketPayable } from '#tests/factories/payments.ts';
+import { countDeadlocks } from '#tests/harness/deadlocks.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { bySuite } from '#tests/harness/suite.ts';
+
+const pay = await openPayments();
+const { app, simulator, clock } = pay;
+const { db, platform } = app;
+afterAll(() => pay.close());
+beforeEach(() => {
+  simulator.hooks = 'lost';
+});
+
+const rounds = (push: number, soak: number) => Array.from({ length: bySuite({ push, soak }) }, (_, round) => round);
+/** The rounds of a soak are several tests, each within the time of one. */
+const parts = (push: number, soak: number) => rounds(push, soak).map((part) => part + 1);
+const settled = (reference: string) =>
+  ({ state: 'paid', transactionId: `tx-${reference}`, amount: 218_500, instructions: null, refunds: [] }) as const;
+const settle = (id: string, reference: string) =>
+  inTransaction(db, (tx) => applyCharge(tx, platform, id, settled(reference), { source: 'provider' }));
+
+/** What has become of a ticket and one attempt: the effects on the ticket, and what is returned. */
+async function endOf(ticketId: string, id: string) {
+  const { effects } = await pay.ticketOf(ticketId);
+  const refunds = await pay.refundsOf(id);
+  return { effects, state: (await pay.attemptOf(id)).state, refunded: refunds.reduce((sum, { amount }) => sum + Number(amount), 0) };
+}
+
+describe('8: the clock and a settlement', () => {
+  test.each(parts(1, 10))('race %i: the place is sold and the money kept, or the place is free and the money returned', async () => {
+    const before = await countDeadlocks(db);
+    const ends = new Set<string>();
+    for (const _ of rounds(6, 100)) {
+      const ticket = await pay.createTicket({ isFree: false });
+      const id = await pay.start(ticket, 'va_bca');
+      const { reference, hold_until } = await pay.attemptOf(id);
+      clock.set(hold_until);
+      await Promise.all([settle(id, reference), endByClock(platform, id)]);
+      const end = await endOf(ticket.id, id);
+      ends.add(end.effects.join());
+      expect(end).toEqual({
+        state: 'paid',
+        ...(end.effects.includes('paid') ? { effects: ['paid'], refunded: 0 } : { effects: ['expired'], refunded: 218_500 }),
+      });
+    }
+    expect([...ends].filter((end) => end !== 'paid' && end !== 'expired')).toEqual([]);
+    expect(await countDeadlocks(db)).toBe(before);
+  });
+
+  test('control: deciding by what was read without a lock, both happen', async () => {
+    for (;;) {
+      const ticket = await pay.createTicket({ isFree: false });
+      const id = await pay.start(ticket, 'va_bca');
+      const isOpen = async () => (await findAttempt(db, id))?.state === 'created';
+      const payment = { attemptId: id, paid: 1, fee: 0, channel: 'va_bca', paidAt: clock.now(), isLate: false };
+      const act = (work: Parameters<typeof inTransaction<unknown>>[1]) => async () => {
+        if (await isOpen()) await inTransaction(db, work);
+      };
+      const naive = [
+        act((tx) => ticketPayable.onPaid(tx, ticket.id, payment, platform)),
+        act((tx) => ticketPayable.onExpired(tx, ticket.id, { attemptId: id, platform })),
+      ];
+      await Promise.all(naive.map((run) => run()));
+      if ((await pay.ticketOf(ticket.id)).effects.length === 2) return;
+    }
+  });
+});
+
+test('19: a record that is cancelled while it is paid has one winner, and no money is lost', async () => {
+  const before = await countDeadlocks(db);
+  for (const _ of rounds(6, 300)) {
+    const ticket = await pay.createTicket({ isFree: false });
+    const id = await pay.start(ticket, 'va_bca');
+    const { reference } = await pay.attemptOf(id);
+    const cancel = inTransaction(db, async (tx) => {
+      const record = await ticketPayable.lock(tx, ticket.id);
+      if (!record?.isOpen) return;
+      await sql`update test_tickets set state = 'cancelled', effects = array_append(effects, 'cancelled') where id = ${ticket.id}`.execute(
+        tx,
+      );
+      await cancelAttempts(tx, platform, ticket.named.kind, ticket.id, { source: 'owner' });
+    });
+    await Promise.all([cancel, settle(id, reference)]);
+    const end = await endOf(ticket.id, id);
+    expect(end).toEqual({
+      state: 'paid',
+      ...(end.effects.includes('paid') ? { effects: ['paid'], refunded: 0 } : { effects: ['cancelled'], refunded: 218_500 }),
+    });
+  }
+  expect(await countDeadlocks(db)).toBe(before);
+});
+
+test('an owner who changes the method in several windows has one open attempt; its control is the index of the table', async () => {
+  for (const _ of rounds(3, 100)) {
+    const ticket = await pay.createTicket();
+    const methods = await Promise.all(['va_bca', 'va_bni', 'qris', 'gopay'].map(pay.methodOf));
+    const input = (method_id: number) => ({ ...ticket.named, method_id });
+    const results = await Promise.all(methods.map((method) => invokeAs(platform, startPayment, ticket.owner, input(method))));
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    const attempts = db.selectFrom('payment_attempts').select(['id', 'state']).where('subject_id', '=', ticket.id);
+    const rows = await attempts.where('subject_kind', '=', ticket.named.kind).execute();
+    expect(rows.map(({ state }) => state).sort()).toEqual(['cancelled', 'cancelled', 'cancelled', 'created']);
+    // Control: without the lock a second one could only be written against the index.
+    const open = rows.find(({ state }) => state === 'created')?.id ?? '';
+    const copy =
+      sql`insert into payment_attempts (subject_kind, subject_id, no, method_id, channel, provider, reference, amount, fee, state, state_at,
+        expires_at, hold_until, created_at)
+      select subject_kind, subject_id, 99, method_id, channel, provider, 'LAIN-' || id || '.99', amount, fee, state, state_at, expires_at, hold_until, created_at
+      from payment_attempts where id = ${open}`.execute(db);
+    await expect(copy).rejects.toThrow('payment_attempts_open');
+  }
+});
+
+describe('refunds at once', () => {
+  const part = 100_000;
+
+  async function paidTicket() {
+    const ticket = await pay.createTicket();
+    const id = await pay.start(ticket, 'va_bca');
+    await settle(id, (await pay.attemptOf(id)).reference);
+    return id;
+  }
+
+  test('race: never more than was paid', async () => {
+    const desk = [await createStaff(db, 'cashier', [pay.facility.id]), await createStaff(db, 'cashier', [pay.facility.id])];
+    for (const _ of rounds(4, 200)) {
+      const id = await paidTicket();
+      const request = { id, amount: part, reason: 'complaint' };
+      const results = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => invokeAs(platform, requestRefundByStaff, desk[n % 2] as UserActor, request)),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+      expect(Number((await pay.attemptOf(id)).refunded)).toBe(2 * part);
+    }
+    expect(await findWrongSums(db)).toEqual([]);
+  });
+
+  test('control: asking what is left before writing returns more than was paid', async () => {
+    for (;;) {
+      const id = await paidTicket();
+      let written = 0;
+      const naive = async () => {
+        const { rows } = await sql<{ left: number }>`
+          select (paid - ${written * part})::int as left from payment_attempts where id = ${id}`.execute(db);
+        if ((rows[0]?.left ?? 0) >= part) written += 1;
+      };
+      await Promise.all(Array.from({ length: 6 }, naive));
+      if (written * part > 218_500) return;
+    }
+  });
+
+  test('two cashiers approve the same refund: one does', async () => {
+    const [first, second, third] = await Promise.all(Array.from({ length: 3 }, () => createStaff(db, 'cashier', [pay.facility.id])));
+    for (const _ of rounds(3, 100)) {
+      const id = await paidTicket();
+      const requested = await invokeAs(platform, requestRefundByStaff, first as never, { id, amount: part, reason: 'complaint' });
+      if (!requested.ok) throw new Error(requested.code);
+      await db.updateTable('refunds').set({ state: 'requested' }).where('id', '=', requested.data.id).execute();
+      const input = { id: requested.data.id };
+      const results = await Promise.all([second, third].map((cashier) => invokeAs(platform, approveRefund, cashier as never, input)));
+      expect(results.map((result) => (result.ok ? 'approved' : result.code)).sort()).toEqual(['approved', 'changed']);
+    }
+  });
+});
