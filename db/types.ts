@@ -140,6 +140,7 @@ export interface AppointmentNotices {
   id: Generated<Int8>;
   is_current: Generated<boolean>;
   kind: string;
+  left_at: Timestamp | null;
   message_id: Int8 | null;
   request_id: Int8;
   said: string;
@@ -668,6 +669,7 @@ export interface RecoveryCodes {
 export interface Refunds {
   amount: Int8;
   approved_by: string | null;
+  asked_at: Timestamp | null;
   attempt_id: Int8;
   bank_confirmed_at: Timestamp | null;
   bank_reference: string | null;

@@ -62,7 +62,8 @@ test('a provider that does not answer delays its own queue alone', async () => {
   const answer = Promise.withResolvers<void>();
   const call: Job = { name: 'call', callsProvider: true, run: () => answer.promise };
   const jobs = openJobs();
-  await jobs.start(platform, [...known, call] as readonly Job<never>[]);
+  const charge: Job = { name: 'charge', callsProvider: 'payments', run: async () => void ran.push('charge') };
+  await jobs.start(platform, [...known, call, charge] as readonly Job<never>[]);
   await inTransaction(db, async (tx) => {
     for (let n = 0; n < 30; n += 1) await jobs.enqueue(tx, call, {});
   });
@@ -70,7 +71,8 @@ test('a provider that does not answer delays its own queue alone', async () => {
   await expect.poll(active).toBeGreaterThanOrEqual(10);
   await enqueue(jobs, 'beside');
   await inTransaction(db, (tx) => jobs.enqueue(tx, nightly, {}));
-  await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['beside', 'nightly']);
+  await inTransaction(db, (tx) => jobs.enqueue(tx, charge, {}));
+  await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['beside', 'charge', 'nightly']);
   answer.resolve();
   const left = async () => (await sql`select from pgboss.job where group_id = 'call' and state <> 'completed'`.execute(db)).rows.length;
   await expect.poll(left).toBe(0);
@@ -98,7 +100,7 @@ test('a job of a newer version is put back, and runs where it is known', async (
   await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['later']);
 });
 
-test('one queue for scheduled work and two for the rest; jobs and schedules of former queues are moved', async () => {
+test('one queue for scheduled work and three for the rest; jobs and schedules of former queues are moved', async () => {
   const former = new PgBoss({ ...(app.database.connection as object), schema: 'pgboss', migrate: false, supervise: false });
   former.on('error', () => {});
   await former.start();
@@ -113,5 +115,5 @@ test('one queue for scheduled work and two for the rest; jobs and schedules of f
   await former.stop({ graceful: false });
   for (const name of ['note', 'nightly']) await sql`delete from pgboss.queue where name = ${name}`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue where name not like '\\_\\_pgboss%' order by 1`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual(['providers', 'scheduled', 'work']);
+  expect(rows.map(({ name }) => name)).toEqual(['payments', 'providers', 'scheduled', 'work']);
 });

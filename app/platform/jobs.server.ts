@@ -12,8 +12,8 @@ export type Job<Data extends object = object> = Readonly<{
   name: string;
   /** Five-field cron in Asia/Jakarta for scheduled work. After a downtime, a missed run is run once. */
   cron?: string;
-  /** Calls a provider, which may answer slowly: a separate queue, so that it delays no other work. */
-  callsProvider?: true;
+  /** Calls a provider, which may answer slowly: a separate queue, so that it delays no other work. Payments have one beside messages. */
+  callsProvider?: true | 'payments';
   /** How often a failed run is retried, and the longest wait between two attempts. */
   retry?: { limit: number; maxDelaySeconds: number };
   run(platform: Platform, data: Data): Promise<void>;
@@ -33,18 +33,20 @@ export type Jobs = {
 // The upkeep of the queue may take longer than a request; a server that does not answer is still abandoned.
 const jobAnswerMs = 15_000;
 
-type Queue = 'scheduled' | 'work' | 'providers';
+type Queue = 'scheduled' | 'work' | 'providers' | 'payments';
 
 /** A worker takes the next batch when all jobs of its last one have ended: long jobs get small batches and more workers. */
 const queues: Readonly<Record<Queue, { workers: number; batchSize: number }>> = {
   scheduled: { workers: 3, batchSize: 2 },
   work: { workers: 2, batchSize: 10 },
   providers: { workers: 2, batchSize: 10 },
+  payments: { workers: 2, batchSize: 10 },
 };
 const queueNames = Object.keys(queues) as Queue[];
 
 const queueOf = (job: Job<never>): Queue => {
   if (job.cron) return 'scheduled';
+  if (job.callsProvider === 'payments') return 'payments';
   return job.callsProvider ? 'providers' : 'work';
 };
 

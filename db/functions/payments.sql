@@ -2,9 +2,21 @@
 
 create or replace function guard_payment_attempt() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    if new.state in ('created', 'pending') and new.refunded = 0 then return new; end if;
+    raise exception 'payment attempt: it begins as created or pending, not as %', new.state using errcode = '23514';
+  end if;
   if (new.subject_kind, new.subject_id, new.no, new.reference, new.amount, new.fee, new.channel, new.provider, new.method_id)
      is distinct from (old.subject_kind, old.subject_id, old.no, old.reference, old.amount, old.fee, old.channel, old.provider, old.method_id) then
     raise exception 'payment attempt %: what it is for does not change', old.id using errcode = '23514';
+  end if;
+  if new.user_id is not null and new.user_id is distinct from old.user_id then
+    raise exception 'payment attempt %: who pays does not change', old.id using errcode = '23514';
+  end if;
+  -- It is set with the money, and becomes true once, right after.
+  if old.accepted is not null and new.accepted is distinct from old.accepted
+     and (old.accepted or new.accepted is null or new.state <> 'paid' or new.refunded > 0) then
+    raise exception 'payment attempt %: whether it was accepted does not change', old.id using errcode = '23514';
   end if;
   if old.paid > 0 and new.paid <> old.paid then
     raise exception 'payment attempt %: what was paid does not change', old.id using errcode = '23514';
@@ -21,10 +33,30 @@ begin
   return new;
 end $$;
 
-create or replace trigger payment_attempts_guard before update on payment_attempts for each row execute function guard_payment_attempt();
+create or replace trigger payment_attempts_guard before insert or update on payment_attempts for each row execute function guard_payment_attempt();
 
 create or replace function guard_refund() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    if new.state in ('requested', 'needs_account') and new.approved_by is null then return new; end if;
+    raise exception 'refund: it begins as requested, not as %', new.state using errcode = '23514';
+  end if;
+  if new.requested_by is not null and new.requested_by is distinct from old.requested_by then
+    raise exception 'refund %: who requested it does not change', old.id using errcode = '23514';
+  end if;
+  if new.approved_by is not null and new.approved_by is distinct from old.approved_by and (new.state <> 'approved' or old.state = 'approved') then
+    raise exception 'refund %: who approved it does not change', old.id using errcode = '23514';
+  end if;
+  if new.state = 'approved' and old.state <> 'approved' then
+    if new.approved_by is null or (old.state = 'failed' and new.approved_by = old.approved_by) then
+      raise exception 'refund %: another person approves it', old.id using errcode = '23514';
+    end if;
+    if exists (select from payment_attempts a where a.id = new.attempt_id and a.user_id = new.approved_by)
+       or exists (select from payment_events e where e.attempt_id = new.attempt_id and e.refund_id is null and e.to_state = 'paid'
+                  and e.actor_id = new.approved_by) then
+      raise exception 'refund %: who pays or entered the money does not approve it', old.id using errcode = '23514';
+    end if;
+  end if;
   if (new.attempt_id, new.key, new.amount, new.method) is distinct from (old.attempt_id, old.key, old.amount, old.method) then
     raise exception 'refund %: what it is for does not change', old.id using errcode = '23514';
   end if;
@@ -33,14 +65,15 @@ begin
        when 'needs_account' then new.state in ('requested', 'declined')
        when 'approved' then new.state in ('sent', 'done', 'failed', 'declined')
        when 'sent' then new.state in ('done', 'failed')
-       when 'failed' then new.state in ('approved', 'declined')
+       -- A provider may have paid what it refused to repeat.
+       when 'failed' then new.state in ('approved', 'declined', 'sent', 'done')
        else false end) then
     raise exception 'refund %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
   end if;
   return new;
 end $$;
 
-create or replace trigger refunds_guard before update on refunds for each row execute function guard_refund();
+create or replace trigger refunds_guard before insert or update on refunds for each row execute function guard_refund();
 
 -- An account that is erased leaves its events without its id; nothing else of them changes, and they are deleted after ten years alone.
 create or replace function guard_payment_event() returns trigger language plpgsql as $$

@@ -141,6 +141,8 @@ create table refunds (
   approved_by       uuid        constraint refunds_approved_by references users on delete set null,
   bank_reference    text        constraint refunds_bank_reference check (length(bank_reference) between 1 and 60),
   failure           text        constraint refunds_failure check (length(failure) between 1 and 100),
+  -- when its provider was asked for it first
+  asked_at          timestamptz,
   sent_at           timestamptz,
   done_at           timestamptz,
   bank_confirmed_at timestamptz,

@@ -63,8 +63,9 @@ export const ticketPayable: Payable = {
     await setTicket(tx, id, 'paid', 'paid');
     return 'accepted';
   },
-  async onExpired(tx, id) {
-    await setTicket(tx, id, 'expired', 'expired');
+  async onEnded(tx, id, { end }) {
+    if (end === 'expired') await setTicket(tx, id, 'expired', 'expired');
+    else await sql`update test_tickets set effects = array_append(effects, ${end}::text) where id = ${id}`.execute(tx);
   },
   async onReversed(tx, id) {
     await setTicket(tx, id, 'open', 'reversed');

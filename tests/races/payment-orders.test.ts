@@ -37,8 +37,10 @@ function modelOf(order: readonly Act[], hearsEach: boolean) {
     } else if (there === 'expire' && here === 'pending') {
       here = 'expired';
       effects.push('expired');
-    } else if (there === 'deny' && here === 'pending') here = 'failed';
-    else if (there === 'deny' && here === 'paid') {
+    } else if (there === 'deny' && here === 'pending') {
+      here = 'failed';
+      effects.push('failed');
+    } else if (there === 'deny' && here === 'paid') {
       here = 'reversed';
       effects.push('reversed');
     }

@@ -69,7 +69,7 @@ describe('8: the clock and a settlement', () => {
       };
       const naive = [
         act((tx) => ticketPayable.onPaid(tx, ticket.id, payment, platform)),
-        act((tx) => ticketPayable.onExpired(tx, ticket.id, { attemptId: id, platform })),
+        act((tx) => ticketPayable.onEnded(tx, ticket.id, { attemptId: id, platform, end: 'expired' })),
       ];
       await Promise.all(naive.map((run) => run()));
       if ((await pay.ticketOf(ticket.id)).effects.length === 2) return;

@@ -62,7 +62,7 @@ export const dataMap = {
   appointment_notices: {
     // Which visit a message was about.
     ...requests.specific('kind', 'about', 'said'),
-    ...requests.technical('id', 'request_id', 'topic', 'absence_id', 'message_id', 'is_current'),
+    ...requests.technical('id', 'request_id', 'topic', 'absence_id', 'message_id', 'is_current', 'left_at'),
   },
   absences: content(
     'id',

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { keepNotified } from './absences/care.store.server.ts';
 import { purgeAbsences } from './absences/store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
+import { keepLeft } from './phone/notices.store.server.ts';
 import { retentionDays } from './rules.ts';
 import { forgetOrigins, purgeRequests } from './store.server.ts';
 import { originDays } from './submit/caps.rules.ts';
@@ -23,7 +24,9 @@ async function purge(platform: Platform): Promise<void> {
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
   await purgeAbsences(platform.db, before);
-  await keepNotified(platform.db, new Date(now.getTime() - messageDays * 86_400_000));
+  const ofMessages = new Date(now.getTime() - messageDays * 86_400_000);
+  await keepNotified(platform.db, ofMessages);
+  await keepLeft(platform.db, ofMessages);
   await forgetOrigins(platform.db, new Date(now.getTime() - originDays * 86_400_000));
   await forgetDayLists(platform.db, new Date(now.getTime() - listDays * 86_400_000));
   if (purged > 0) platform.log.info({ purged }, 'appointment requests purged');

@@ -34,7 +34,8 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
     const rows = await db
       .selectFrom('short_links')
       .select('token')
-      .where(sql`split_part(split_part(target_url, '#', 1), '?', 1)`, '=', address)
+      // The address of some pages is a query, and others are linked with words behind theirs.
+      .where(sql<boolean>`${address} in (split_part(target_url, '#', 1), split_part(split_part(target_url, '#', 1), '?', 1))`)
       .where('is_active', '=', true)
       .execute();
     return rows.map(({ token }) => ({ key: token, title: token }));

@@ -56,6 +56,7 @@ describe('where a target leads', () => {
     '/Staff/konten',
     '/v1/doctors',
     '/files/1',
+    '/account/login?next=/s/lingkaran-1',
     '/promo%',
     'https://dago.sehati.example/ spasi',
   ])('%j leads nowhere', (target) => expect(kindOf(target)).toBeNull());

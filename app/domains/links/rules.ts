@@ -36,7 +36,8 @@ export function checkTarget(target: string, origin: string, knownHosts: readonly
   const url = isPath ? new URL(target, origin) : new URL(target);
   const isOwn = url.origin === new URL(origin).origin;
   if (isPath && !isOwn) return null;
-  if (isOwn) return isClosed(url.pathname) ? null : { kind: 'ours', url: url.href, host: url.host };
+  // A log-in leads on to its `next`, which could be a short link again.
+  if (isOwn) return isClosed(url.pathname) || url.searchParams.has('next') ? null : { kind: 'ours', url: url.href, host: url.host };
   if (url.protocol !== 'https:' || url.username || url.password) return null;
   return { kind: knownHosts.includes(url.host) ? 'ours' : 'foreign', url: url.href, host: url.host };
 }

@@ -54,7 +54,19 @@ export const dataMap = {
   refunds: {
     ...books.general('amount', 'note', 'requested_by', 'approved_by'),
     ...accounts.general('sealed_account'),
-    ...books.technical('id', 'attempt_id', 'key', 'method', 'state', 'state_at', 'reason', 'bank_reference', 'failure', 'sent_at'),
+    ...books.technical(
+      'id',
+      'attempt_id',
+      'key',
+      'method',
+      'state',
+      'state_at',
+      'reason',
+      'bank_reference',
+      'failure',
+      'asked_at',
+      'sent_at',
+    ),
     ...books.technical('done_at', 'bank_confirmed_at', 'created_at'),
   },
   provider_webhooks: {

@@ -32,6 +32,8 @@ export async function findRefundsOf(db: Queryable, userId: string) {
  * stay without the person, because the books need them.
  */
 export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
+  // In the order in which everything else locks them.
+  await tx.selectFrom('payment_attempts').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   const own = tx.selectFrom('payment_attempts').select('id').where('user_id', '=', userId);
   await tx.updateTable('payment_proofs').set({ file_id: null }).where('attempt_id', 'in', own).execute();
   await tx

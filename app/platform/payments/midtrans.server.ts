@@ -2,7 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { callProvider } from '../messaging/provider.server.ts';
 import type { Channel } from './channels.ts';
-import type { Charge, Instructions, PaymentProvider, ProviderCharge, ProviderNews, ProviderOutcome } from './provider.server.ts';
+import type {
+  Charge,
+  Instructions,
+  PaymentProvider,
+  ProviderCharge,
+  ProviderNews,
+  ProviderOutcome,
+  ProviderRefunds,
+} from './provider.server.ts';
 
 /** The settings of the Midtrans Core API. */
 export type MidtransSettings = Readonly<{ apiUrl: string; serverKey: string }>;
@@ -73,7 +81,7 @@ function stateOf({ transaction_status, fraud_status }: Transaction): ProviderCha
     case 'refund':
     case 'partial_refund':
     case 'partial_chargeback':
-      return 'paid';
+      return 'refunded';
     case 'pending':
     case 'authorize':
       return 'pending';
@@ -133,6 +141,13 @@ function channelPart(channel: Channel, { reference, returnUrl }: Charge): object
   return { payment_type: 'qris', qris: { acquirer: 'gopay' } };
 }
 
+/** Of QRIS the shorter time, because a charge does not say which bank's app will pay it. */
+const refundable: Readonly<Partial<Record<Channel, ProviderRefunds>>> = {
+  qris: { of: 'parts', days: 7 },
+  gopay: { of: 'parts', days: 45 },
+  shopeepay: { of: 'whole', days: 7 },
+};
+
 /** These two ignore the header, so that a repeated charge would be a second one. */
 const withoutIdempotency: readonly Channel[] = ['va_permata', 'cstore_indomaret'];
 
@@ -159,7 +174,7 @@ export function createMidtrans({ apiUrl, serverKey }: MidtransSettings): Payment
 
   return {
     name: 'midtrans',
-    refundsOf: (channel) => (channel === 'shopeepay' ? 'whole' : channel === 'qris' || channel === 'gopay' ? 'parts' : 'none'),
+    refundsOf: (channel) => refundable[channel] ?? null,
     async charge(charge): Promise<ProviderOutcome<ProviderCharge>> {
       const { reference, amount, channel, createdAt, expiresAt } = charge;
       const minutes = Math.max(1, Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000));

@@ -35,6 +35,9 @@ export type ArrivedPayment = Readonly<{
   isLate: boolean;
 }>;
 
+/** How an attempt ended without money. After all but `expired` the record may be paid in another way while it is open. */
+export type AttemptEnd = 'failed' | 'expired' | 'cancelled' | 'rejected';
+
 type Change = Readonly<{ attemptId: string; platform: PlatformServices }>;
 
 /**
@@ -53,8 +56,11 @@ export type Payable = Readonly<{
    * fulfilled; the money is then requested back for the owner.
    */
   onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'>;
-  /** An attempt ended by the clock. */
-  onExpired(tx: Tx, id: string, change: Change): Promise<void>;
+  /**
+   * An attempt ended without money: the clock or the provider ended it, or a cashier found none. Not called when the owner takes another method,
+   * another attempt was paid, or the domain itself cancels.
+   */
+  onEnded(tx: Tx, id: string, change: Change & Readonly<{ end: AttemptEnd }>): Promise<void>;
   /** The provider took an accepted payment back. */
   onReversed(tx: Tx, id: string, change: Change): Promise<void>;
 }>;

@@ -27,7 +27,8 @@ export type ProviderRefund = Readonly<{ key: string; amount: number; bankConfirm
 
 /** A charge as its provider knows it. */
 export type ProviderCharge = Readonly<{
-  state: 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  /** `refunded`: it was paid, and all or a part of the money went back. */
+  state: 'pending' | 'paid' | 'refunded' | 'failed' | 'expired' | 'cancelled';
   transactionId: string;
   /** What was asked for, without what a provider adds for the owner; null when it is no whole sum of rupiah. */
   amount: number | null;
@@ -44,11 +45,14 @@ export type ProviderOutcome<T> =
   | Readonly<{ kind: 'refused'; reason: string }>
   | Readonly<{ kind: 'unknown'; reason: string }>;
 
+/** Parts of a payment or the whole alone, and for how many days after the payment. */
+export type ProviderRefunds = Readonly<{ of: 'parts' | 'whole'; days: number }>;
+
 /** A provider of payments over the network. */
 export type PaymentProvider = Readonly<{
   name: 'midtrans';
-  /** What it can return of a payment by this channel. */
-  refundsOf(channel: Channel): 'parts' | 'whole' | 'none';
+  /** What it can return of a payment by this channel; null when it returns nothing. */
+  refundsOf(channel: Channel): ProviderRefunds | null;
   charge(charge: Charge): Promise<ProviderOutcome<ProviderCharge>>;
   /** Null when it knows no such charge. */
   status(reference: string): Promise<ProviderOutcome<ProviderCharge | null>>;

@@ -259,7 +259,8 @@ export function resourceOperations(resource: ResourceCore) {
             version: await store.changeHead(call.tx, { kind, key }, head.version, change, now),
           });
         }
-        const errors = await findErrors(resource, await currentValues(call.tx, locked));
+        const values = await currentValues(call.tx, locked);
+        const errors = (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values));
         if (errors) return fail('invalid_input', { fieldErrors: errors });
         const token = previewToken(call.platform.signed, { kind, key, version: head.version, generation: head.preview_generation, now });
         return ok({ key, path: `/pratinjau/${token}` as string | null, version: head.version });

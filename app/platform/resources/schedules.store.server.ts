@@ -56,8 +56,7 @@ export async function endOvertaken(tx: Tx, { id, kind, key, due_at }: Schedule, 
     .set({ outcome: 'cancelled', reason: 'Didahului jadwal berikutnya.', done_at: now })
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .where('id', '<>', id)
-    .where('due_at', '<=', due_at)
+    .where(sql<boolean>`(due_at, id) < (${due_at}, ${id})`)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -16,7 +16,6 @@ export const interfaceIcons = [
   'circle-check',
   'clock',
   'copy',
-  'ellipsis',
   'external-link',
   'house',
   'image',
@@ -50,7 +49,7 @@ export const interfaceIcons = [
 ] as const;
 
 /** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
-export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'file-text', 'trash-2'] as const;
+export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'ellipsis', 'file-text', 'trash-2'] as const;
 
 /** Healthicons (filled) that records may name in addition to those of the demo content. After a change: `npm run icons`. */
 export const healthIconChoice = [

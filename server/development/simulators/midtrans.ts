@@ -1,8 +1,8 @@
 import { chargeOf, leftOf, notificationOf, type SimulatedCharge, statusBody, wrongCharge } from './midtrans-bodies.ts';
 import { answerJson, openSimulatorServer, type PostReport, type SimulatedCall } from './simulator-server.ts';
 
-/** What the next call meets. `lost`: it is done and the connection breaks before the answer; `hang`: done, and never answered. */
-export type MidtransError = 'internal' | 'lost' | 'hang' | 'proxy' | 'token';
+/** What the next call meets. `lost`: it is done and the connection breaks before the answer; `hang`: done, and never answered; `refused`: it is not done. */
+export type MidtransError = 'internal' | 'lost' | 'hang' | 'proxy' | 'token' | 'refused';
 /** How notifications come. `kept`: only when `deliver` is called. */
 export type HookMode = 'now' | 'kept' | 'copied' | 'shuffled' | 'delayed' | 'lost';
 
@@ -83,6 +83,7 @@ export async function openMidtransSimulator(options: { port?: number; seed?: num
       return answerJson(response, 401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' });
     }
     if (planned === 'internal') return refuse('500', 'Sorry, we encountered internal server error');
+    if (planned === 'refused') return refuse('412', 'Transaction status cannot be updated.');
     if (planned === 'proxy') {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<h1>Bad gateway</h1>');

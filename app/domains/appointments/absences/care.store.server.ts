@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { hasLeft, isWaiting } from '../phone/notices.store.server.ts';
 import { isCalledOff } from './affected.store.server.ts';
 import type { AbsenceNews, CareState, Tick } from './schema.ts';
 
@@ -20,17 +21,15 @@ export async function noteMessage(tx: Tx, absenceId: string, requestId: string, 
     .execute();
 }
 
-/** A message that has left, or may have: somebody marked it as sent, or a provider took it. */
-const hasLeft = (message: string) => sql<boolean>`coalesce(${sql.ref(`${message}.manual_result`)} = 'sent'
-  or ${sql.ref(`${message}.state`)} in ('sending', 'uncertain', 'accepted', 'sent', 'delivered', 'read'), false)`;
-
 /** The patient was told by hand, by the message, or by the SMS that stands in for it. Needs the aliases `a` = absence_requests, `m`. */
-const wasNotified = sql<boolean>`(a.notified_at is not null or ${hasLeft('m')}
-  or exists (select from outbox_messages sms where sms.fallback_of = m.id and ${hasLeft('sms')}))`;
+const wasNotified = sql<boolean>`(a.notified_at is not null or ${hasLeft('m')})`;
 
-/** What the patient was told is not taken back: nobody has said otherwise, or that message was dropped or could not be sent. */
+/**
+ * What the patient was told is not taken back: nobody has said otherwise, or the message that does has not left, nor the SMS that stands in
+ * for it, and neither is still to be sent.
+ */
 const isUncorrected = sql<boolean>`(${wasNotified} and (a.corrected_at is null or exists (
-  select from outbox_messages c where c.id = a.correction_id and (c.state = 'dropped' or c.manual_result = 'failed'))))`;
+  select from outbox_messages c where c.id = a.correction_id and not ${hasLeft('c')} and not ${isWaiting('c')})))`;
 
 /** The care for the request has ended, because what was recorded holds no longer for it. Needs `a` and `b` = absences. */
 const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' and b.undone_at is not null))`;
@@ -38,14 +37,14 @@ const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' a
 /** Another absence of the same visit still holds, and its message says what is true now. */
 const hasOther = (now: Date) => sql<boolean>`(${isCalledOff(now)} or exists (
   select from absence_requests o join absences ob on ob.id = o.absence_id
-  where o.request_id = a.request_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
+  where o.request_id = a.request_id and o.schedule_id = a.schedule_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
 
 /** Ends the care for requests whose visits take place again. */
 export async function markRestored(tx: Tx, requestIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update absence_requests a set restored_at = ${now}
     from absences b, appointment_requests r
-    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.visit_date = a.visit_date
+    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
       and a.request_id = any(${[...requestIds]}::bigint[]) and a.restored_at is null`.execute(tx);
 }
 
@@ -55,7 +54,7 @@ export async function findUncorrected(db: Queryable, requestIds: readonly string
     select distinct a.request_id::text as id
     from absence_requests a
     join absences b on b.id = a.absence_id
-    join appointment_requests r on r.id = a.request_id and r.visit_date = a.visit_date
+    join appointment_requests r on r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
     left join outbox_messages m on m.id = a.message_id
     where a.request_id = any(${[...requestIds]}::bigint[]) and b.kind <> 'hours' and ${isUncorrected}
     order by 1`.execute(db);
@@ -74,7 +73,7 @@ export async function noteCorrection(tx: Tx, requestId: string, messageId: strin
   await sql`
     update absence_requests a set corrected_at = ${now}, correction_id = ${messageId}::bigint
     from absences b, appointment_requests r
-    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.visit_date = a.visit_date
+    where b.id = a.absence_id and b.kind <> 'hours' and r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
       and a.request_id = ${requestId}::bigint and ${isRestored}`.execute(tx);
 }
 

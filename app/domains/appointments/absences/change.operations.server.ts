@@ -8,6 +8,7 @@ import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.se
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordEvent } from '../desk/change.store.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
+import { forgetPractice } from '../phone/notices.store.server.ts';
 import { queueVisitMessage } from '../phone/send.operations.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
 import * as affected from './affected.store.server.ts';
@@ -106,7 +107,8 @@ async function recordLost(
     { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actorId },
     now,
   );
-  // The message about the new hours also takes back that there is no practice.
+  // The message about the new hours also takes back that there is no practice, or a delay.
+  const uncorrected = new Set(await care.findUncorrected(tx, later));
   await care.markRestored(tx, later, now);
   await store.endDelays(tx, lost, now);
   await store.insertRequests(
@@ -120,7 +122,9 @@ async function recordLost(
       const note = `Jam praktik berubah dari ${plainHours(visit.start_hour, visit.end_hour)} menjadi ${plainHours(visit.new_start, visit.new_end)}`;
       await recordEvent(tx, { request: visit, kind: 'move', actorId, note }, now);
     }
-    const message = isLater ? ({ kind: 'moved' } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
+    if (isLater) await forgetPractice(tx, visit.id, { keepsWaiting: false });
+    const takesBack = uncorrected.has(visit.id) ? 'practice' : undefined;
+    const message = isLater ? ({ kind: 'moved', takesBack } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
     const messageId = visit.is_duplicate ? null : await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
     if (isLater) await care.noteCorrection(tx, visit.id, messageId, now);
   }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
-import { createStaff, monday, mondayMorning } from '#tests/factories/desk.ts';
-import { createHoliday, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import { createStaff, monday } from '#tests/factories/desk.ts';
+import { createHoliday, type SlotFixture } from '#tests/factories/directory.ts';
+import { mondaysOn } from '#tests/factories/mornings.ts';
 import { schedulesOn } from '#tests/factories/schedules.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -9,10 +11,9 @@ import { moveByDesk } from '../desk/move.operations.server.ts';
 import { purgeAppointments } from '../jobs.server.ts';
 import { moveRequest } from '../status/operations.server.ts';
 import { removeException, setException } from '../timetable/exception.operations.server.ts';
-import { addLeave, removeLeave } from '../timetable/leave.operations.server.ts';
+import { removeLeave } from '../timetable/leave.operations.server.ts';
 import { findLostVisits } from './jobs.server.ts';
-import { getAbsence, patientsToNotify } from './list.operations.server.ts';
-import { recordAbsence, tickAbsence, undoAbsence } from './record.operations.server.ts';
+import { recordAbsence, tickAbsence } from './record.operations.server.ts';
 
 // What patients were told, and what they have to be told when it is no longer so.
 const clock = createClock();
@@ -22,60 +23,7 @@ afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
 const { asManager, messagesOf, messageTo, stateOf, submitted, versionOf } = schedulesOn(app);
-
-/** A Monday morning with patients; the acts of the desk and of a manager. */
-async function mondayWith(patients: number) {
-  clock.set(saturdayMorning);
-  const slot = await createSlot(db, { capacity: 20 });
-  const requests = [];
-  for (let n = 0; n < patients; n += 1) requests.push(await submitted(slot));
-  clock.set(mondayMorning);
-  const desk = await createStaff(db, 'booking_desk', [slot.facility.id]);
-  const call = async (item: Parameters<typeof invokeAs>[1], input: object) => {
-    const result = await invokeAs(platform, item, desk, input);
-    return result.ok ? (result.data as { id: string }) : result.code;
-  };
-  const id = async (value: Promise<{ id: string } | string>) => {
-    const found = await value;
-    if (typeof found === 'string') throw new Error(found);
-    return found.id;
-  };
-  const report = (more: object) => id(call(recordAbsence, { schedule_id: slot.schedule.id, ...more }));
-  const [first] = requests;
-  return {
-    ...{ slot, requests, call, first: first as NonNullable<typeof first> },
-    late: (minutes: number) => report({ kind: 'late', minutes: String(minutes) }),
-    absent: () => report({ kind: 'absent' }),
-    undo: (absenceId: string) => call(undoAbsence, { id: absenceId }),
-    stateIn: async (absenceId: string) => {
-      const viewed = await invokeAs(platform, getAbsence, desk, { id: absenceId });
-      return viewed.ok ? viewed.data.requests.map(({ state }) => state) : viewed.code;
-    },
-    waiting: async () => (await patientsToNotify.read({ db, clock, cache: platform.cache }, [slot.facility.id])).count,
-    addLeave: async () => {
-      const days = { starts_on: monday, ends_on: monday, accept: '1' };
-      const added = await asManager(slot, addLeave, { doctor_id: slot.doctor.id, place: slot.facility.id, ...days });
-      if (typeof added === 'string') throw new Error(added);
-      return { leave_id: added.value.id };
-    },
-  };
-}
-
-/** The last message to a request has reached the patient. */
-async function delivered(requestId: string) {
-  await db
-    .updateTable('outbox_messages')
-    .set({ state: 'delivered' })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('outbox_messages')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .where('record_id', '=', requestId),
-    )
-    .execute();
-}
-
-const corrections = async (slot: SlotFixture) => (await messagesOf(slot)).filter((template) => template === 'visit_doctor_present').length;
-const except = (slot: SlotFixture, more: object) => ({ schedule_id: slot.schedule.id, day: monday, accept: '1', ...more });
+const { mondayWith, delivered, corrections, except } = mondaysOn(app, clock);
 
 describe('who was told is told again, once', () => {
   test('a delay that was told, replaced by one that was not, and undone', async () => {
@@ -233,6 +181,17 @@ test('a visit that something else has called off is put into a list with a messa
   for (const _ of [1, 2]) await findLostVisits.run(platform, {} as never);
   expect([await waiting(), await messagesOf(slot)]).toEqual([requests.length, ['visit_doctor_absent', 'visit_doctor_absent']]);
   expect([await other.waiting(), await messagesOf(other.slot)]).toEqual([0, []]);
+});
+
+test('a schedule whose visits cannot be recorded stops no other', async () => {
+  const [broken, other] = [await mondayWith(1), await mondayWith(1)];
+  for (const { slot } of [broken, other]) await createHoliday(db, { day: monday, facilityId: slot.facility.id });
+  const { ownerDb } = app.database;
+  const limit = sql`check (facility_id <> ${sql.lit(broken.slot.facility.id)}) not valid`;
+  await sql`alter table absences add constraint cannot_record ${limit}`.execute(ownerDb);
+  await findLostVisits.run(platform, {} as never);
+  expect([await broken.waiting(), await other.waiting()]).toEqual([0, 1]);
+  await sql`alter table absences drop constraint cannot_record`.execute(ownerDb);
 });
 
 test('closed, opened at another hour: the message about the hour takes back that there is no practice', async () => {

@@ -10,7 +10,12 @@ export const findLostVisits: Job = {
   async run(platform) {
     let found = 0;
     for (const id of await findSchedulesOfUntracked(platform.db, platform.clock.now())) {
-      found += await inTransaction(platform.db, (tx) => recordUntracked(tx, platform, id));
+      // One schedule that cannot be recorded stops no other.
+      try {
+        found += await inTransaction(platform.db, (tx) => recordUntracked(tx, platform, id));
+      } catch (err) {
+        platform.log.error({ err, schedule: id }, 'the lost visits of a schedule could not be recorded');
+      }
     }
     // Every change of schedules records its visits itself, so this says that something went past them.
     if (found > 0) platform.log.warn({ found }, 'visits that do not take place were in no list');

@@ -4,7 +4,8 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { getScheduleOfScopeOrNull } from '../desk/enter.store.server.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
+import { forgetPractice } from '../phone/notices.store.server.ts';
+import { lockScheduleOf, lockSchedules } from '../submit/slots.store.server.ts';
 import { findFacilitiesOf, findStanding, ofRequests, ofSchedules } from './affected.store.server.ts';
 import { writeTick } from './care.store.server.ts';
 import { announceFacilities, type Changing, changeSchedules, endCare, notify } from './change.operations.server.ts';
@@ -120,13 +121,16 @@ export const undoAbsence = operation({
     if (!absence) return fail('not_found');
     const scheduleId = absence.schedule_id;
     if (scheduleId === null || !absence.may_undo) return fail('not_undone');
+    if (absence.kind !== 'late') await scheduleChanges.lockDoctorOf(tx, scheduleId);
     await lockSchedules(tx, sql`${scheduleId}::int`);
     if (!(await store.markUndone(tx, id, context.now))) return fail('not_undone');
     if (absence.kind === 'late') {
       const visits = await findStanding(tx, ofRequests(await store.findRequestIds(tx, id)), context.now);
       await endCare(
         context,
-        visits.filter(({ stands }) => stands === 'as_booked'),
+        visits.filter(
+          (visit) => visit.stands === 'as_booked' && visit.schedule_id === scheduleId && visit.visit_date === absence.starts_on,
+        ),
       );
       announceFacilities(tx, await findFacilitiesOf(tx, [scheduleId]));
     } else {
@@ -158,8 +162,12 @@ export const tickAbsence = operation({
   input: tickInput,
   failures: { not_found: notFound },
   async run({ tx, scope, clock }, { id, request_id: requestId, tick, on }) {
+    // What the staff said by telephone comes after every message that has left.
+    const isNotified = on && tick !== 'answered';
+    if (isNotified) await lockScheduleOf(tx, requestId);
     const ticked = await writeTick(tx, { absenceId: id, requestId, tick, at: on ? clock.now() : null }, scope);
     if (!ticked) return fail('not_found');
+    if (isNotified) await forgetPractice(tx, requestId, { keepsWaiting: true });
     announceFacilities(tx, [ticked.facility_id]);
     return ok({ id, requestId, user_id: ticked.user_id });
   },

@@ -24,7 +24,7 @@ export const contactPatient = operation({
     const record = await getRecordOrNull(tx, id, scope, clock.now());
     if (!record) return fail('not_found');
     if (record.status === 'cancelled' || record.is_over || !isExpected(record.desk_state)) return fail('not_allowed');
-    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id) });
+    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id, clock.now()) });
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
   audit: (_input, request) => auditRequest(request),
@@ -42,7 +42,7 @@ export const revealPhone = operation({
     const record = await getRecordOrNull(tx, id, scope, now);
     if (!record) return fail('not_found');
     await recordEvent(tx, { request: record, kind: 'reveal', actorId: actor.userId, note: reason }, now);
-    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id) });
+    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id, now) });
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
   audit: (_input, request) => auditRequest(request),

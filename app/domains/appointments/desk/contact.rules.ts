@@ -19,8 +19,8 @@ type Facts = Readonly<{
   duplicate_of: string | null;
 }>;
 
-/** What has happened to the doctor's practice on the day of a visit. */
-export type PracticeNews = Readonly<{ kind: 'late' | 'absent' | 'hours'; minutes: number | null }>;
+/** What has happened to the doctor's practice on the day of a visit; `present`: the patient was told of an absence that is over. */
+export type PracticeNews = Readonly<{ kind: 'late' | 'absent' | 'hours' | 'present'; minutes: number | null }>;
 
 /**
  * The chat message with which the desk begins, so that the patient can answer with one word. `news`: what it has to tell. A request that
@@ -54,6 +54,12 @@ function linesOf({ doctor, code, holds_place }: Facts, news: PracticeNews | null
     return [
       `Mohon maaf, ${doctor.name} tidak praktik pada waktu kunjungan Anda. ${known}`,
       'Balas pesan ini dengan hari lain yang Anda inginkan, atau BATAL bila tidak jadi.',
+    ];
+  }
+  if (news?.kind === 'present') {
+    return [
+      `Mohon maaf atas kabar kami sebelumnya: ${doctor.name} tetap praktik. ${known}`,
+      'Apakah Anda tetap datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.',
     ];
   }
   if (news?.kind === 'hours') {

@@ -3,6 +3,8 @@ import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { isCalledOff } from '../absences/affected.store.server.ts';
+import { careState } from '../absences/care.store.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { PracticeNews } from './contact.rules.ts';
 import type { CancelReason, DeskState, EventKind, Source } from './schema.ts';
@@ -127,14 +129,35 @@ export async function getRecordOrNull(db: Queryable, id: string, scope: Scope, n
   return rows[0] ?? null;
 }
 
-/** What the last open absence says about a request where it stands now; null when its visit takes place as it was asked for. */
-export async function getPracticeNewsOrNull(db: Queryable, requestId: string): Promise<PracticeNews | null> {
+/**
+ * What is new about the practice of a request's visit; null when it takes place as it was asked for. The rule of the dates decides whether the
+ * doctor practises, as on the patient's page; the absences say what else the patient has to hear.
+ */
+export async function getPracticeNewsOrNull(db: Queryable, requestId: string, now: Date): Promise<PracticeNews | null> {
   const { rows } = await sql<PracticeNews>`
-    select b.kind, b.minutes from absence_requests a
-    join absences b on b.id = a.absence_id and b.undone_at is null
-    join appointment_requests r on r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
-    where a.request_id = ${requestId} and a.restored_at is null
-    order by b.kind = 'absent' desc, b.id desc limit 1`.execute(db);
+    select n.kind, case when n.kind = 'late' then n.minutes end as minutes
+    from (
+      select l.minutes, case
+          when ${isCalledOff(now)} then 'absent'
+          when l.minutes is not null then 'late'
+          when 'to_correct' = any(c.states) then 'present'
+          when c.has_hours then 'hours'
+        end as kind
+      from appointment_requests r
+      join facilities f on f.id = r.facility_id
+      cross join lateral (
+        select max(b.minutes) as minutes from absences b
+        where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
+      ) l
+      cross join lateral (
+        select array_agg(${careState(now)}) as states, bool_or(b.kind = 'hours' and b.undone_at is null and a.restored_at is null) as has_hours
+        from absence_requests a
+        join absences b on b.id = a.absence_id
+        left join outbox_messages m on m.id = a.message_id
+        where a.request_id = r.id and a.schedule_id = r.schedule_id and a.visit_date = r.visit_date
+      ) c
+      where r.id = ${requestId}
+    ) n where n.kind is not null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -153,7 +153,7 @@ const doneTexts = {
 /** What became of the message to the patient. */
 const newsTexts: Readonly<Record<MessageNews, string>> = {
   queued: 'Pesan untuk pasien disiapkan.',
-  known: 'Pasien sudah menerima pesan ini, jadi tidak dikirim lagi.',
+  known: 'Pesan yang sama sudah dikirim ke pasien, jadi tidak dikirim lagi.',
   unreachable: 'Nomor ini tidak dapat menerima pesan, jadi beri tahu pasien lewat telepon.',
   silent: 'Pasien tidak dikirimi pesan.',
   stopped: 'Pesan konfirmasinya belum terkirim dan tidak jadi dikirim.',

@@ -170,8 +170,9 @@ async function play(seed: number, delivering: Platform): Promise<string | null> 
   const story = `seed ${seed}: ${done.join(', ')}; heard ${JSON.stringify(heard)}`;
   const isSilent = row.cancel_reason === 'wrong_number';
   if (belief.isCancelled !== (status === 'cancelled') && !isSilent) return `cancelled or not; ${story}`;
-  if (status === 'requested' && belief.date !== dateIn(date_string)) return `the date ${date_string}; ${story}`;
+  // Who has arrived knows the visit, and is told nothing more of it.
   const isExpected = state === 'waiting' || state === 'confirmed';
+  if (status === 'requested' && isExpected && belief.date !== dateIn(date_string)) return `the date ${date_string}; ${story}`;
   if (status === 'requested' && isExpected && belief.isConfirmed !== (state === 'confirmed')) return `the page says ${state}; ${story}`;
   const repeated = heard.find((one, at) => {
     const before = heard

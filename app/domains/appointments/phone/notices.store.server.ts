@@ -9,18 +9,37 @@ export type Notice = Readonly<{
   about: string;
   said: string;
   absence_id: string | null;
+  /** Null once the outbox has deleted the message. */
   message_id: string | null;
   is_current: boolean;
-  /** The patient has it, or may have it. */
+  /** The patient has it, or may have it: by the message, or by the SMS that stands in for it. */
   has_left: boolean;
   /** It is still to be sent, by us or by the desk. */
   is_waiting: boolean;
 }>;
 
-/** Of `m`, a message: what the desk says of it counts more than what its provider said. */
-const hasLeft = sql<boolean>`(case when m.manual_result is not null then m.manual_result = 'sent'
-  else m.state in ('sending', 'uncertain', 'accepted', 'sent', 'delivered', 'read') end)`;
-const isWaiting = sql<boolean>`(m.state = 'waiting' or (m.state = 'failed' and m.manual_at is not null and m.manual_result is null))`;
+/**
+ * The message with this alias has left, or may have: what the desk says of it counts more than what its provider said. False where a join has
+ * found no message.
+ */
+const hasLeftItself = (alias: string) => {
+  const [result, state] = [sql.ref(`${alias}.manual_result`), sql.ref(`${alias}.state`)];
+  return sql<boolean>`coalesce(case when ${result} is not null then ${result} = 'sent'
+    else ${state} in ('sending', 'uncertain', 'accepted', 'sent', 'delivered', 'read') end, false)`;
+};
+
+/** The same, or the SMS that stands in for the message has left. */
+export const hasLeft = (alias: string) => sql<boolean>`(${hasLeftItself(alias)} or exists (
+  select from outbox_messages sms where sms.fallback_of = ${sql.ref(`${alias}.id`)} and ${hasLeftItself('sms')}))`;
+
+const isWaitingItself = (alias: string) => {
+  const [result, state, manual] = [sql.ref(`${alias}.manual_result`), sql.ref(`${alias}.state`), sql.ref(`${alias}.manual_at`)];
+  return sql<boolean>`(${state} = 'waiting' or (${state} = 'failed' and ${manual} is not null and ${result} is null))`;
+};
+
+/** The message, or the SMS that stands in for it, is still to be sent, by us or by the desk. */
+export const isWaiting = (alias: string) => sql<boolean>`(${isWaitingItself(alias)} or exists (
+  select from outbox_messages sms where sms.fallback_of = ${sql.ref(`${alias}.id`)} and ${isWaitingItself('sms')}))`;
 
 /**
  * The notices of a request about one topic, the newest first. Their messages are locked with the SMS that stand in for them, so that none
@@ -33,22 +52,20 @@ export async function lockNotices(tx: Tx, requestId: string, topic: NoticeTopic)
   await sql`select from outbox_messages m where m.fallback_of in ${ids} order by m.id for update`.execute(tx);
   const { rows } = await sql<Notice>`
     select n.id::text as id, n.kind, n.about, n.said, n.absence_id::text as absence_id, n.message_id::text as message_id, n.is_current,
-      -- Messages are deleted after thirty days; until then it was sent.
-      n.message_id is null or coalesce(o.has_left, false) as has_left, coalesce(o.is_waiting, false) as is_waiting
+      case when m.id is null then n.left_at is not null else ${hasLeft('m')} end as has_left,
+      coalesce(${isWaiting('m')}, false) as is_waiting
     from appointment_notices n
-    cross join lateral (
-      select bool_or(${hasLeft}) as has_left, bool_or(${isWaiting}) as is_waiting from outbox_messages m
-      where m.id = n.message_id or m.fallback_of = n.message_id
-    ) o
+    left join outbox_messages m on m.id = n.message_id
     where n.request_id = ${requestId} and n.topic = ${topic} order by n.id desc`.execute(tx);
   return rows;
 }
 
-/** Lets the notice `keep` hold, null = none of them. What has not left besides is not sent any more. */
+/**
+ * Lets the notice `keep` hold, null = none of them. What has not left besides is not sent any more by us; the desk may have opened it, and then
+ * it counts once it is marked as sent.
+ */
 export async function keepNotice(tx: Tx, notices: readonly Notice[], keep: Notice | null, absenceId: string | null): Promise<void> {
-  const ended = notices.filter((one) => !one.has_left && one !== keep).map(({ id }) => id);
-  await sql`delete from appointment_notices where id = any(${ended}::bigint[])`.execute(tx);
-  const others = notices.filter((one) => one.has_left && one !== keep && one.is_current).map(({ id }) => id);
+  const others = notices.filter((one) => one !== keep && one.is_current).map(({ id }) => id);
   await sql`update appointment_notices set is_current = false where id = any(${others}::bigint[])`.execute(tx);
   if (keep) await sql`update appointment_notices set is_current = true, absence_id = ${absenceId} where id = ${keep.id}`.execute(tx);
 }
@@ -84,4 +101,21 @@ export async function getCurrentOrNull(db: Queryable, id: string): Promise<{ abs
 /** After a change by the patient nothing counts that the hospital told before; what waits is not sent. */
 export async function forgetNotices(tx: Tx, requestId: string): Promise<void> {
   await tx.deleteFrom('appointment_notices').where('request_id', '=', requestId).execute();
+}
+
+/**
+ * What was told of the doctor's practice counts no longer: the patient has heard something else of it, by another message or by telephone.
+ * `keepsWaiting`: a message that waits is still sent. The lock of the request's schedule must be held.
+ */
+export async function forgetPractice(tx: Tx, requestId: string, { keepsWaiting }: Readonly<{ keepsWaiting: boolean }>): Promise<void> {
+  const notices = await lockNotices(tx, requestId, 'practice');
+  const gone = notices.filter((one) => !(keepsWaiting && one.is_current && !one.has_left)).map(({ id }) => id);
+  await sql`delete from appointment_notices where id = any(${gone}::bigint[])`.execute(tx);
+}
+
+/** Writes down which messages from before a date have left: the outbox keeps none for longer than 30 days, a visit may be later. */
+export async function keepLeft(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    update appointment_notices n set left_at = m.state_at from outbox_messages m
+    where m.id = n.message_id and n.left_at is null and m.created_at < ${before} and ${hasLeft('m')}`.execute(db);
 }

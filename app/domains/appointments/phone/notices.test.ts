@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { markManualMessage, revealManualMessage } from '#app/domains/messages/manual/operations.server.ts';
+import { revealManualMessage } from '#app/domains/messages/manual/operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, saturdayMorning, visitor, visitorAt } from '#tests/factories/appointments.ts';
 import { deskOn } from '#tests/factories/desk.ts';
-import { createSchedule, createSlot } from '#tests/factories/directory.ts';
-import { attempt, messageOf, openWhatsApp, postInto } from '#tests/factories/phone-messages.ts';
+import { createDoctor, createPractice, createSchedule } from '#tests/factories/directory.ts';
+import { noticesOn } from '#tests/factories/notices.ts';
+import { openWhatsApp, postInto } from '#tests/factories/phone-messages.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { cancelByDesk, confirmRequest, recordDeskAct, undoDeskAct } from '../desk/change.operations.server.ts';
-import { moveByDesk } from '../desk/move.operations.server.ts';
+import { cancelByDesk } from '../desk/change.operations.server.ts';
 import { moveRequest } from '../status/operations.server.ts';
 import { queueVisitMessage } from './send.operations.server.ts';
 
@@ -21,41 +21,8 @@ afterAll(async () => {
   await whatsapp.close();
 });
 beforeEach(() => clock.set(saturdayMorning));
-const { deskOf, rowOf, submitted, versionOf } = deskOn(app);
-
-/** A request with the steps of its desk, and what its patient has received. */
-async function opened(more: object = {}, actor = visitorAt('10.9.0.1')) {
-  const slot = await createSlot(db, { capacity: 8 });
-  const desk = await deskOf(slot);
-  const request = await submitted(slot, more, actor);
-  const { phone } = await rowOf(request.code);
-  const messages = async () =>
-    await db.selectFrom('outbox_messages').select(['id', 'template', 'state']).where('recipient', '=', phone).orderBy('id').execute();
-  const call = async (item: Parameters<typeof invokeAs>[1], input: object = {}) => {
-    const result = await invokeAs(platform, item, desk, { id: request.id, version: await versionOf(request.id), ...input });
-    if (!result.ok) throw new Error(result.code);
-    return (result.data as { news: string | null }).news;
-  };
-  return {
-    ...request,
-    slot,
-    desk,
-    phone,
-    confirm: () => call(confirmRequest),
-    undo: () => call(undoDeskAct),
-    act: (act: string) => call(recordDeskAct, { act }),
-    cancel: (reason: string) => call(cancelByDesk, { reason }),
-    move: (schedule_id: number, visit_date: string) => call(moveByDesk, { schedule_id, visit_date }),
-    /** Everything that waits is sent, the last first, as a busy queue may do. */
-    async deliver() {
-      for (const { id } of (await messages()).reverse()) await attempt(app, id);
-    },
-    queued: async () => (await messages()).map(({ template }) => template),
-    last: async () => (await messages()).at(-1)?.id ?? '',
-    received: () =>
-      whatsapp.messages.filter(({ to }) => to === phone).map(({ template }) => template.replace(/^sehati_visit_|_v\d+$/g, '')),
-  };
-}
+const { submitted } = deskOn(app);
+const { opened } = noticesOn(app, whatsapp);
 
 describe('a confirmation', () => {
   test('that is undone before it leaves is not sent, and nothing is corrected', async () => {
@@ -143,6 +110,21 @@ describe('a confirmation', () => {
   });
 });
 
+test('a confirmed visit that moves to another doctor at the same hour is told, and so is the way back', async () => {
+  const visit = await opened();
+  const { facility, specialization } = visit.slot;
+  const doctor = await createDoctor(db, { specializationId: specialization.id });
+  const practice = await createPractice(db, { doctorId: doctor.id, facilityId: facility.id, specializationId: specialization.id });
+  const other = await createSchedule(db, practice.id, { capacity: 3 });
+  await visit.confirm();
+  await visit.deliver();
+  expect(await visit.move(other.id, '2026-11-23')).toBe('queued');
+  await visit.deliver();
+  expect(await visit.move(visit.slot.schedule.id, '2026-11-23')).toBe('queued');
+  await visit.deliver();
+  expect(visit.received()).toEqual(['confirmed', 'moved', 'moved']);
+});
+
 describe('a cancellation', () => {
   test.each([
     ['asked', 'sesuai permintaan Anda'],
@@ -202,55 +184,4 @@ test('a delay and a confirmation do not replace each other', async () => {
   await visit.confirm();
   await visit.deliver();
   expect(visit.received().sort()).toEqual(['confirmed', 'doctor_late']);
-});
-
-describe('a message that the desk sent by hand', () => {
-  /** A confirmation on the desk's list, which somebody has opened. */
-  async function openedByHand() {
-    whatsapp.plannedErrors.push('invalid_number');
-    const visit = await opened();
-    await visit.confirm();
-    await visit.deliver();
-    const id = await visit.last();
-    expect(await invokeAs(platform, revealManualMessage, visit.desk, { id })).toMatchObject({ ok: true });
-    return { ...visit, id };
-  }
-  const mark = (visit: Awaited<ReturnType<typeof openedByHand>>, result: string) =>
-    invokeAs(platform, markManualMessage, visit.desk, { id: visit.id, result });
-
-  test('after the confirmation was undone counts, and is corrected', async () => {
-    const visit = await openedByHand();
-    expect(await visit.undo()).toBe('stopped');
-    expect(await mark(visit, 'sent')).toMatchObject({ ok: true, data: { correction: 'queued' } });
-    expect(await messageOf(app, visit.id)).toMatchObject({ manual_result: 'sent' });
-    await visit.deliver();
-    expect(visit.received()).toEqual(['corrected']);
-    // What the patient has is known: a new confirmation is sent, and its undoing is corrected.
-    expect(await visit.confirm()).toBe('queued');
-  });
-
-  test('while the true message waits already needs no other correction', async () => {
-    const visit = await openedByHand();
-    await visit.cancel('doctor_absent');
-    expect(await mark(visit, 'sent')).toMatchObject({ ok: true, data: { correction: 'queued' } });
-    await visit.deliver();
-    expect(visit.received()).toEqual(['cancelled']);
-  });
-
-  test('to a number that is another person’s is not followed by one more', async () => {
-    const visit = await openedByHand();
-    await visit.cancel('wrong_number');
-    expect(await mark(visit, 'sent')).toMatchObject({ ok: true, data: { correction: 'none' } });
-    expect(await visit.queued()).toEqual(['visit_confirmed']);
-  });
-
-  test('and still holds, or did not arrive, is only recorded', async () => {
-    const holds = await openedByHand();
-    expect(await mark(holds, 'sent')).toMatchObject({ ok: true, data: { correction: null } });
-    expect(await holds.undo()).toBe('corrected');
-    const failed = await openedByHand();
-    await failed.undo();
-    expect(await mark(failed, 'failed')).toMatchObject({ ok: true, data: { correction: null } });
-    expect(await failed.queued()).toEqual(['visit_confirmed']);
-  });
 });

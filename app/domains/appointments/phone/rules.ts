@@ -29,6 +29,7 @@ export type NotifiedVisit = Readonly<{
   start_hour: string;
   end_hour: string | null;
   time_zone: string;
+  doctor_id: number;
   doctor_name: string;
   facility_name: string;
   facility_phone: string;
@@ -131,6 +132,8 @@ export type Said = Readonly<{
   reminder?: ReminderKind;
   /** Of a correction: that the visit is confirmed. */
   state?: 'confirmed';
+  /** Of a change of hours: it also takes back that the doctor is late or absent. */
+  takesBack?: 'practice';
 }>;
 
 /** What is stored with a message: which visit it was written for, what was said, and the notice whose message it is. */
@@ -139,6 +142,14 @@ export type VisitNote = Said & Readonly<{ about: string; notice?: string }>;
 /** Which visit a message is about: it is obsolete once the request was moved. */
 export const aboutOf = ({ visit_date, start_hour }: Pick<NotifiedVisit, 'visit_date' | 'start_hour'>) => `${visit_date} ${start_hour}`;
 
+type Stated = Pick<NotifiedVisit, 'visit_date' | 'start_hour' | 'end_hour' | 'doctor_id'>;
+
+/** What a notice says of the visit: who has it knows the date, the start, the doctor and the end. */
+export const statementOf = (visit: Stated) => `${aboutOf(visit)} ${visit.doctor_id} ${visit.end_hour ?? ''}`;
+
+/** Whether a notice is about the visit with its doctor, at whatever end: an end that became later is told to nobody. */
+export const isAbout = ({ about }: Pick<Content, 'about'>, visit: Stated) => about.startsWith(`${aboutOf(visit)} ${visit.doctor_id} `);
+
 type Content = Readonly<{ kind: string; about: string; said: string }>;
 
 /** Who has this message believes that the visit is confirmed. */
@@ -146,9 +157,17 @@ export function saysConfirmed({ kind, said }: Pick<Content, 'kind' | 'said'>): b
   return kind === 'confirmed' || (JSON.parse(said) as Said).state === 'confirmed';
 }
 
-/** The patient knows by `last` what `next` would say, so it is not sent. A confirmation says the time of a visit as a move does. */
+/** The message also takes back what was said of the doctor's practice. */
+export const takesBackPractice = ({ said }: Pick<Content, 'said'>): boolean => (JSON.parse(said) as Said).takesBack !== undefined;
+
+/**
+ * The patient knows by `last` what `next` would say, so it is not sent. A confirmation says date, hours and doctor of a visit as a move does.
+ */
 export function saysTheSame(last: Content, next: Content, { desk_state }: Pick<NotifiedVisit, 'desk_state'>): boolean {
-  if (last.about !== next.about) return false;
+  const isPractice = isAbsenceNews(next.kind as VisitMessageKind);
+  // Whether the doctor practises is the same news at whatever end.
+  const [before, now] = [last.about, next.about].map((about) => (isPractice ? about.slice(0, about.lastIndexOf(' ')) : about));
+  if (before !== now || (takesBackPractice(next) && !takesBackPractice(last))) return false;
   if (next.kind === 'confirmed') return saysConfirmed(last);
   if (next.kind === 'moved' && saysConfirmed(last)) return desk_state === 'confirmed';
   return last.kind === next.kind && last.said === next.said;

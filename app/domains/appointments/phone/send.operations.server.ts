@@ -1,23 +1,25 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
 import type { Correction, MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { isNewsTrue } from '../absences/care.store.server.ts';
+import { isNewsTrue, noteCorrection } from '../absences/care.store.server.ts';
 import { isExpected } from '../desk/states.rules.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
 import { statusUrlOf } from '../status/link.operations.server.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
+import { lockScheduleOf } from '../submit/slots.store.server.ts';
 import * as notices from './notices.store.server.ts';
 import {
   aboutOf,
+  isAbout,
   isAbsenceNews,
   type Said,
   saysConfirmed,
   saysTheSame,
+  statementOf,
+  takesBackPractice,
   templateOf,
   topicOf,
   type VisitMessageKind,
@@ -33,9 +35,7 @@ export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates(
     const visit = await store.getPhonedVisitOrNull(platform.db, recordId);
     return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
   },
-  hold: async (tx, recordId) => {
-    await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.id = ${recordId}`);
-  },
+  hold: lockScheduleOf,
   correct: async (tx, platform, recordId) => await correctVisit(tx, platform, recordId, kind),
 }));
 
@@ -70,13 +70,13 @@ type Notice = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: st
 const lateMinutes = 120;
 const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'corrected', 'doctor_late', 'doctor_absent', 'doctor_present']);
 
-/** What became of a message: `known` = the patient has been told the same already, `unreachable` = a number that gets no messages. */
+/** What became of a message: `known` = the same was sent before and has left, `unreachable` = a number that gets no messages. */
 export type Notified = 'queued' | 'known' | 'unreachable';
 
 /**
  * Queues a message to the patient's number about the request as it is now, and returns its id in the outbox; null when there is nobody to
- * tell: no such request, or a number that gets no messages. Without a provider the desk finds it in its list. When the patient knows the same
- * by an earlier message, that one's id is returned.
+ * tell: no such request, or a number that gets no messages. Without a provider the desk finds it in its list. When an earlier message says the
+ * same, that one's id is returned; null once the outbox has deleted it.
  */
 export async function queueVisitMessage(tx: Tx, platform: PlatformServices, notice: Notice): Promise<string | null> {
   return (await notifyPatient(tx, platform, notice)).messageId;
@@ -93,9 +93,10 @@ export async function notifyPatient(
   const topic = topicOf(kind);
   if (topic === null) return { messageId: await queue(tx, platform, visit, kind, { ...said, about: aboutOf(visit) }), notified: 'queued' };
   const all = await notices.lockNotices(tx, requestId, topic);
-  const next = { ...contentOf(kind, said, all), about: aboutOf(visit) };
-  // What the patient knows, or is about to hear.
-  const last = [all.find((one) => one.is_current && one.is_waiting), all.find((one) => one.has_left)];
+  const next = { ...contentOf(kind, said, all), about: statementOf(visit) };
+  // What the patient knows, or is about to hear. What left before does not take back what was said of the practice since.
+  const left = takesBackPractice(next) ? undefined : all.find((one) => one.has_left);
+  const last = [all.find((one) => one.is_current && one.is_waiting), left];
   const same = last.find((one) => one && saysTheSame(one, next, visit)) ?? null;
   await notices.keepNotice(tx, all, same, absence);
   if (same) return { messageId: same.message_id, notified: same.has_left ? 'known' : 'queued' };
@@ -103,11 +104,17 @@ export async function notifyPatient(
   return { messageId: await queueNotice(tx, platform, visit, notice), notified: 'queued' };
 }
 
-/** A move does not hide what the patient has not heard yet: a confirmation, or its correction, then says the new time. */
+/**
+ * A move does not hide what the patient has not heard yet: a confirmation, or its correction, then says the new time. Nor does any message
+ * hide that another one was to take back what was said of the practice.
+ */
 function contentOf(kind: VisitMessageKind, said: Said, all: readonly notices.Notice[]): Pick<notices.Notice, 'kind' | 'said'> {
   const unheard = all.find((one) => one.is_current && !one.has_left);
-  const isKept = kind === 'moved' && unheard && (unheard.kind === 'confirmed' || unheard.kind === 'corrected');
-  return isKept ? unheard : { kind, said: saidText(said) };
+  if (!unheard) return { kind, said: saidText(said) };
+  const before = JSON.parse(unheard.said) as Said;
+  const takesBack = said.takesBack ?? before.takesBack;
+  const isKept = kind === 'moved' && (unheard.kind === 'confirmed' || unheard.kind === 'corrected');
+  return isKept ? { kind: unheard.kind, said: saidText({ ...before, takesBack }) } : { kind, said: saidText({ ...said, takesBack }) };
 }
 
 /** The visit, when its number gets messages. */
@@ -116,11 +123,11 @@ async function reachableOrNull(tx: Tx, requestId: string): Promise<store.PhonedV
   return visit && servedPhoneOrNull(visit.phone) ? visit : null;
 }
 
-const saidText = ({ reason, minutes, state }: Said) => JSON.stringify({ reason, minutes, state });
+const saidText = ({ reason, minutes, state, takesBack }: Said) => JSON.stringify({ reason, minutes, state, takesBack });
 
 async function queueNotice(tx: Tx, platform: PlatformServices, visit: store.PhonedVisit, notice: notices.NewNotice): Promise<string> {
   const id = await notices.insertNotice(tx, notice);
-  const note = { ...(JSON.parse(notice.said) as Said), about: notice.about, notice: id };
+  const note = { ...(JSON.parse(notice.said) as Said), about: aboutOf(visit), notice: id };
   const messageId = await queue(tx, platform, visit, notice.kind, note);
   await notices.noteNoticeMessage(tx, id, messageId);
   return messageId;
@@ -152,7 +159,7 @@ export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId
   const visit = await reachableOrNull(tx, requestId);
   if (!visit || !isExpected(visit.desk_state)) return null;
   const all = await notices.lockNotices(tx, requestId, 'visit');
-  const confirmed = all.find((one) => saysConfirmed(one) && one.about === aboutOf(visit));
+  const confirmed = all.find((one) => (one.is_current || one.has_left) && saysConfirmed(one) && isAbout(one, visit));
   if (!confirmed) return null;
   if (visit.desk_state === 'confirmed') {
     // An arrival that was undone: its patient may have been here before the confirmation could leave.
@@ -160,8 +167,14 @@ export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId
     return null;
   }
   const last = all.find(({ has_left }) => has_left) ?? null;
-  const isFalse = last !== null && saysConfirmed(last);
-  await notices.keepNotice(tx, all, isFalse ? null : last, null);
+  const unheard = all.find((one) => one.is_current && !one.has_left);
+  // A confirmation that was to take back an absence is replaced, not only stopped.
+  const isFalse = (last !== null && saysConfirmed(last)) || (unheard !== undefined && takesBackPractice(unheard));
+  // A confirmation that was also to say a move leaves the move to be said.
+  const isMove = (one: notices.Notice) => one.kind === 'moved' && !one.has_left && one.about === statementOf(visit);
+  const move = !isFalse && confirmed.is_current && last?.about !== statementOf(visit) ? all.find(isMove) : undefined;
+  await notices.keepNotice(tx, all, isFalse || move ? null : last, null);
+  if (move) await queueNotice(tx, platform, visit, { ...move, requestId, topic: 'visit', absenceId: null });
   if (!isFalse) return confirmed.is_current ? 'stopped' : null;
   await queueNotice(tx, platform, visit, correctionOf(visit));
   return 'corrected';
@@ -171,7 +184,7 @@ const correctionOf = (visit: store.PhonedVisit): notices.NewNotice => ({
   requestId: visit.id,
   topic: 'visit',
   kind: 'corrected',
-  about: aboutOf(visit),
+  about: statementOf(visit),
   said: saidText(visit.desk_state === 'confirmed' ? { state: 'confirmed' } : {}),
   absenceId: null,
 });
@@ -183,21 +196,47 @@ const correctionOf = (visit: store.PhonedVisit): notices.NewNotice => ({
 async function correctVisit(tx: Tx, platform: PlatformServices, requestId: string, kind: VisitMessageKind): Promise<Correction> {
   const visit = await reachableOrNull(tx, requestId);
   const next = visit && correctionOf(visit);
-  if (!visit || !next || !visitValues('corrected', visit, { about: next.about }, '')) return 'none';
-  // That a doctor is late or absent is said again as it was; everything else is in the correction.
-  const practice = topicOf(kind) === 'practice' ? await notices.lockNotices(tx, requestId, 'practice') : [];
-  const reported = practice.find(({ is_current }) => is_current);
-  if (reported && visitValues(reported.kind, visit, reported, '') && (await isReported(tx, requestId, reported, platform.clock.now()))) {
-    if (reported.is_waiting) return 'queued';
-    await notices.keepNotice(tx, practice, null, null);
-    await queueNotice(tx, platform, visit, { ...reported, requestId, topic: 'practice', absenceId: reported.absence_id });
-    return 'queued';
-  }
+  if (!visit || !next || !visitValues('corrected', visit, { about: aboutOf(visit) }, '')) return 'none';
+  if (topicOf(kind) === 'practice' && (await correctPractice(tx, platform, visit))) return 'queued';
   const all = await notices.lockNotices(tx, requestId, 'visit');
   if (all.some(({ is_current, is_waiting, has_left }) => is_current && is_waiting && !has_left)) return 'queued';
   await notices.keepNotice(tx, all, null, null);
+  // The correction asks to ignore what was said before.
+  await notices.forgetPractice(tx, requestId, { keepsWaiting: true });
   await queueNotice(tx, platform, visit, next);
   return 'queued';
+}
+
+/**
+ * The same for a message about the doctor's practice: what holds is said again as it was, and an absence that is over is taken back. False
+ * when no message about the practice would be true, or another message takes the absence back already.
+ */
+async function correctPractice(tx: Tx, platform: PlatformServices, visit: store.PhonedVisit): Promise<boolean> {
+  const [requestId, now] = [visit.id, platform.clock.now()];
+  const practice = await notices.lockNotices(tx, requestId, 'practice');
+  const reported = practice.find(({ is_current }) => is_current);
+  const isTrue = reported && isAbout(reported, visit) && visitValues(reported.kind, visit, { about: aboutOf(visit) }, '');
+  if (isTrue && (await isReported(tx, requestId, reported, now))) {
+    if (reported.is_waiting) return true;
+    await notices.keepNotice(tx, practice, null, null);
+    await queueNotice(tx, platform, visit, { ...reported, requestId, topic: 'practice', absenceId: reported.absence_id });
+    return true;
+  }
+  const present = { kind: 'doctor_present', absence_id: null } as const;
+  if (!visitValues(present.kind, visit, { about: aboutOf(visit) }, '') || !(await isReported(tx, requestId, present, now))) return false;
+  const unheard = (await notices.lockNotices(tx, requestId, 'visit')).find((one) => one.is_current && one.is_waiting && !one.has_left);
+  if (unheard && takesBackPractice(unheard)) return false;
+  await notices.keepNotice(tx, practice, null, null);
+  const notice = {
+    requestId,
+    topic: 'practice',
+    kind: present.kind,
+    about: statementOf(visit),
+    said: saidText({}),
+    absenceId: null,
+  } as const;
+  await noteCorrection(tx, requestId, await queueNotice(tx, platform, visit, notice), now);
+  return true;
 }
 
 /** Tells the account of a new request by message, if it agreed to messages and has verified the number. */

@@ -11,7 +11,7 @@ export type PhonedVisit = NotifiedVisit & { id: string; phone: string; facility_
 export async function getPhonedVisitOrNull(db: Queryable, id: string): Promise<PhonedVisit | null> {
   const { rows } = await sql<PhonedVisit>`
     select r.id::text as id, r.code, r.status, r.desk_state, r.cancel_reason, r.phone, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
-      to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, d.name as doctor_name, f.id as facility_id, f.name as facility_name,
+      to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, d.id as doctor_id, d.name as doctor_name, f.id as facility_id, f.name as facility_name,
       f.phone as facility_phone, (r.visit_date + r.start_hour) at time zone f.time_zone as starts_at
     from appointment_requests r
     join facilities f on f.id = r.facility_id

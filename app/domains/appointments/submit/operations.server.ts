@@ -112,12 +112,14 @@ type Accepted = {
 };
 type Stored = Outcome<Accepted, SubmitRefusal>;
 
-/** Writes the request under a new code. It tries again from the savepoint only when the code is already in use. */
+/** Writes the request under a new code. It tries again from the savepoint when the code is in use, or an earlier request was just erased. */
 async function keepRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, now: Date): Promise<Stored> {
   await sql`savepoint request`.execute(tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeRequest(tx, platform, draft, codeFrom(randomBytes(8)), now);
+      const stored = await writeRequest(tx, platform, draft, codeFrom(randomBytes(8)), now);
+      if (stored) return stored;
+      if (attempt >= 3) throw new Error('an earlier request of this person comes and goes');
     } catch (error) {
       // The family member was deleted while the request was written.
       if (brokenReference(error) === 'appointment_requests_family_member') return refuse('family_unknown');
@@ -132,7 +134,8 @@ async function undo(tx: Tx): Promise<void> {
   await sql`rollback to savepoint request`.execute(tx);
 }
 
-async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, code: string, now: Date): Promise<Stored> {
+/** Null when the earlier request of this person was erased meanwhile. */
+async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDraft, code: string, now: Date): Promise<Stored | null> {
   const { limits } = platform;
   const request = { ...draft, code, tokenHash: hashOf(tokenOf(platform, code)) };
   const phone = phoneSubject(platform, draft.phone);
@@ -142,9 +145,10 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
   const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || draft.phone === verifiedPhone };
   const written = await writeOnDate(tx, request, day, now);
   if (written.refusal === 'own') {
-    // A repeated request is not counted again.
+    // A repeated request is not counted again. The lock is given back with the counts, so the request may be erased meanwhile.
     await undo(tx);
-    return ok(await readBack(tx, written.own_code, now, false));
+    const own = await acceptedOrNull(tx, written.own_code, now, false);
+    return own && ok(own);
   }
   if (written.refusal !== null) return refuse(written.refusal);
   // A refusal rolls the transaction back, so a refused request does not count for its maker.
@@ -157,7 +161,8 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
     if (counted?.allowed !== false) continue;
     return refuse(refusal, { retryAfterSeconds: counted.retryAfterSeconds });
   }
-  const accepted = await readBack(tx, code, now, true);
+  const accepted = await acceptedOrNull(tx, code, now, true);
+  if (!accepted) throw new Error('a request that was just written cannot be read');
   announceRequest(tx, { id: accepted.id, user_id: draft.userId, facility: accepted.visit.facility }, 'submitted');
   return ok(accepted);
 }
@@ -172,12 +177,6 @@ async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: 
   const choice = await chooseDate(tx, request, now);
   if (choice.refusal !== null) return { refusal: choice.refusal };
   return await insertRequest(tx, request, choice.visit_date, limits, now);
-}
-
-async function readBack(tx: Tx, code: string, now: Date, isNew: boolean): Promise<Accepted> {
-  const accepted = await acceptedOrNull(tx, code, now, isNew);
-  if (!accepted) throw new Error('a request that was just written cannot be read');
-  return accepted;
 }
 
 async function acceptedOrNull(db: Queryable, code: string, now: Date, isNew: boolean): Promise<Accepted | null> {

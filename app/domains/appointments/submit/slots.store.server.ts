@@ -28,6 +28,14 @@ export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>): Promise<n
   return locked;
 }
 
+/** Locks the schedule of a request. Another change may give it to another schedule while this one waits, so it is read again. */
+export async function lockScheduleOf(tx: Tx, requestId: string): Promise<void> {
+  const ofRequest = sql`select r.schedule_id as id from appointment_requests r where r.id = ${requestId}`;
+  const locked = await lockSchedules(tx, ofRequest);
+  const { rows } = await sql<{ id: number }>`${ofRequest}`.execute(tx);
+  if (rows[0] && !locked.includes(rows[0].id)) await lockScheduleOf(tx, requestId);
+}
+
 /** `date` and `phone` with `name` (all SQL): the requests of one person for one date that are not cancelled. */
 export function samePerson(of: { phone: RawBuilder<unknown>; name: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`(r.status = 'requested' and r.phone = ${of.phone} and lower(r.patient_name) = lower(${of.name}))`;

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
+import { slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
 /** What a category needs before articles can have it. */
 export const categorySnapshot = z.object({
   name: lineOfText(60, 'Isi nama kategori'),
-  slug: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis huruf kecil, angka, dan tanda hubung, contoh kesehatan-anak' })
-    .max(60, { error: 'Paling banyak 60 karakter' }),
+  slug: slugText(60, 'kesehatan-anak'),
 });
 
 export type CategorySnapshot = z.output<typeof categorySnapshot>;

@@ -159,6 +159,14 @@ export async function lockDoctor(tx: Tx, doctorId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The same for the doctor of a schedule. */
+export async function lockDoctorOf(tx: Tx, scheduleId: number): Promise<void> {
+  await sql`
+    select from doctors d
+    where d.id = (select p.doctor_id from practice_schedules s join practices p on p.id = s.practice_id where s.id = ${scheduleId})
+    for no key update`.execute(tx);
+}
+
 /**
  * Adds a holiday of a unit; false when it is there already. It also closes extra hours of that day, which were opened for an earlier holiday
  * or none.

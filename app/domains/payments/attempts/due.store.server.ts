@@ -14,11 +14,11 @@ export async function claimDue(db: Queryable, id: string, now: Date): Promise<At
   return row ? attemptOf(row) : null;
 }
 
-/** The attempts whose provider is to be asked now, with how often it was. */
-export async function findDue(db: Queryable, now: Date, limit: number): Promise<{ id: string; checks: number }[]> {
+/** The attempts whose provider is to be asked now. */
+export async function findDue(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
   return await db
     .selectFrom('payment_attempts')
-    .select(['id', 'checks'])
+    .select('id')
     .where('next_check_at', '<=', now)
     .orderBy('next_check_at')
     .limit(limit)

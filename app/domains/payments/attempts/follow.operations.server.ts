@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/pro
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { claimDue } from './due.store.server.ts';
 import { applyCharge, type By, endAttempt, lockWithRecord } from './move.operations.server.ts';
-import { awayMinutes, nextCheckAt } from './rules.ts';
+import { awayMinutes, nextCheckAt, retryAt } from './rules.ts';
 import * as store from './store.server.ts';
 
 /** Operations that wait for a provider have the database beside the services. */
@@ -33,6 +33,8 @@ export async function followAttempt(platform: Platform, id: string): Promise<voi
 /** The keys of the provider were removed: nobody can be asked, and an attempt still ends by the clock. */
 async function followWithout(platform: Platform, attempt: store.Attempt): Promise<void> {
   const now = platform.clock.now();
+  // What has ended waits for nobody else.
+  if (attempt.state !== 'created' && attempt.state !== 'pending') return await store.setNextCheck(platform.db, attempt.id, null);
   if (now.getTime() >= minutesAfter(attempt.holdUntil, awayMinutes)) return await endByClock(platform, attempt.id);
   await store.setNextCheck(platform.db, attempt.id, nextCheckAt(attempt, now));
 }
@@ -44,6 +46,11 @@ async function apply(platform: Services, id: string, news: ProviderCharge, by: B
 
 async function later(platform: Platform, attempt: store.Attempt): Promise<void> {
   await store.setNextCheck(platform.db, attempt.id, nextCheckAt(attempt, platform.clock.now()));
+}
+
+/** The provider did not answer: a planned question is asked again, also the last one. */
+async function again(platform: Platform, attempt: store.Attempt): Promise<void> {
+  await store.setNextCheck(platform.db, attempt.id, retryAt(attempt, platform.clock.now()));
 }
 
 /** After an earlier call whose answer was lost the provider is asked first, because some repeat a charge. */
@@ -70,25 +77,19 @@ async function charge(platform: Platform, payments: PaymentProvider, attempt: st
   });
 }
 
-/** Reads the charge and moves the attempt. True when the provider answered about it. */
-async function readCharge(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<boolean> {
+/** Reads the charge and moves the attempt. */
+async function readCharge(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<void> {
   const known = await payments.status(attempt.providerTx ?? attempt.reference);
-  if (known.kind !== 'ok' || !known.value) {
-    await later(platform, attempt);
-    return known.kind === 'ok';
-  }
-  await apply(platform, attempt.id, known.value, byProvider);
-  return true;
+  if (known.kind !== 'ok') await again(platform, attempt);
+  else if (known.value) await apply(platform, attempt.id, known.value, byProvider);
+  else await later(platform, attempt);
 }
 
 /** The time to pay is over: the charge is cancelled at the provider first, and what was paid meanwhile counts. */
 async function expire(platform: Platform, payments: PaymentProvider, attempt: store.Attempt): Promise<void> {
   const ended = await payments.cancel(attempt.providerTx ?? attempt.reference);
   if (ended.kind === 'ok' || (ended.kind === 'refused' && ended.reason === 'missing')) return await endByClock(platform, attempt.id);
-  if (ended.kind === 'refused') {
-    await readCharge(platform, payments, attempt);
-    return;
-  }
+  if (ended.kind === 'refused') return await readCharge(platform, payments, attempt);
   const isAwayTooLong = platform.clock.now().getTime() >= minutesAfter(attempt.holdUntil, awayMinutes);
   if (isAwayTooLong) await endByClock(platform, attempt.id);
   else await store.setNextCheck(platform.db, attempt.id, new Date(minutesAfter(platform.clock.now(), 1)));

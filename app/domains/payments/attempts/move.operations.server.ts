@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { AttemptEnd, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { applyRefunds, declineOpenRefunds, requestRefund } from '../refunds/request.operations.server.ts';
@@ -39,7 +39,7 @@ export async function applyCharge(tx: Tx, platform: PlatformServices, attemptId:
   else if (step.kind === 'reversed') await reverse(tx, platform, attempt, by);
   else if (step.kind === 'ended') changed = await endAttempt(tx, platform, attempt, step.to, by);
   else if (step.kind === 'pending') await simpleMove(tx, platform, attempt, 'pending', by);
-  else if (step.kind === 'review') await simpleMove(tx, platform, attempt, 'review', { ...by, note: 'amount_differs' });
+  else if (step.kind === 'review') await simpleMove(tx, platform, attempt, 'review', { ...by, note: step.reason });
   else await store.setNextCheck(tx, attempt.id, nextCheckAt(attempt, platform.clock.now()));
   return (await applyRefunds(tx, platform, attempt.id, news.refunds)) || changed;
 }
@@ -76,6 +76,8 @@ export async function settle(
   const isDouble = await store.hasAccepted(tx, attempt.kind, attempt.subjectId);
   const isLate = isEnded(attempt.state);
   const isShort = paid < attempt.amount;
+  // What a cashier entered is requested back by that cashier, so that another person approves it.
+  const requestedBy = by.source === 'staff' ? (by.actorId ?? null) : null;
   const payable = platform.payables.get(attempt.kind);
   const payment = {
     attemptId: attempt.id,
@@ -88,16 +90,16 @@ export async function settle(
   const answer = isDouble || isShort || !payable ? 'refused' : await payable.onPaid(tx, attempt.subjectId, payment, platform);
   if (answer === 'refused') {
     const reason = isDouble ? 'double' : isShort ? 'correction' : 'late';
-    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid, reason, requestedBy: null });
+    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid, reason, requestedBy });
     return 'refused';
   }
   await store.setAccepted(tx, attempt.id, true);
   if (paid > attempt.amount) {
-    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid - attempt.amount, reason: 'overpaid', requestedBy: null });
+    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid - attempt.amount, reason: 'overpaid', requestedBy });
   }
   // The others can no longer be paid for; money that comes all the same is returned.
   for (const other of await store.lockOpen(tx, attempt.kind, attempt.subjectId, attempt.id)) {
-    if (other.state !== 'review') await endAttempt(tx, platform, other, 'cancelled', { source: 'product', note: 'paid_otherwise' });
+    if (other.state !== 'review') await closeAttempt(tx, platform, other, 'cancelled', { source: 'product', note: 'paid_otherwise' });
   }
   return 'accepted';
 }
@@ -112,8 +114,11 @@ async function reverse(tx: Tx, platform: PlatformServices, attempt: store.Attemp
   }
 }
 
-/** Ends an open attempt without money; false when it is not open any more. A proof in review is for the cashier alone. */
-export async function endAttempt(
+/**
+ * Ends an open attempt whose place another one takes, or whose record is cancelled, so that nobody is told. False when it is not open any more; a
+ * proof in review is for the cashier alone.
+ */
+export async function closeAttempt(
   tx: Tx,
   platform: PlatformServices,
   attempt: store.Attempt,
@@ -127,16 +132,25 @@ export async function endAttempt(
   const changes = { to, now, reason: by.note ?? null, nextCheckAt: isManual ? null : next };
   if (!(await store.moveAttempt(tx, attempt.id, ['created', 'pending'], changes))) return false;
   await record(tx, attempt, to, by, now);
-  if (to === 'expired') {
-    await platform.payables.get(attempt.kind)?.onExpired(tx, attempt.subjectId, { attemptId: attempt.id, platform });
-  }
   return true;
+}
+
+/** Ends an open attempt without money, and tells what it was for; false when it is not open any more. */
+export async function endAttempt(...args: Parameters<typeof closeAttempt>): Promise<boolean> {
+  if (!(await closeAttempt(...args))) return false;
+  const [tx, platform, attempt, end] = args;
+  await tellEnd(tx, platform, attempt, end);
+  return true;
+}
+
+async function tellEnd(tx: Tx, platform: PlatformServices, { id, kind, subjectId }: store.Attempt, end: AttemptEnd): Promise<void> {
+  await platform.payables.get(kind)?.onEnded(tx, subjectId, { attemptId: id, platform, end });
 }
 
 /** Ends every attempt of a record that can still be paid, for the domain that cancels the record; it has locked it. */
 export async function cancelAttempts(tx: Tx, platform: PlatformServices, kind: string, subjectId: string, by: By): Promise<void> {
   for (const attempt of await store.lockOpen(tx, kind, subjectId)) {
-    if (attempt.state !== 'review') await endAttempt(tx, platform, attempt, 'cancelled', by);
+    if (attempt.state !== 'review') await closeAttempt(tx, platform, attempt, 'cancelled', by);
   }
 }
 
@@ -153,6 +167,7 @@ export async function rejectReview(tx: Tx, platform: PlatformServices, attempt: 
   const changes = { to: 'failed', now, reason: 'rejected', nextCheckAt: null } as const;
   if (!(await store.moveAttempt(tx, attempt.id, ['review'], changes))) return false;
   await record(tx, attempt, 'failed', by, now);
+  await tellEnd(tx, platform, attempt, 'rejected');
   return true;
 }
 

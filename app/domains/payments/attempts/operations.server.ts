@@ -42,6 +42,7 @@ export const startPayment = operation({
     in_review: [409, 'Bukti pembayaran Anda sedang diperiksa kasir. Tunggu hasilnya lebih dulu.'],
     no_method: [422, 'Pilih metode pembayaran'],
     too_late: [409, 'Waktu pembayarannya sudah habis.'],
+    too_many: [409, 'Cara membayarnya sudah terlalu sering diganti hari ini. Bayar dengan cara yang terakhir, atau coba lagi besok.'],
   },
   async run({ tx, enqueue, actor, platform }, { kind, name, method_id: methodId }) {
     const found = await ownRecord(tx, platform, { kind, name }, actor.userId);

@@ -19,7 +19,7 @@ export const awayMinutes = 30;
 export type Step = Readonly<
   | { kind: 'none' }
   | { kind: 'pending' }
-  | { kind: 'review' }
+  | { kind: 'review'; reason: 'amount_differs' | 'refunded' }
   | { kind: 'reversed' }
   | { kind: 'paid'; amount: number }
   | { kind: 'ended'; to: 'failed' | 'expired' | 'cancelled' }
@@ -36,8 +36,10 @@ export function stepFor(attempt: Readonly<{ state: AttemptState; amount: number 
   if (news.state === 'paid') {
     if (state === 'paid' || state === 'reversed') return none;
     if (news.amount === amount || (isEnded(state) && news.amount)) return { kind: 'paid', amount: news.amount ?? amount };
-    return isEnded(state) || state === 'review' ? none : { kind: 'review' };
+    return isEnded(state) || state === 'review' ? none : { kind: 'review', reason: 'amount_differs' };
   }
+  // The money came and went without us: nothing is sold for it, and a cashier looks at an open one.
+  if (news.state === 'refunded') return state === 'created' || state === 'pending' ? { kind: 'review', reason: 'refunded' } : none;
   if (news.state === 'pending') return state === 'created' ? { kind: 'pending' } : none;
   if (state === 'paid') return news.state === 'failed' ? { kind: 'reversed' } : none;
   return state === 'created' || state === 'pending' ? { kind: 'ended', to: news.state } : none;
@@ -45,22 +47,37 @@ export function stepFor(attempt: Readonly<{ state: AttemptState; amount: number 
 
 const minute = 60_000;
 
+/** After these the provider is asked once more: a settlement can turn into a denial within minutes, and money can come late. */
+const plannedMinutes = (state: AttemptState): readonly number[] => (state === 'paid' ? [10] : isEnded(state) ? [10, 60, 24 * 60] : []);
+
 /** When the provider is asked again, so that a lost notification costs minutes; null = never. */
 export function nextCheckAt(
   { state, stateAt, createdAt, holdUntil }: Readonly<{ state: AttemptState; stateAt: Date; createdAt: Date; holdUntil: Date }>,
   now: Date,
 ): Date | null {
-  const after = (...waits: number[]) =>
-    waits.map((wait) => new Date(stateAt.getTime() + wait * minute)).find((at) => at.getTime() > now.getTime()) ?? null;
   if (state === 'created') return new Date(now.getTime() + minute);
   if (state === 'pending') {
     const wait = now.getTime() - createdAt.getTime() < 15 * minute ? minute : 5 * minute;
     const at = now.getTime() + wait;
     return new Date(now < holdUntil ? Math.min(at, holdUntil.getTime()) : at);
   }
-  // A settlement can turn into a denial within minutes.
-  if (state === 'paid') return after(10);
-  return isEnded(state) ? after(10, 60, 24 * 60) : null;
+  const planned = plannedMinutes(state).map((wait) => new Date(stateAt.getTime() + wait * minute));
+  return planned.find((at) => at.getTime() > now.getTime()) ?? null;
+}
+
+/**
+ * When the provider is asked again after it did not answer: for a paid or ended attempt after five minutes, then after waits that double up to
+ * six hours, for a week after the last planned question.
+ */
+export function retryAt(attempt: Parameters<typeof nextCheckAt>[0], now: Date): Date | null {
+  const planned = nextCheckAt(attempt, now);
+  const asked = plannedMinutes(attempt.state)
+    .map((wait) => attempt.stateAt.getTime() + wait * minute)
+    .filter((at) => at <= now.getTime());
+  const last = asked.at(-1);
+  if (last === undefined || now.getTime() - last > 7 * 24 * 60 * minute) return planned;
+  const at = new Date(now.getTime() + Math.min(Math.max(now.getTime() - last, 5 * minute), 6 * 60 * minute));
+  return planned && planned < at ? planned : at;
 }
 
 /** The time to pay, and how long what is sold is held. */

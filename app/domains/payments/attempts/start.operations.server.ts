@@ -6,12 +6,15 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { methodsFor, type OfferedMethod } from '../methods/operations.server.ts';
 import { findActiveAccount } from '../methods/store.server.ts';
 import { follow } from './jobs.server.ts';
-import { endAttempt } from './move.operations.server.ts';
+import { closeAttempt } from './move.operations.server.ts';
 import { timesOf } from './rules.ts';
 import * as store from './store.server.ts';
 
 /** Why no attempt was started. */
-export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late';
+export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late' | 'too_many';
+
+/** Of one record, so that its history stays readable and a provider is not filled with charges. */
+const attemptsPerDay = 20;
 
 type Start = Readonly<{ kind: string; record: PayableRecord; methodId: number; actorId: string | null }>;
 
@@ -31,13 +34,16 @@ export async function startAttempt(
   if (!method) return 'no_method';
   const times = timesOf(now, method.ttlMinutes, record.payUntil);
   if (!times) return 'too_late';
+  const isFull = (await store.countSince(tx, kind, record.id, new Date(now.getTime() - 86_400_000))) >= attemptsPerDay;
   for (const open of await store.lockOpen(tx, kind, record.id)) {
     if (open.state === 'review') return 'in_review';
     const isSame = open.methodId === methodId && open.amount === record.amount + method.fee && open.expiresAt > now;
     if (isSame) return open;
-    await endAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
+    if (isFull) return 'too_many';
+    await closeAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
     if (open.provider !== 'manual') await enqueue(follow, { id: open.id });
   }
+  if (isFull) return 'too_many';
   const { fee, channel } = method;
   const provider = providerOf(channel);
   const attempt = await store.insertAttempt(tx, {

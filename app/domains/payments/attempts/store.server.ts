@@ -89,7 +89,19 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | null> {
   return row ? attemptOf(row) : null;
 }
 
-/** The attempts of one record, the newest first. */
+/** How many attempts of one record were started since a moment. */
+export async function countSince(tx: Tx, kind: string, subjectId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .select((one) => one.fn.countAll<string>().as('n'))
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** The attempts of one record, the newest 50 first. */
 export async function findOfSubject(db: Queryable, kind: string, subjectId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -97,6 +109,7 @@ export async function findOfSubject(db: Queryable, kind: string, subjectId: stri
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .orderBy('no', 'desc')
+    .limit(50)
     .execute();
   return rows.map(attemptOf);
 }
@@ -260,9 +273,4 @@ export async function addEvent(tx: Tx, event: PaymentEvent): Promise<void> {
       happened_at: event.now,
     })
     .execute();
-}
-
-/** The history of an attempt and its refunds, in order. */
-export async function findEvents(db: Queryable, attemptId: string) {
-  return await db.selectFrom('payment_events').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute();
 }

@@ -2,7 +2,8 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { refundLabels } from '../refunds/rules.ts';
-import { findOfAttempt } from '../refunds/store.server.ts';
+import { findOfAttempts, type Refund } from '../refunds/store.server.ts';
+import { findRejections } from './events.store.server.ts';
 import { stateLabels } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -18,13 +19,14 @@ export async function ownRecord(
 }
 
 /** What the owner sees of one attempt. */
-async function shownAttempt(db: Queryable, attempt: store.Attempt) {
-  const refunds = await findOfAttempt(db, attempt.id);
+function shownAttempt(attempt: store.Attempt, refunds: readonly Refund[], rejection: string | null) {
   return {
     id: attempt.id,
     reference: attempt.reference,
     state: attempt.state,
     status: stateLabels[attempt.state],
+    // What the cashier wrote when no money was found.
+    rejection,
     channel: attempt.channel,
     amount: attempt.amount,
     fee: attempt.fee,
@@ -38,11 +40,13 @@ async function shownAttempt(db: Queryable, attempt: store.Attempt) {
 /** The attempts of a record, the newest first, with the time of the server for a countdown. */
 export async function shownPayments(db: Queryable, now: Date, kind: string, record: PayableRecord) {
   const attempts = await store.findOfSubject(db, kind, record.id);
+  const ids = attempts.map(({ id }) => id);
+  const [refunds, rejections] = [await findOfAttempts(db, ids), await findRejections(db, ids)];
   return {
     name: record.name,
     amount: record.amount,
     is_open: record.isOpen,
     server_time: now.toISOString(),
-    attempts: await Promise.all(attempts.map((attempt) => shownAttempt(db, attempt))),
+    attempts: attempts.map((attempt) => shownAttempt(attempt, refunds.get(attempt.id) ?? [], rejections.get(attempt.id) ?? null)),
   };
 }

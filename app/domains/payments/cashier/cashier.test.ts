@@ -84,6 +84,9 @@ describe('a transfer', () => {
     expect(await refusal(rejectPayment, cashier, { id, note: '' })).toBe('invalid_input');
     await done(rejectPayment, cashier, { id, note: 'Uangnya tidak ada di rekening.' });
     expect([await stateOf(id), (await pay.attemptOf(id)).reason]).toEqual(['failed', 'rejected']);
+    expect(await done(getPayments, ticket.owner, ticket.named)).toMatchObject({
+      attempts: [{ rejection: 'Uangnya tidak ada di rekening.' }],
+    });
     expect(await pay.start(ticket, 'transfer')).not.toBe(id);
   });
 
@@ -104,6 +107,44 @@ describe('a transfer', () => {
     await done(confirmPayment, cashier, { id, amount: 220_000 });
     expect(await pay.attemptOf(id)).toMatchObject({ state: 'paid', accepted: true, paid: '220000', refunded: '1500' });
     expect(await pay.refundsOf(id)).toMatchObject([{ amount: '1500', reason: 'overpaid' }]);
+  });
+});
+
+describe('one person alone', () => {
+  const account = { bank: 'Bank Contoh', number: '123 456 7890', holder: 'Siti Aminah' };
+
+  test('who entered too much money does not approve its return, and the database refuses it too', async () => {
+    const { ticket, id } = await transferred();
+    await done(confirmPayment, cashier, { id, amount: 50_000_000 });
+    const [refund] = await pay.refundsOf(id);
+    expect(refund).toMatchObject({ reason: 'overpaid', requested_by: cashier.userId });
+    await done(refunds.giveRefundAccount, ticket.owner, { id: refund?.id, ...account });
+    expect(await refusal(refunds.approveRefund, cashier, { id: refund?.id })).toBe('own_request');
+    expect(await done(refunds.approveRefund, second, { id: refund?.id })).toMatchObject({ state: 'approved' });
+    // What another person requests of it is not approved by who entered the money either.
+    const third = await createStaff(db, 'cashier', here);
+    const other = { id, amount: 1_000, reason: 'complaint' };
+    const { id: more } = (await done(refunds.requestRefundByStaff, third, other)) as { id: string };
+    await done(refunds.giveRefundAccount, ticket.owner, { id: more, ...account });
+    expect(await refusal(refunds.approveRefund, cashier, { id: more })).toBe('own_confirmation');
+    const set = db.updateTable('refunds').set({ state: 'approved', approved_by: cashier.userId }).where('id', '=', more);
+    await expect(set.execute()).rejects.toThrow('does not approve it');
+  });
+
+  test('nobody confirms, rejects or returns a payment of the own account', async () => {
+    const { ticket, id } = await transferred();
+    const own = { ...cashier, userId: ticket.owner.userId };
+    expect(await refusal(confirmPayment, own, { id, amount: 50_000_000 })).toBe('own_payment');
+    expect(await refusal(rejectPayment, own, { id, note: 'tidak ada' })).toBe('own_payment');
+    await done(confirmPayment, cashier, { id, amount: 218_600 });
+    const refund = { id: (await pay.refundsOf(id))[0]?.id };
+    await done(refunds.giveRefundAccount, ticket.owner, { ...refund, ...account });
+    expect(await refusal(refunds.approveRefund, own, refund)).toBe('own_payment');
+    const set = db
+      .updateTable('refunds')
+      .set({ state: 'approved', approved_by: ticket.owner.userId })
+      .where('id', '=', refund.id ?? '');
+    await expect(set.execute()).rejects.toThrow('does not approve it');
   });
 });
 

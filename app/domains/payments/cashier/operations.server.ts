@@ -3,10 +3,11 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { findEvents } from '../attempts/events.store.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord, rejectReview, settle } from '../attempts/move.operations.server.ts';
 import { stateLabels } from '../attempts/rules.ts';
-import { type Attempt, findAttempt, findEvents } from '../attempts/store.server.ts';
+import { type Attempt, findAttempt } from '../attempts/store.server.ts';
 import { decideProof, findProofs } from '../proofs/store.server.ts';
 import { findOfAttempt } from '../refunds/store.server.ts';
 import { attemptId, listQuery, received, rejection } from './schema.ts';
@@ -74,6 +75,7 @@ async function lockManual(tx: Tx, platform: PlatformServices, scope: Scope, id: 
 
 const enterFailures = {
   not_found: notFound,
+  own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
   not_waiting: [409, 'Pembayaran ini sudah selesai atau sudah berakhir. Muat ulang halaman.'],
 } as const;
@@ -91,6 +93,7 @@ export const confirmPayment = operation({
   async run({ tx, scope, actor, platform, clock }, { id, amount, note }) {
     const attempt = await lockManual(tx, platform, scope, id);
     if (!attempt) return fail('not_found');
+    if (attempt.userId === actor.userId) return fail('own_payment');
     const isByHand = attempt.provider === 'manual' || (attempt.state === 'review' && attempt.reason === 'amount_differs');
     if (!isByHand || attempt.state === 'created') return fail('not_waiting');
     if (amount < attempt.amount) {
@@ -112,10 +115,11 @@ export const rejectPayment = operation({
   access: mayCheck,
   limits: acts,
   input: rejection,
-  failures: { not_found: notFound, not_waiting: enterFailures.not_waiting },
+  failures: { not_found: notFound, own_payment: enterFailures.own_payment, not_waiting: enterFailures.not_waiting },
   async run({ tx, scope, actor, platform, clock }, { id, note }) {
     const attempt = await lockManual(tx, platform, scope, id);
     if (!attempt) return fail('not_found');
+    if (attempt.userId === actor.userId) return fail('own_payment');
     const by = { source: 'staff', actorId: actor.userId, note } as const;
     if (!(await rejectReview(tx, platform, attempt, by))) return fail('not_waiting');
     await decideProof(tx, id, 'rejected', { actorId: actor.userId, now: clock.now() });

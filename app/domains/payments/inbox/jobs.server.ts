@@ -5,7 +5,7 @@ import { findWaiting, finishMessage } from './store.server.ts';
 /** Asks the provider about the attempt that a message names; the message itself moves nothing. */
 export const readMessage: Job<{ id: string }> = {
   name: 'payments.read-message',
-  callsProvider: true,
+  callsProvider: 'payments',
   retry: { limit: 20, maxDelaySeconds: 600 },
   async run(platform, { id }) {
     const attemptId = await findWaiting(platform.db, id);

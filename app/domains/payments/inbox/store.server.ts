@@ -26,6 +26,20 @@ export async function findWaiting(db: Queryable, id: string): Promise<string | n
   return row?.attempt_id ?? null;
 }
 
+/** Messages about an attempt that came before a moment and were never finished, the oldest first. */
+export async function findLost(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_webhooks')
+    .select('id')
+    .where('outcome', '=', 'waiting')
+    .where('attempt_id', 'is not', null)
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function finishMessage(db: Queryable, id: string, outcome: 'moved' | 'unchanged', now: Date): Promise<void> {
   await db.updateTable('provider_webhooks').set({ outcome, verified_at: now }).where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import { recordRefund } from './request.operations.server.ts';
 import * as store from './store.server.ts';
 
 /**
- * Asks the provider to return an approved refund. Its key makes a repeated call the same refund, so a lost answer is simply asked again; the
+ * Asks the provider to return an approved refund, and notes before that it does, so that nobody declines what is being returned. Its key makes a repeated call the same refund, so a lost answer is simply asked again; the
  * status of the charge then says whether the bank has paid.
  */
 async function sendRefund(platform: Platform, id: string): Promise<void> {
@@ -15,10 +15,12 @@ async function sendRefund(platform: Platform, id: string): Promise<void> {
   const attempt = refund && (await findAttempt(platform.db, refund.attemptId));
   if (!attempt || !platform.payments || refund.method !== 'provider') return;
   if (refund.state === 'sent') return void (await askProvider(platform, attempt.id));
-  if (refund.state !== 'approved') return;
+  if (!(await store.beginAsking(platform.db, id, platform.clock.now()))) return;
   const reference = attempt.providerTx ?? attempt.reference;
   const outcome = await platform.payments.refund({ reference, key: refund.key, amount: refund.amount, reason: refund.reason });
-  if (outcome.kind === 'unknown') return void (await askProvider(platform, attempt.id));
+  // A repeated call can be refused although the first one was done, so the status decides. Without an answer the refund waits.
+  if (outcome.kind !== 'ok' && (await askProvider(platform, attempt.id)) === 'unknown') return;
+  if (outcome.kind === 'unknown') return;
   await inTransaction(platform.db, async (tx) => {
     const now = platform.clock.now();
     const changes = outcome.kind === 'ok' ? ({ to: 'sent', now } as const) : ({ to: 'failed', now, failure: outcome.reason } as const);
@@ -29,7 +31,7 @@ async function sendRefund(platform: Platform, id: string): Promise<void> {
 /** Sends one refund right after its approval, and asks about it until its end. */
 export const sendOneRefund: Job<{ id: string }> = {
   name: 'payments.send-refund',
-  callsProvider: true,
+  callsProvider: 'payments',
   run: (platform, { id }) => sendRefund(platform, id),
 };
 

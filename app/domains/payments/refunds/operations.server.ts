@@ -3,6 +3,8 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { hasConfirmed } from '../attempts/events.store.server.ts';
+import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord } from '../attempts/move.operations.server.ts';
 import { findAttempt } from '../attempts/store.server.ts';
 import { sendOneRefund } from './jobs.server.ts';
@@ -26,7 +28,7 @@ async function lockRefund(tx: Tx, platform: PlatformServices, scope: Scope, id: 
   const found = await store.findRefund(tx, id);
   const locked = found && (await lockWithRecord(tx, platform, found.attemptId));
   const refund = locked && isInScope(scope, locked.attempt.facilityId) ? await store.findRefund(tx, id) : null;
-  return locked && refund && { refund, subjectId: locked.attempt.userId };
+  return locked && refund && { refund, attempt: locked.attempt, subjectId: locked.attempt.userId };
 }
 
 /** The unfinished refunds of the chosen facilities, the oldest first. */
@@ -82,40 +84,80 @@ export const giveRefundAccount = operation({
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
 
-/** A second person approves a refund, or one that failed again; the provider is asked at once. */
+/**
+ * A second person approves a refund, or one that failed again; the provider is asked at once. Not who pays, who entered the money, or who
+ * approved it before. A payment that was taken back meanwhile is not returned: its refund is declined.
+ */
 export const approveRefund = operation({
   name: 'refund.approved',
   access: mayApprove,
   recent: true,
   limits: acts,
   input: refundId,
-  failures: { not_found: notFound, changed, own_request: [409, 'Pengembalian ini Anda ajukan sendiri. Minta orang kedua menyetujuinya.'] },
+  failures: {
+    not_found: notFound,
+    changed,
+    own_request: [409, 'Pengembalian ini Anda ajukan sendiri. Minta orang kedua menyetujuinya.'],
+    own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
+    own_confirmation: [409, 'Uang masuknya Anda catat sendiri. Minta orang kedua menyetujui pengembaliannya.'],
+    approved_before: [409, 'Pengembalian ini sudah pernah Anda setujui dan gagal. Minta orang lain memeriksa dan menyetujuinya.'],
+  },
   async run({ tx, enqueue, scope, actor, platform, clock }, { id }) {
     const locked = await lockRefund(tx, platform, scope, id);
     if (!locked) return fail('not_found');
-    if (locked.refund.requestedBy === actor.userId) return fail('own_request');
+    const { refund, attempt, subjectId } = locked;
+    if (subjectId === actor.userId) return fail('own_payment');
+    if (refund.requestedBy === actor.userId) return fail('own_request');
+    if (refund.state === 'failed' && refund.approvedBy === actor.userId) return fail('approved_before');
+    if (await hasConfirmed(tx, attempt.id, actor.userId)) return fail('own_confirmation');
     const by = { source: 'staff', actorId: actor.userId } as const;
+    if (attempt.state !== 'paid') {
+      const note = 'not_paid';
+      const declined = await recordRefund(tx, id, ['requested', 'failed'], { to: 'declined', now: clock.now() }, { ...by, note });
+      return declined ? ok({ id, state: declined.state, subjectId }) : fail('changed');
+    }
     const moved = await recordRefund(tx, id, ['requested', 'failed'], { to: 'approved', now: clock.now(), approvedBy: actor.userId }, by);
     if (!moved) return fail('changed');
     if (moved.method === 'provider') await enqueue(sendOneRefund, { id });
-    return ok({ id, subjectId: locked.subjectId });
+    return ok({ id, state: moved.state, subjectId });
   },
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
 
-/** A refund is not approved; its part of the payment may be requested again. */
+/**
+ * A refund is not approved, or taken back before it was sent; its part of the payment may be requested again. What a provider was asked for
+ * is declined only after it has answered that it did not return it.
+ */
 export const declineRefund = operation({
   name: 'refund.declined',
   access: mayApprove,
   limits: acts,
+  transaction: 'none',
   input: declineInput,
-  failures: { not_found: notFound, changed },
-  async run({ tx, scope, actor, platform, clock }, { id, note }) {
-    const locked = await lockRefund(tx, platform, scope, id);
-    if (!locked) return fail('not_found');
-    const by = { source: 'staff', actorId: actor.userId, note } as const;
-    const moved = await recordRefund(tx, id, ['requested', 'needs_account', 'failed'], { to: 'declined', now: clock.now() }, by);
-    return moved ? ok({ id, subjectId: locked.subjectId }) : fail('changed');
+  failures: {
+    not_found: notFound,
+    changed,
+    no_answer: [503, 'Penyedia pembayaran belum menjawab, jadi belum pasti dananya tidak dikirim. Coba lagi sebentar lagi.'],
+  },
+  async run({ db, commit, scope, actor, platform, clock }, { id, note }) {
+    const found = await store.findRefund(db, id);
+    const attempt = found && (await findAttempt(db, found.attemptId));
+    if (!attempt || !isInScope(scope, attempt.facilityId)) return fail('not_found');
+    if (found.askedAt && found.state === 'failed') {
+      if (!platform.payments || (await askProvider({ ...platform, db }, attempt.id)) === 'unknown') return fail('no_answer');
+    }
+    return await commit(async ({ tx }) => {
+      const locked = await lockRefund(tx, platform, scope, id);
+      if (!locked) return fail('not_found');
+      const { refund, subjectId } = locked;
+      // Asked since: its answer is not known yet.
+      const isBeingSent = refund.method === 'provider' && refund.state === 'approved' && refund.askedAt !== null;
+      if (isBeingSent || (refund.askedAt && found.askedAt === null)) return fail('changed');
+      const by = { source: 'staff', actorId: actor.userId, note } as const;
+      const changes = { to: 'declined', now: clock.now() } as const;
+      const moved = await recordRefund(tx, id, ['requested', 'needs_account', 'approved', 'failed'], changes, by);
+      return moved ? ok({ id, subjectId }) : fail('changed');
+    });
   },
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
@@ -145,7 +187,8 @@ export const sendRefundBatch = operation({
   input: sentInput,
   failures: { not_found: notFound, changed },
   async run({ tx, scope, actor, platform, clock }, { ids, bank_reference: bankReference }) {
-    const inOrder = [...new Set(ids)].sort((a, b) => Number(BigInt(a) - BigInt(b)));
+    const inOrder = await store.inLockOrder(tx, [...new Set(ids)]);
+    if (inOrder.length < new Set(ids).size) return fail('not_found');
     for (const id of inOrder) {
       const locked = await lockRefund(tx, platform, scope, id);
       if (!locked) return fail('not_found');

@@ -9,7 +9,12 @@ const pay = await openPayments();
 const { app, simulator } = pay;
 const { db } = app;
 afterAll(() => pay.close());
-const [cashier, second] = [await createStaff(db, 'cashier', [pay.facility.id]), await createStaff(db, 'cashier', [pay.facility.id])];
+const here = [pay.facility.id];
+const [cashier, second, third] = [
+  await createStaff(db, 'cashier', here),
+  await createStaff(db, 'cashier', here),
+  await createStaff(db, 'cashier', here),
+];
 beforeEach(() => {
   simulator.hooks = 'lost';
 });
@@ -62,7 +67,8 @@ test('a lost answer to a refund is one refund; a refusal fails it, and it can be
   await runJob(app, 'payments.send-refund', { id: other });
   expect((await pay.refundsOf(id))[1]).toMatchObject({ state: 'failed', failure: '412' });
   charge.state = 'partial_refund';
-  await done(refunds.approveRefund, second, { id: other });
+  expect(await refusal(refunds.approveRefund, second, { id: other })).toBe('approved_before');
+  await done(refunds.approveRefund, third, { id: other });
   await runJob(app, 'payments.send-refund', { id: other });
   expect(charge.refunds.map(({ amount }) => amount)).toEqual([50_000, 60_000]);
 });
@@ -119,11 +125,87 @@ test('a declined refund gives its part back; a reversed payment returns nothing'
   expect((await pay.refundsOf(id)).map(({ state }) => state)).toEqual(['declined', 'declined']);
 });
 
+test('a failed refund of a payment that was taken back is declined, not approved', async () => {
+  const { id, reference } = await paid('gopay');
+  const refund = await request(id, 60_000);
+  await done(refunds.approveRefund, second, { id: refund });
+  const charge = simulator.charges.get(reference);
+  if (!charge) throw new Error('no charge');
+  charge.state = 'deny';
+  await pay.minutesLater(11);
+  expect(await stateOf(id)).toBe('reversed');
+  await runJob(app, 'payments.send-refund', { id: refund });
+  expect((await pay.refundsOf(id))[0]?.state).toBe('failed');
+  expect(await done(refunds.approveRefund, third, { id: refund })).toMatchObject({ state: 'declined' });
+  expect((await pay.attemptOf(id)).refunded).toBe('0');
+});
+
+test('what the provider paid is never failed or declined, whatever a later answer says', async () => {
+  const { id, reference } = await paid('gopay');
+  const charge = simulator.charges.get(reference);
+  if (!charge) throw new Error('no charge');
+  const states = async () => (await pay.refundsOf(id)).map(({ state }) => state);
+  const first = await request(id, 50_000);
+  await done(refunds.approveRefund, second, { id: first });
+  const key = (await pay.refundsOf(id))[0]?.key ?? '';
+  // Paid by a first call whose answer was lost; the repeated one is refused.
+  charge.refunds.push({ key, amount: 50_000, bankConfirmed: false });
+  charge.state = 'refund';
+  simulator.plannedErrors.push('refused');
+  await runJob(app, 'payments.send-refund', { id: first });
+  expect(await states()).toEqual(['sent']);
+  // Refused, and listed only afterwards: declining asks first.
+  charge.state = 'pending';
+  const other = await request(id, 60_000);
+  await done(refunds.approveRefund, second, { id: other });
+  await runJob(app, 'payments.send-refund', { id: other });
+  expect(await states()).toEqual(['sent', 'failed']);
+  simulator.isAway = true;
+  expect(await refusal(refunds.declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('no_answer');
+  simulator.isAway = false;
+  charge.refunds.push({ key: (await pay.refundsOf(id))[1]?.key ?? '', amount: 60_000, bankConfirmed: true });
+  charge.state = 'partial_refund';
+  expect(await refusal(refunds.declineRefund, second, { id: other, note: 'tidak jadi' })).toBe('changed');
+  expect(await states()).toEqual(['sent', 'done']);
+  expect(await findWrongSums(db)).toEqual([]);
+});
+
+test('a refund that its provider cannot make goes by bank, and an approved one that was not sent can be declined', async () => {
+  const { id, reference } = await paid('gopay');
+  const methods = async (attemptId: string) => (await pay.refundsOf(attemptId)).map(({ method }) => method);
+  const first = await request(id, 1_000);
+  await done(refunds.approveRefund, second, { id: first });
+  await done(refunds.declineRefund, third, { id: first, note: 'tidak jadi' });
+  expect((await pay.attemptOf(id)).refunded).toBe('0');
+  await runJob(app, 'payments.send-refund', { id: first });
+  expect(simulator.charges.get(reference)?.refunds).toEqual([]);
+  await request(id, 1_000);
+  expect(await methods(id)).toEqual(['provider', 'bank']);
+  // While the provider is asked and does not answer it may have paid.
+  const asked = await paid('gopay');
+  const open = await request(asked.id, 1_000);
+  await done(refunds.approveRefund, second, { id: open });
+  simulator.isAway = true;
+  await runJob(app, 'payments.send-refund', { id: open });
+  simulator.isAway = false;
+  expect(await refusal(refunds.declineRefund, third, { id: open, note: 'tidak jadi' })).toBe('changed');
+  const old = await paid('qris');
+  pay.clock.set(new Date(pay.clock.now().getTime() + 8 * 86_400_000));
+  await request(old.id, 1_000);
+  expect(await methods(old.id)).toEqual(['bank']);
+  const closed = await paid('shopeepay');
+  const { ownerDb } = app.database;
+  await ownerDb.updateTable('payment_methods').set({ refundable: false }).where('channel', '=', 'shopeepay').execute();
+  await request(closed.id, 218_500);
+  expect(await methods(closed.id)).toEqual(['bank']);
+  await ownerDb.updateTable('payment_methods').set({ refundable: true }).where('channel', '=', 'shopeepay').execute();
+});
+
 test('the database refuses one person for both, a skipped state, another sum, and a changed history', async () => {
   const { id } = await paid('qris');
   const refund = await request(id, 1_000);
   const set = (values: object) => db.updateTable('refunds').set(values).where('id', '=', refund).execute();
-  await expect(set({ approved_by: cashier.userId })).rejects.toThrow('refunds_two_persons');
+  await expect(set({ state: 'approved', approved_by: cashier.userId })).rejects.toThrow('refunds_two_persons');
   await expect(set({ state: 'sent' })).rejects.toThrow('sent does not follow requested');
   await expect(set({ amount: 2_000 })).rejects.toThrow('does not change');
   const attempt = (values: object) => db.updateTable('payment_attempts').set(values).where('id', '=', id).execute();
@@ -131,6 +213,21 @@ test('the database refuses one person for both, a skipped state, another sum, an
   await expect(attempt({ amount: 1 })).rejects.toThrow('does not change');
   await expect(attempt({ paid: 1 })).rejects.toThrow('does not change');
   await expect(attempt({ refunded: 218_501 })).rejects.toThrow('payment_attempts_refunded');
+  await expect(set({ requested_by: second.userId })).rejects.toThrow('who requested it does not change');
+  await expect(set({ approved_by: second.userId })).rejects.toThrow('who approved it does not change');
+  await expect(attempt({ accepted: false })).rejects.toThrow('accepted does not change');
+  await expect(attempt({ user_id: second.userId })).rejects.toThrow('who pays does not change');
+  const { id: _refund, ...copied } = (await pay.refundsOf(id))[0] ?? {};
+  const born = { ...copied, key: 'LAIN-1.1-r1', state: 'approved', approved_by: second.userId };
+  await expect(
+    db
+      .insertInto('refunds')
+      .values(born as never)
+      .execute(),
+  ).rejects.toThrow('not as approved');
+  const { id: _attempt, instructions: _how, ...paidRow } = await pay.attemptOf(id);
+  const copy = { ...paidRow, no: 99, reference: 'LAIN-1.99', provider_tx: null, accepted: false };
+  await expect(db.insertInto('payment_attempts').values(copy).execute()).rejects.toThrow('not as paid');
   // The process may not touch the history, and its owner may not either.
   const { ownerDb } = app.database;
   const events = [db, ownerDb].map((one) => one.deleteFrom('payment_events').where('attempt_id', '=', id));

@@ -25,9 +25,10 @@ export async function requestRefund(tx: Tx, platform: PlatformServices, request:
   const now = platform.clock.now();
   const attempt = await store.reserve(tx, attemptId, amount);
   if (!attempt) return null;
-  const able = attempt.provider === 'manual' ? 'none' : (platform.payments?.refundsOf(attempt.channel as Channel) ?? 'none');
-  const part = { amount, paid: attempt.paid, refunded: attempt.refunded - amount };
-  const method = isByProvider(able, part) ? 'provider' : 'bank';
+  const able = attempt.provider === 'manual' ? null : (platform.payments?.refundsOf(attempt.channel as Channel) ?? null);
+  const ageDays = (now.getTime() - (attempt.paid_at?.getTime() ?? 0)) / 86_400_000;
+  const part = { amount, paid: attempt.paid, refunded: attempt.refunded - amount, ageDays };
+  const method = able && isByProvider(able, part) && (await store.mayAskProvider(tx, attemptId)) ? 'provider' : 'bank';
   const state = method === 'bank' ? 'needs_account' : 'requested';
   const refund = await store.insertRefund(tx, {
     attemptId,
@@ -87,9 +88,10 @@ export async function applyRefunds(
     const by = { source: 'provider' } as const;
     if (there.bankConfirmedAt) {
       changed =
-        (await recordRefund(tx, refund.id, ['approved', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !== null || changed;
+        (await recordRefund(tx, refund.id, ['approved', 'failed', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !== null ||
+        changed;
     } else {
-      changed = (await recordRefund(tx, refund.id, ['approved'], { to: 'sent', now }, by)) !== null || changed;
+      changed = (await recordRefund(tx, refund.id, ['approved', 'failed'], { to: 'sent', now }, by)) !== null || changed;
     }
   }
   return changed;

@@ -1,3 +1,5 @@
+import type { ProviderRefunds } from '#app/platform/payments/provider.server.ts';
+
 export type RefundState = 'requested' | 'needs_account' | 'approved' | 'sent' | 'done' | 'failed' | 'declined';
 
 /** What the owner reads. */
@@ -17,11 +19,11 @@ export const accountDays = 90;
 /** The purpose of the encryption of the bank account of an owner. */
 export const encryptedAccount = 'refund-account';
 
-/** Whether the provider itself can return this part of a payment. */
+/** Whether the provider itself can still return this part of a payment. */
 export function isByProvider(
-  refunds: 'parts' | 'whole' | 'none',
-  part: Readonly<{ amount: number; paid: number; refunded: number }>,
+  refunds: ProviderRefunds,
+  part: Readonly<{ amount: number; paid: number; refunded: number; ageDays: number }>,
 ): boolean {
-  if (refunds === 'none') return false;
-  return refunds === 'parts' || (part.refunded === 0 && part.amount === part.paid);
+  if (part.ageDays >= refunds.days) return false;
+  return refunds.of === 'parts' || (part.refunded === 0 && part.amount === part.paid);
 }

@@ -18,7 +18,7 @@ export const requestInput = z.object({
 });
 export const declineInput = refundId.extend({ note: z.string().trim().min(3, 'Tulis alasannya.').max(300) });
 export const sentInput = z.object({
-  ids: z.array(id).min(1).max(200),
+  ids: z.array(id).min(1).max(50),
   bank_reference: z.string().trim().min(1, 'Isi nomor berkas atau transaksi dari bank.').max(60),
 });
 export const finishInput = refundId.extend({ result: z.enum(['done', 'failed']), note: z.string().trim().max(100).default('') });

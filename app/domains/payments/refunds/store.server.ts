@@ -20,6 +20,7 @@ export type Refund = Readonly<{
   encryptedAccount: string | null;
   bankReference: string | null;
   failure: string | null;
+  askedAt: Date | null;
 }>;
 
 function refundOf(row: Selectable<DB['refunds']>): Refund {
@@ -38,6 +39,7 @@ function refundOf(row: Selectable<DB['refunds']>): Refund {
     encryptedAccount: row.sealed_account,
     bankReference: row.bank_reference,
     failure: row.failure,
+    askedAt: row.asked_at,
   };
 }
 
@@ -49,7 +51,7 @@ export async function reserve(tx: Tx, attemptId: string, amount: number) {
     .where('id', '=', attemptId)
     .where('state', '=', 'paid')
     .where(sql<boolean>`refunded + ${amount} <= paid`)
-    .returning(['reference', 'channel', 'provider', 'paid', 'refunded', 'facility_id'])
+    .returning(['reference', 'channel', 'provider', 'paid', 'paid_at', 'refunded'])
     .executeTakeFirst();
   return row ? { ...row, paid: Number(row.paid), refunded: Number(row.refunded) } : null;
 }
@@ -101,6 +103,13 @@ export async function findRefund(db: Queryable, id: string): Promise<Refund | nu
   return row ? refundOf(row) : null;
 }
 
+/** The refunds of some attempts, by attempt. */
+export async function findOfAttempts(db: Queryable, attemptIds: readonly string[]): Promise<Map<string, Refund[]>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db.selectFrom('refunds').selectAll().where('attempt_id', 'in', attemptIds).orderBy('id').limit(500).execute();
+  return Map.groupBy(rows.map(refundOf), ({ attemptId }) => attemptId);
+}
+
 export async function findOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute();
   return rows.map(refundOf);
@@ -138,6 +147,56 @@ export async function moveRefund(tx: Tx, id: string, from: readonly RefundState[
     .executeTakeFirst();
   if (row && to === 'declined') await release(tx, row.attempt_id, Number(row.amount));
   return row ? refundOf(row) : null;
+}
+
+/** These refunds in the order in which their records are locked, the same for every batch; those that do not exist are left out. */
+export async function inLockOrder(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+    .select('r.id')
+    .where('r.id', 'in', ids)
+    .orderBy('a.subject_kind')
+    .orderBy('a.subject_id')
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the provider is asked for an approved refund from now on; null when it is no longer approved. */
+export async function beginAsking(db: Queryable, id: string, now: Date): Promise<Refund | null> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ asked_at: sql`coalesce(asked_at, ${now})` })
+    .where('id', '=', id)
+    .where('method', '=', 'provider')
+    .where('state', '=', 'approved')
+    .returningAll()
+    .executeTakeFirst();
+  return row ? refundOf(row) : null;
+}
+
+/** Whether the provider itself may be asked for another refund: its method allows it, and it refused none of this payment. */
+export async function mayAskProvider(db: Queryable, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payment_methods as m', 'm.id', 'a.method_id')
+    .select('m.refundable')
+    .where('a.id', '=', attemptId)
+    .where('m.refundable', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as r')
+            .select('r.id')
+            .whereRef('r.attempt_id', '=', 'a.id')
+            .where('r.method', '=', 'provider')
+            .where('r.state', 'in', ['failed', 'declined']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Refunds that the provider was asked for, or is to be asked for, and whose end is not known yet. */

@@ -8,7 +8,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { deskPath } from '../query.rules.ts';
 import { EarliestPage } from '../ui/earliest-page.tsx';
 import type { Route } from './+types/earliest.ts';
-import { deskUnits, rightsAt } from './desk-view.ts';
+import { rightsAt } from './desk-view.ts';
 
 export const handle = { access: { capability: 'bookings.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
@@ -16,8 +16,6 @@ export const handle = { access: { capability: 'bookings.read' }, page: { cache: 
 export async function loader(args: Route.LoaderArgs) {
   const specialist = readSearchText(new URL(args.request.url).searchParams, 'spesialis');
   const { choices, specialization, doctors } = await load(getEarliest, args, { specialization: specialist });
-  const { shown } = await deskUnits(args);
-  const mayEnterAt = (id: number) => shown.some((unit) => unit.id === id) && rightsAt(args, id).mayChange;
   return {
     specialist,
     specialization: specialization?.name ?? null,
@@ -30,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
           hours: hoursOf(first.start_hour, first.end_hour, first.time_zone),
           facility: first.facility.name,
           room: first.remaining === null ? 'Tanpa batas' : `Sisa ${first.remaining}`,
-          entry: mayEnterAt(first.facility.id) ? `${deskPath}/baru?tanggal=${first.date}&jadwal=${first.schedule_id}` : null,
+          entry: rightsAt(args, first.facility.id).mayChange ? `${deskPath}/baru?tanggal=${first.date}&jadwal=${first.schedule_id}` : null,
         },
       })) ?? null,
   };

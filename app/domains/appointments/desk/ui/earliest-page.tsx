@@ -35,7 +35,7 @@ export function EarliestPage({ specialist, specialization, choices, doctors }: E
     <>
       <StaffHeader
         title="Siapa yang paling cepat?"
-        lead="Dokter menurut tanggal kosong pertamanya di ketiga rumah sakit."
+        lead="Dokter menurut tanggal kosong pertamanya di semua rumah sakit."
         back={
           <StaffLink className={entry.back} href={deskPath}>
             <Icon glyph={chevronLeft} />

@@ -11,6 +11,8 @@ const againMs = 10_000;
 const unanswered = 'Belum ada jawaban dari server. Tulisan Anda masih ada di sini.';
 const failed = 'Belum tersimpan. Tulisan Anda masih ada di sini.';
 
+const leaveText = 'Tulisan terakhir Anda belum tersimpan, dan hilang bila halaman ini ditinggalkan. Tinggalkan halaman ini?';
+
 type Answer = { data?: { version: number; values: Values }; code?: string; version?: number; theirs?: Values; message?: string };
 
 /** `leaves`: the answer may find no page. A long text is then sent while the document is still there. */
@@ -31,7 +33,7 @@ async function send(address: string, unsaved: Unsaved, leaves = false): Promise<
 
 /**
  * Stores what is typed after two seconds without a key, one request at a time; not while a form of the page is sent (`isPaused`) and not
- * before a conflict is resolved. The returned function stores it now, after a request that is under way, and
+ * before a conflict is resolved. Whoever leaves while the text would be lost is asked first. The returned function stores it now, after a request that is under way, and
  * says false when a conflict has to be resolved first.
  */
 export function useAutosave(
@@ -83,10 +85,21 @@ export function useAutosave(
       // For those who stay.
       void flush();
     };
+    // A link within the area loads no document. Of the router's own way to ask every page would carry the code.
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.target || link.pathname === location.pathname || !isLostByLeaving(latest.current)) return;
+      if (confirm(leaveText)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void flush();
+    };
     addEventListener('pagehide', leave);
+    document.addEventListener('click', ask, true);
     addEventListener('beforeunload', hold);
     return () => {
       removeEventListener('pagehide', leave);
+      document.removeEventListener('click', ask, true);
       removeEventListener('beforeunload', hold);
       leave();
     };

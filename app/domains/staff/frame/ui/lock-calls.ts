@@ -6,7 +6,12 @@ import { storedText } from '#app/ui/staff/stored-text.ts';
  */
 
 const call = (path: string, body: object) =>
-  fetch(`/v1/auth/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`/v1/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
 
 const lockMark = storedText('layar-terkunci');
 const retryMs = 5_000;

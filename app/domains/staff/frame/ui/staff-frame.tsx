@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
-import { ellipsis, inbox, lock, logOut, userRound } from '#app/ui/icons/glyphs.ts';
+import { inbox, lock, logOut, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
-import { circleQuestionMark } from '#app/ui/staff/glyphs.ts';
+import { circleQuestionMark, ellipsis } from '#app/ui/staff/glyphs.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { FrameData, FramePage } from './frame-data.ts';

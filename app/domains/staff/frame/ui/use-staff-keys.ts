@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { storedText } from '#app/ui/staff/stored-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { FramePage } from './frame-data.ts';
@@ -14,26 +13,26 @@ const prefixMilliseconds = 1_500;
  */
 export function useStaffKeys(pages: readonly FramePage[]) {
   const [isOn, setOn] = useState(true);
-  const navigate = useNavigate();
   const addressOf = useUnitAddress();
   useEffect(() => setOn(choice.get() !== 'mati'), []);
   useEffect(() => {
     if (!isOn) return;
     let prefixUntil = 0;
-    const press = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const follows = Date.now() < prefixUntil;
       prefixUntil = 0;
       const page = follows ? pages.find(({ key }) => key === event.key) : undefined;
-      if (page) navigate(addressOf(page.path));
+      // As a press of its link, which the page may hold back while text is unsaved.
+      if (page) press(`nav a[href="${CSS.escape(addressOf(page.path))}"]`);
       else if (follows) return;
       else if (event.key === 'g') prefixUntil = Date.now() + prefixMilliseconds;
       else if (!(acts[event.key]?.() ?? pressOwn(event.key))) return;
       event.preventDefault();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn, pages, navigate, addressOf]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, pages, addressOf]);
   return {
     isOn,
     turn(on: boolean) {

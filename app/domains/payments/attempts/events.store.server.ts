@@ -1,0 +1,34 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+
+/** The history of an attempt and its refunds, in order. */
+export async function findEvents(db: Queryable, attemptId: string) {
+  return await db.selectFrom('payment_events').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute();
+}
+
+/** What cashiers wrote when they rejected these attempts, by attempt. */
+export async function findRejections(db: Queryable, attemptIds: readonly string[]): Promise<Map<string, string>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['attempt_id', 'note'])
+    .where('attempt_id', 'in', attemptIds)
+    .where('refund_id', 'is', null)
+    .where('from_state', '=', 'review')
+    .where('to_state', '=', 'failed')
+    .where('source', '=', 'staff')
+    .execute();
+  return new Map(rows.flatMap(({ attempt_id, note }) => (note ? [[attempt_id, note] as const] : [])));
+}
+
+/** Whether this person has entered the money of an attempt. */
+export async function hasConfirmed(db: Queryable, attemptId: string, actorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('refund_id', 'is', null)
+    .where('to_state', '=', 'paid')
+    .where('actor_id', '=', actorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
