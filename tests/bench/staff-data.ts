@@ -43,10 +43,10 @@ export async function loadStaffData(db: Database, busyDay: string, { requests, d
     await sql`
       insert into appointment_slots (schedule_id, visit_date, capacity, taken, withheld)
       select schedule_id, visit_date, null, count(*) filter (where holds_place), 0 from appointment_requests group by 1, 2
-      on conflict (schedule_id, visit_date) do update set taken = excluded.taken`.execute(tx);
+      on conflict (schedule_id, visit_date) do update set taken = excluded.taken, capacity = null`.execute(tx);
     await sql`
       insert into appointment_details (request_id, payer, consent_version, consented_at)
-      select id, 'bpjs', '2026-11-22', now() from appointment_requests where id % 3 = 0`.execute(tx);
+      select id, 'bpjs', '2026-11-22', now() from appointment_requests where id % 3 = 0 on conflict do nothing`.execute(tx);
     await sql`
       insert into appointment_events (request_id, kind, from_state, from_date, is_patient, created_at)
       select id, case when n = 1 then 'contact' else 'confirm' end, 'new', visit_date, false, created_at
@@ -68,6 +68,7 @@ export async function loadStaffData(db: Database, busyDay: string, { requests, d
       insert into staff_records (kind, key, version, working, published_at, changed_at, created_at)
       select 'articles', id::text, 1, case when id % 100 = 0 then jsonb_build_object('name', name || ' (baru)', 'category_id', category_id::text, 'slug', slug, 'content', content) end,
         published_at, updated_at + interval '30 minutes', updated_at
-      from articles where id % 3 = 0 or id % 100 = 0`.execute(tx);
+      from articles where id % 3 = 0 or id % 100 = 0
+      on conflict do nothing`.execute(tx);
   });
 }
