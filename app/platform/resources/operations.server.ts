@@ -224,7 +224,7 @@ export function resourceOperations(resource: ResourceCore) {
         if (head.version !== version) return await outdated(call.tx, locked);
         if (!trashed) return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, { trashed_at: null }, now) });
         const uses = await findUsesLocked(call.tx, resource, call.platform.resources, key);
-        if (uses.length > 0) return fail('in_use', { details: { uses } });
+        if (uses.length > 0) return inUse(uses);
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;
         const revision = {

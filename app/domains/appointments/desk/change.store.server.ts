@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RequestStatus } from '../schema.ts';
@@ -33,7 +33,7 @@ export type HeldRequest = Readonly<{
 }>;
 
 /** The end of the doctor's hours; without one, the end of the day. */
-const sessionEnd = sql`(r.visit_date + coalesce(r.end_hour, time '23:59'))`;
+const sessionEnd = sql`(r.visit_date + ${endOfHours(sql`r.end_hour`)})`;
 
 /**
  * Locks the schedule of a request, and `alsoSchedule` with it, so that their requests and counters do not change until the transaction ends.
@@ -145,7 +145,7 @@ export async function targetRefusal(
 ): Promise<TargetRefusal | null> {
   const date = sql`${target.date}::date`;
   const { rows } = await sql<{ refusal: DateRefusal | null }>`
-    select case when ${date} + coalesce(x.end_hour, time '23:59') <= ${localNow(now)} then 'past' else ${dateRefusal(startOfToday(now), date)} end as refusal
+    select case when ${date} + ${endOfHours(sql`x.end_hour`)} <= ${localNow(now)} then 'past' else ${dateRefusal(startOfToday(now), date)} end as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id

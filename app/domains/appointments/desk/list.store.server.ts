@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { isCalledOff } from '../absences/affected.store.server.ts';
@@ -46,7 +46,7 @@ const records = (now: Date) => sql`
     to_char(r.end_hour, 'HH24:MI') as end_hour, f.time_zone, r.status, r.desk_state, r.source, r.shows_place, r.holds_place, r.withheld,
     r.duplicate_of::text as duplicate_of, r.queue_number, r.moved_from, r.cancel_reason, r.schedule_id, r.user_id, r.created_at,
     (select true from appointment_details e where e.request_id = r.id) is not null as has_details,
-    r.visit_date + coalesce(r.end_hour, time '23:59') <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
+    r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
     json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
     json_build_object('name', d.name) as doctor, json_build_object('name', sp.name) as specialization
   from appointment_requests r
@@ -83,7 +83,7 @@ export async function findOfDay(
 }
 
 const waits = (now: Date): RawBuilder<boolean> => sql`(r.status <> 'cancelled' and r.desk_state in ('new', 'contacted')
-  and r.visit_date >= (${now}::timestamptz - interval '1 day')::date and r.visit_date + coalesce(r.end_hour, time '23:59') > ${localNow(now)})`;
+  and r.visit_date >= (${now}::timestamptz - interval '1 day')::date and r.visit_date + ${endOfHours(sql`r.end_hour`)} > ${localNow(now)})`;
 
 /** The open requests about which the desk has to decide, the nearest visit first, after a row of the list. */
 export async function findWaiting(

@@ -85,7 +85,7 @@ export function useAutosave(
       // For those who stay.
       void flush();
     };
-    // A link within the area loads no document. Of the router's own way to ask every page would carry the code.
+    // A link of the router fires no `beforeunload`. The router's own blocker would add its code to every page of the site.
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.target || link.pathname === location.pathname || !isLostByLeaving(latest.current)) return;
