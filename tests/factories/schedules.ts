@@ -40,6 +40,14 @@ export function schedulesOn(app: Pick<TestApp, 'db' | 'platform'>) {
       const message = await messages.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
       return await readValues({ ...platform, db }, message);
     },
+    /** The templates of the messages to a request that wait and would not be dropped if they were sent now. */
+    async onTheWay(requestId: string) {
+      const messages = db.selectFrom('outbox_messages').selectAll().where('record_id', '=', requestId).where('state', '=', 'waiting');
+      const templates = [];
+      for (const message of await messages.orderBy('id').execute())
+        if (await readValues({ ...platform, db }, message)) templates.push(message.template);
+      return templates;
+    },
     /** The templates of the messages to the patients of a facility, in the order in which they were queued. */
     async messagesOf(slot: SlotFixture) {
       const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { hasLeft, isWaiting } from '../phone/notices.store.server.ts';
+import { hasLeft, willLeave } from '../phone/notices.store.server.ts';
 import { isCalledOff } from './affected.store.server.ts';
 import type { AbsenceNews, CareState, Tick } from './schema.ts';
 
@@ -26,10 +26,10 @@ const wasNotified = sql<boolean>`(a.notified_at is not null or ${hasLeft('m')})`
 
 /**
  * What the patient was told is not taken back: nobody has said otherwise, or the message that does has not left, nor the SMS that stands in
- * for it, and neither is still to be sent.
+ * for it, and neither will: a later absence stops it.
  */
 const isUncorrected = sql<boolean>`(${wasNotified} and (a.corrected_at is null or exists (
-  select from outbox_messages c where c.id = a.correction_id and not ${hasLeft('c')} and not ${isWaiting('c')})))`;
+  select from outbox_messages c where c.id = a.correction_id and not ${hasLeft('c')} and not ${willLeave('c')})))`;
 
 /** The care for the request has ended, because what was recorded holds no longer for it. Needs `a` and `b` = absences. */
 const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' and b.undone_at is not null))`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import type { TemplateValues } from '#app/platform/messaging/templates.ts';
+import { chanceOf } from '#db/demo/large/chance.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, monday } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
@@ -26,17 +27,6 @@ const app = await createTestApp({ clock });
 const { db, platform } = app;
 afterAll(() => app.close());
 const { submitted } = schedulesOn(app);
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function randomOf(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const nextMonday = '2026-11-30';
 const before = '2026-11-23T00:00:00Z';
@@ -214,16 +204,16 @@ const steps: readonly Step[] = [
 const rare = new Set(['patient cancels', 'patient moves away']);
 
 async function play(seed: number, length: number): Promise<{ morning: Morning; wrong: string[]; path: string[] }> {
-  const random = randomOf(seed);
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)];
+  const { below, isOne } = chanceOf(seed);
+  const pick = <T>(from: readonly T[]) => from[below(from.length)];
   const morning = await createMorning();
   const path: string[] = [];
   for (let n = 0; n < length; n += 1) {
     const [name, run] = pick(steps) as Step;
-    if (rare.has(name) && random() < 0.7) continue;
+    if (rare.has(name) && isOne(0.7)) continue;
     path.push(name);
     await run(morning, pick);
-    for (const { id } of morning.requests) if (random() < 0.4) await deliver(morning, id);
+    for (const { id } of morning.requests) if (isOne(0.4)) await deliver(morning, id);
     const wrong = await findWrong(morning);
     if (wrong.length > 0) return { morning, wrong, path };
   }

@@ -15,7 +15,7 @@ const { db } = app;
 afterAll(() => app.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-const { messagesOf, messageTo, versionOf } = schedulesOn(app);
+const { messagesOf, messageTo, onTheWay, versionOf } = schedulesOn(app);
 const { mondayWith, delivered, corrections } = mondaysOn(app, clock);
 
 describe('of a confirmed visit', () => {
@@ -96,6 +96,15 @@ describe('an absence is told again', () => {
     await undo(id);
     expect(await countOf('doctor_present')).toBe(2);
   });
+});
+
+test('a delay is taken back when an absence that stopped its correction is over', async () => {
+  const { first, late, undo, absent } = await mondayWith(1);
+  const id = await late(30);
+  await delivered(first.id);
+  await undo(id);
+  await undo(await absent());
+  expect(await onTheWay(first.id)).toEqual(['visit_doctor_present']);
 });
 
 test('a delay that is undone is not taken back for who has moved to other hours of the day', async () => {

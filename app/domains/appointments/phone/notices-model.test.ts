@@ -3,6 +3,7 @@ import { markManualMessage, revealManualMessage } from '#app/domains/messages/ma
 import { deliverPhoneMessage } from '#app/platform/messaging/delivery.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { chanceOf } from '#db/demo/large/chance.ts';
 import { createClock, findWrongCounters, visitorAt } from '#tests/factories/appointments.ts';
 import { deskOn, monday, mondayMorning } from '#tests/factories/desk.ts';
 import { createSchedule, createSlot } from '#tests/factories/directory.ts';
@@ -31,17 +32,6 @@ afterAll(async () => {
 });
 const { deskOf, rowOf, stateOf, submitted } = deskOn(app);
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** What a patient believes of the visit. */
 type Belief = { isCancelled: boolean; isConfirmed: boolean; date: string };
 /** A text that reached the patient, or a change of their own. */
@@ -64,8 +54,7 @@ const isOfVisit = (text: string) => !text.includes('terlambat');
 
 /** Plays one sequence and returns what is wrong at its end; null when nothing is. */
 async function play(seed: number, delivering: Platform): Promise<string | null> {
-  const random = randomFrom(seed);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const { isOne, pick } = chanceOf(seed);
   const slot = await createSlot(db, { start: '10:00', end: '14:00', capacity: null });
   const later = await createSchedule(db, slot.practice.id, { day: 1, start: '15:00', end: '17:00', capacity: null });
   const desk = await deskOf(slot);
@@ -124,12 +113,12 @@ async function play(seed: number, delivering: Platform): Promise<string | null> 
     arrive: () => ask(recordDeskAct, { act: 'arrive' }),
     late: () => ask(recordAbsence, { schedule_id: slot.schedule.id, kind: 'late', minutes: pick([30, 60]) }),
     move: () => ask(moveByDesk, { schedule_id: pick([slot.schedule.id, later.id]), visit_date: pick([monday, '2026-11-30']) }),
-    cancel: async () => random() < 0.3 && (await ask(cancelByDesk, { reason: pick(['asked', 'other', 'wrong_number']) })),
+    cancel: async () => isOne(0.3) && (await ask(cancelByDesk, { reason: pick(['asked', 'other', 'wrong_number']) })),
     patientMoves: () => {
       const visit_date = pick([monday, '2026-11-30']);
       return byPatient(moveRequest, { visit_date }, { date: dateOf(visit_date), isConfirmed: false });
     },
-    patientCancels: async () => random() < 0.2 && (await byPatient(cancelRequest, {}, { isCancelled: true })),
+    patientCancels: async () => isOne(0.2) && (await byPatient(cancelRequest, {}, { isCancelled: true })),
     deliver: async () =>
       await onAny(
         (await messages(['waiting'])).map((one) => one.id),

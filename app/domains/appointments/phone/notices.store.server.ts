@@ -38,8 +38,12 @@ const isWaitingItself = (alias: string) => {
 };
 
 /** The message, or the SMS that stands in for it, is still to be sent, by us or by the desk. */
-export const isWaiting = (alias: string) => sql<boolean>`(${isWaitingItself(alias)} or exists (
+const isWaiting = (alias: string) => sql<boolean>`(${isWaitingItself(alias)} or exists (
   select from outbox_messages sms where sms.fallback_of = ${sql.ref(`${alias}.id`)} and ${isWaitingItself('sms')}))`;
+
+/** The same, and the notice of the message holds, so that it is not dropped then. */
+export const willLeave = (alias: string) => sql<boolean>`(${isWaiting(alias)} and exists (
+  select from appointment_notices n where n.message_id = ${sql.ref(`${alias}.id`)} and n.is_current))`;
 
 /**
  * The notices of a request about one topic, the newest first. Their messages are locked with the SMS that stand in for them, so that none
