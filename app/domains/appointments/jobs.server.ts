@@ -1,6 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { keepNotified } from './absences/care.store.server.ts';
+import { keepNotified } from './absences/notified.store.server.ts';
 import { purgeAbsences } from './absences/store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
 import { keepLeft } from './phone/notices.store.server.ts';

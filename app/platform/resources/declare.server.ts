@@ -95,7 +95,7 @@ export type Resource = Readonly<
 /** All kinds, by `kind`. */
 export type Resources = ReadonlyMap<string, Resource>;
 
-/** Declares a kind of content: its list, editor, endpoints, revisions, schedules and preview come from this alone (decision 101). */
+/** Declares a kind of content: its list, editor, endpoints, revisions, plans and preview come from this alone (decision 101). */
 export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
   const names = declaration.fields.map(({ name }) => name);
   for (const name of [...(declaration.title ? [declaration.title] : []), ...declaration.columns, ...declaration.filters]) {

@@ -1,8 +1,8 @@
 import { errorCode, inTransaction, isDatabaseUnavailable } from '../db.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
+import * as plans from './plans.store.server.ts';
 import { changedData, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
-import * as schedules from './schedules.store.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
@@ -18,13 +18,13 @@ class Refused extends Error {
   override name = 'Refused';
 }
 
-type Due = Awaited<ReturnType<typeof schedules.findDue>>[number];
+type Due = Awaited<ReturnType<typeof plans.findDue>>[number];
 
 /**
  * Applies everything that was due at `now`. Several processes may do so at once: each plan is applied once. Returns how many plans were due.
  */
 async function applyDue(platform: Platform, now: Date): Promise<number> {
-  const due = await schedules.findDue(platform.db, now);
+  const due = await plans.findDue(platform.db, now);
   const held: Due[] = [];
   for (const one of due) if (!(await tryOne(platform, one, { skips: true }))) held.push(one);
   // An editor or a preview has these records for a moment: they are waited for once no other plan has to wait too.
@@ -54,11 +54,11 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     await waitForLocks(tx);
     const head = await lockHeadOrNull(tx, due, { skips });
     if (!head) return false;
-    const plan = await schedules.getDueOrNull(tx, due.id, now);
+    const plan = await plans.getDueOrNull(tx, due.id, now);
     if (!plan) return true;
     const locked = { resource, platform, key: due.key, head, now, author: plan.created_by };
-    await schedules.endSchedule(tx, due.id, { outcome: 'done', reason: null }, now);
-    await schedules.endOvertaken(tx, plan, now);
+    await plans.endPlan(tx, due.id, { outcome: 'done', reason: null }, now);
+    await plans.endOvertaken(tx, plan, now);
     if (plan.action === 'unpublish') {
       const { uses } = await takeOffline(tx, locked, { keepsPlans: true });
       if (uses) throw new Refused(inUseText(uses));
@@ -80,12 +80,12 @@ async function noteFailure(platform: Platform, due: Due, err: unknown): Promise<
     await inTransaction(platform.db, async (tx) => {
       const now = platform.clock.now();
       await waitForLocks(tx);
-      const plan = (await lockHeadOrNull(tx, due)) && (await schedules.getDueOrNull(tx, due.id, now));
+      const plan = (await lockHeadOrNull(tx, due)) && (await plans.getDueOrNull(tx, due.id, now));
       if (!plan) return;
       const attempts = plan.attempts + 1;
       const reason = refusal ?? (attempts >= maxAttempts ? givenUp : null);
-      if (reason !== null) await schedules.endSchedule(tx, due.id, { outcome: 'refused', reason }, now);
-      else await schedules.postponeSchedule(tx, { id: due.id, attempts }, new Date(now.getTime() + firstPauseMs * 2 ** (attempts - 1)));
+      if (reason !== null) await plans.endPlan(tx, due.id, { outcome: 'refused', reason }, now);
+      else await plans.postponePlan(tx, { id: due.id, attempts }, new Date(now.getTime() + firstPauseMs * 2 ** (attempts - 1)));
     });
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
@@ -115,7 +115,7 @@ export function createDueTimer(platform: Platform, everyMs = checkEveryMs) {
       const now = platform.clock.now();
       const found = await applyDue(platform, now);
       // What is still due now was held or could not be applied; only what comes later is worth an earlier check.
-      const next = found < schedules.dueBatch ? await schedules.getNextDueOrNull(platform.db, now) : now;
+      const next = found < plans.dueBatch ? await plans.getNextDueOrNull(platform.db, now) : now;
       if (next) waitMs = Math.min(everyMs, Math.max(50, next.getTime() - platform.clock.now().getTime()));
     } catch (err) {
       platform.log.warn({ err }, 'planned changes could not be read');

@@ -4,8 +4,8 @@ import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/f
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { Platform } from '../platform.server.ts';
 import { applyPlannedChanges, createDueTimer } from './due.server.ts';
+import { countRefused } from './plans.store.server.ts';
 import { renderPreview } from './preview.server.ts';
-import { countRefused } from './schedules.store.server.ts';
 
 // No timer of the product runs here: the tests apply what is due at times of their own.
 const app = await createTestApp();
@@ -18,7 +18,11 @@ const published = () => publishArticle(db, platform, editor);
 
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
-const at = (minutes: number): Platform => ({ ...platform, clock: { now: () => inMinutes(minutes) } });
+/** The platform at a moment that does not pass: how long a test takes must not make a failed plan due again. */
+function at(minutes: number): Platform {
+  const moment = inMinutes(minutes);
+  return { ...platform, clock: { now: () => moment } };
+}
 const applyAt = async (minutes: number) => void (await applyPlannedChanges.run(at(minutes), {}));
 
 /** Publishes with another title, in some minutes. Returns the new version. */
@@ -27,8 +31,8 @@ async function planTitle({ key, version, values }: Awaited<ReturnType<typeof pub
   return await done(operations.plan, { key, version: saved.version, action: 'publish', due_at: inMinutes(minutes).toISOString() });
 }
 const shown = async (key: string) => {
-  const { state, published: texts, schedules } = await done(operations.view, { key });
-  return { state, name: texts?.name, schedules: schedules.map(({ action, outcome, reason }) => ({ action, outcome, reason })) };
+  const { state, published: texts, plans } = await done(operations.view, { key });
+  return { state, name: texts?.name, plans: plans.map(({ action, outcome, reason }) => ({ action, outcome, reason })) };
 };
 const plansOf = async (key: string) =>
   await db.selectFrom('staff_schedules').select(['action', 'outcome', 'attempts', 'reason']).where('key', '=', key).orderBy('id').execute();
@@ -76,9 +80,9 @@ test('a plan that the tables refuse is refused at once, with the reason, until s
   const { version } = await planTitle(article, { category_id: '999999999' }, 1);
   await applyAt(2);
   const reason = 'Kategori ini sudah tidak ada. Pilih yang lain.';
-  expect(await shown(article.key)).toMatchObject({ name: article.values.name, schedules: [{ outcome: 'refused', reason }] });
+  expect(await shown(article.key)).toMatchObject({ name: article.values.name, plans: [{ outcome: 'refused', reason }] });
   await done(operations.publish, { key: article.key, version, base: {}, values: { category_id: article.values.category_id as string } });
-  expect(await shown(article.key)).toMatchObject({ state: 'live', schedules: [] });
+  expect(await shown(article.key)).toMatchObject({ state: 'live', plans: [] });
   expect((await countRefused(db)).count).toBe(0);
 });
 
@@ -109,9 +113,9 @@ test('the end of a publication and the next one are both planned; neither cancel
   const { version } = await planTitle(article, { name: 'Kembali' }, 20);
   await done(operations.plan, { key: article.key, version, action: 'unpublish', due_at: inMinutes(10).toISOString() });
   await applyAt(11);
-  expect(await shown(article.key)).toMatchObject({ state: 'offline', schedules: [{ action: 'publish', outcome: null }] });
+  expect(await shown(article.key)).toMatchObject({ state: 'offline', plans: [{ action: 'publish', outcome: null }] });
   await applyAt(21);
-  expect(await shown(article.key)).toMatchObject({ state: 'live', name: 'Kembali', schedules: [] });
+  expect(await shown(article.key)).toMatchObject({ state: 'live', name: 'Kembali', plans: [] });
 
   const other = await published();
   const next = await planTitle(other, { name: 'Terlambat' }, 10);
@@ -125,7 +129,7 @@ test('the end of a publication and the next one are both planned; neither cancel
     .execute();
   await applyAt(21);
   await applyAt(40);
-  expect(await shown(other.key)).toMatchObject({ state: 'offline', name: other.values.name, schedules: [] });
+  expect(await shown(other.key)).toMatchObject({ state: 'offline', name: other.values.name, plans: [] });
 });
 
 test('an act that would cancel a plan is refused until it says so, and one with an old version always', async () => {

@@ -24,9 +24,7 @@ const viewAnswer = envelopeSchema(
   z.object({
     ...{ key: z.string(), version: z.int(), state, title: z.string(), href: z.string().nullable() },
     ...{ values: texts, published: texts.nullable(), has_working: z.boolean(), working_by: z.string().nullable() },
-    schedules: z.array(
-      plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() }),
-    ),
+    plans: z.array(plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() })),
     revisions: z.array(revision),
     uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
   }),
@@ -77,11 +75,11 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       tag,
       rateLimit,
       response: viewAnswer,
-      respond: ({ revisions, schedules, ...view }) =>
+      respond: ({ revisions, plans, ...view }) =>
         answer({
           ...view,
           revisions: revisions.map(iso),
-          schedules: schedules.map(({ due_at, ...rest }) => ({ ...rest, due_at: due_at.toISOString() })),
+          plans: plans.map(({ due_at, ...rest }) => ({ ...rest, due_at: due_at.toISOString() })),
         }),
     }),
     expose(operations.revision, {

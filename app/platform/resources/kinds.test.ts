@@ -212,8 +212,8 @@ describe('the categories of articles', () => {
     const due_at = new Date(Date.now() + 60_000).toISOString();
     await done(categories.plan, { key, version, action: 'unpublish', due_at });
     await applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + 120_000) } }, {});
-    const { state, schedules } = await done(categories.view, { key });
-    expect([state, schedules]).toMatchObject([
+    const { state, plans } = await done(categories.view, { key });
+    expect([state, plans]).toMatchObject([
       'live',
       [{ outcome: 'refused', reason: 'Belum dapat ditarik dari situs. 1 artikel dalam kategori ini.' }],
     ]);

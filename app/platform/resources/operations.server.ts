@@ -6,11 +6,11 @@ import { type Scope, staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import { inputsOf, lastDue } from './inputs.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
+import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
 import { currentValues, findErrors, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, outdated, plansInTheWay } from './refusals.server.ts';
-import { addSchedule, endSchedules } from './schedules.store.server.ts';
 import * as store from './store.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, mergeValues } from './values.ts';
@@ -142,7 +142,7 @@ export function resourceOperations(resource: ResourceCore) {
         if (head.trashed_at) return fail('trashed');
         const record = { kind, key };
         if (due_at === null) {
-          const ended = await endSchedules(call.tx, record, [action], { outcome: 'cancelled', reason: null }, now);
+          const ended = await endPlans(call.tx, record, [action], { outcome: 'cancelled', reason: null }, now);
           return ended > 0 ? ok({ key, version: head.version }) : fail('not_found');
         }
         if (due_at <= now) return fail('past', { fieldErrors: { due_at: [failures.past[1]] } });
@@ -161,7 +161,7 @@ export function resourceOperations(resource: ResourceCore) {
             now,
           );
         }
-        await addSchedule(call.tx, { kind, key, action, due_at, revision, userId: call.actor.userId }, now);
+        await addPlan(call.tx, { kind, key, action, due_at, revision, userId: call.actor.userId }, now);
         return ok({ key, version: await store.changeHead(call.tx, record, head.version, {}, now) });
       },
       audit: object,

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
 import type { ResourceCore, Use } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
-import { endSchedules } from './schedules.store.server.ts';
+import { endPlans } from './plans.store.server.ts';
 import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, type Values } from './values.ts';
@@ -85,7 +85,7 @@ export async function publishValues(
   const isOther = options.revision !== undefined && head.working !== null && !areEqual(resource.names, head.working, values);
   const change = { ...(isOther ? {} : { working: null, working_by: null }), published_at: firstAt };
   const version = await changeHead(tx, record, head.version, change, now);
-  await endSchedules(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
+  await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
   return { errors: null, version };
 }
@@ -109,7 +109,7 @@ export async function takeOffline(
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
   const liveSince = await resource.store.unpublish(tx, key, now);
-  if (!keepsPlans) await endSchedules(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
+  if (!keepsPlans) await endPlans(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
   const publishedAt = liveSince ?? head.published_at;
   // A store whose rows are live by being there has deleted this one.

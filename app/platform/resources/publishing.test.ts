@@ -71,7 +71,7 @@ test('what is planned is applied without the queue, by the process that is there
     state: 'changed',
     values: { name: 'Ditulis sesudahnya' },
     published: { name: 'Direncanakan' },
-    schedules: [],
+    plans: [],
   });
   expect(await db.selectFrom('staff_schedules').select('outcome').where('key', '=', key).execute()).toEqual([{ outcome: 'done' }]);
 
@@ -95,7 +95,7 @@ test('a plan that is cancelled, or overtaken by a publication, is not applied; o
   expect(await ask(operations.publish, instead)).toEqual({ ok: false, code: 'planned' });
   await done(operations.publish, { ...instead, cancels_plans: true });
   await plan(broken, { slug: cancelled.values.slug as string }, due);
-  const refused = async () => (await done(operations.view, { key: broken.key })).schedules;
+  const refused = async () => (await done(operations.view, { key: broken.key })).plans;
   await expect.poll(refused, { timeout: 12_000 }).toMatchObject([{ outcome: 'refused', reason: 'Alamat ini dipakai artikel lain.' }]);
   expect([await titleOf(one, cancelled.path), await titleOf(one, overtaken.path)]).toEqual([cancelled.values.name, 'Menang']);
   expect(await titleOf(one, broken.path)).toBe(broken.values.name);

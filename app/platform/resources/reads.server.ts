@@ -2,7 +2,7 @@ import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import * as inputs from './inputs.server.ts';
-import { findSchedules } from './schedules.store.server.ts';
+import { findPlans } from './plans.store.server.ts';
 import * as store from './store.server.ts';
 import { findUses } from './uses.server.ts';
 import type { Field } from './values.ts';
@@ -42,11 +42,11 @@ export function resourceReads(resource: ResourceCore) {
         const record = { kind, key };
         const row = scope === 'group' ? await store.getRowOrNull(db, resource, key) : null;
         if (!row) return fail('not_found');
-        const [head, published, revisions, schedules, options] = await Promise.all([
+        const [head, published, revisions, plans, options] = await Promise.all([
           store.getHeadOrNull(db, record),
           resource.store.read(db, key),
           store.findRevisions(db, record),
-          findSchedules(db, record),
+          findPlans(db, record),
           resource.store.findOptions?.(db),
         ]);
         const values = head?.working ?? published ?? {};
@@ -61,7 +61,7 @@ export function resourceReads(resource: ResourceCore) {
           trashed_at: head?.trashed_at ?? null,
           href: resource.href?.(key, published ?? values) ?? null,
           revisions,
-          schedules,
+          plans,
           options: options ?? ({} as Options),
           uses: await findUses(db, resource, platform.resources, key, published),
         });

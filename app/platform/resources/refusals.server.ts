@@ -1,8 +1,8 @@
 import type { Tx } from '../db.server.ts';
 import { fail } from '../operation.server.ts';
 import type { Use } from './declare.server.ts';
+import { findOpen, type PlannedAction } from './plans.store.server.ts';
 import { currentValues, inUseText, type Locked } from './publish.server.ts';
-import { findOpen, type PlannedAction } from './schedules.store.server.ts';
 import type { Values } from './values.ts';
 
 /** The failures of the operations of all kinds. */

@@ -34,16 +34,18 @@ export const isCalledOff = (now: Date) => sql<boolean>`exists (
   select from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`r.visit_date`)}
   where s.id = r.schedule_id and ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null)`;
 
+/** By how many minutes the doctor of the visit is late; null when nobody has said so. Needs the alias `r`. */
+export const delayMinutes = sql<number | null>`(
+  select max(b.minutes) from absences b
+  where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null)`;
+
 /**
  * The visit has begun, so that its patient can no longer move or cancel it. A late doctor's begins later; one that was called off on its day
  * can be moved until that day is over. Needs the aliases `r` and `f`.
  */
 export const hasBegun = (now: Date) => sql<boolean>`(case
   when ${isCalledOff(now)} then r.visit_date < ${localNow(now)}::date
-  else r.visit_date + r.start_hour + interval '1 minute' * coalesce((
-      select max(b.minutes) from absences b
-      where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
-    ), 0) <= ${localNow(now)} end)`;
+  else r.visit_date + r.start_hour + interval '1 minute' * coalesce(${delayMinutes}, 0) <= ${localNow(now)} end)`;
 
 /** The visits for which `which` holds, the nearest first. Read under the locks of their schedules. */
 export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {

@@ -12,7 +12,7 @@ import { forgetPractice } from '../phone/notices.store.server.ts';
 import { queueVisitMessage } from '../phone/send.operations.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
 import * as affected from './affected.store.server.ts';
-import * as care from './care.store.server.ts';
+import * as notified from './notified.store.server.ts';
 import type { AffectedVisit } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -108,8 +108,8 @@ async function recordLost(
     now,
   );
   // The message about the new hours also takes back that there is no practice, or a delay.
-  const uncorrected = new Set(await care.findUncorrected(tx, later));
-  await care.markRestored(tx, later, now);
+  const uncorrected = new Set(await notified.findUncorrected(tx, later));
+  await notified.markRestored(tx, later, now);
   await store.endDelays(tx, lost, now);
   await store.insertRequests(
     tx,
@@ -126,7 +126,7 @@ async function recordLost(
     const takesBack = uncorrected.has(visit.id) ? 'practice' : undefined;
     const message = isLater ? ({ kind: 'moved', takesBack } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
     const messageId = visit.is_duplicate ? null : await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
-    if (isLater) await care.noteCorrection(tx, visit.id, messageId, now);
+    if (isLater) await notified.noteCorrection(tx, visit.id, messageId, now);
   }
   return absenceId;
 }
@@ -160,7 +160,7 @@ export async function notify(
   notice: Parameters<typeof queueVisitMessage>[2],
 ): Promise<string | null> {
   const messageId = await queueVisitMessage(tx, platform, notice);
-  if (messageId) await care.noteMessage(tx, absenceId, notice.requestId, messageId);
+  if (messageId) await notified.noteMessage(tx, absenceId, notice.requestId, messageId);
   return messageId;
 }
 
@@ -171,9 +171,9 @@ export async function notify(
 export async function endCare({ tx, platform, now }: Changing, visits: readonly Readonly<{ id: string }>[]): Promise<void> {
   if (visits.length === 0) return;
   const ids = visits.map(({ id }) => id);
-  await care.markRestored(tx, ids, now);
-  for (const requestId of await care.findUncorrected(tx, ids)) {
+  await notified.markRestored(tx, ids, now);
+  for (const requestId of await notified.findUncorrected(tx, ids)) {
     const messageId = await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' });
-    if (messageId) await care.noteCorrection(tx, requestId, messageId, now);
+    if (messageId) await notified.noteCorrection(tx, requestId, messageId, now);
   }
 }

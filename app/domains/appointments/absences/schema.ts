@@ -6,7 +6,7 @@ export const absenceKinds = ['late', 'absent', 'hours'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
 /** What a message says of a doctor on the date of a visit. */
-export type AbsenceNews = 'doctor_late' | 'doctor_absent' | 'doctor_present';
+export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
 
 /**
  * How far an affected request is. The first three are read from the request. `to_correct`: the visit takes place again, the patient was told

@@ -3,8 +3,8 @@ import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { isCalledOff } from '../absences/affected.store.server.ts';
-import { careState } from '../absences/care.store.server.ts';
+import { delayMinutes, isCalledOff } from '../absences/affected.store.server.ts';
+import { careState } from '../absences/notified.store.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { PracticeNews } from './contact.rules.ts';
 import type { CancelReason, DeskState, EventKind, Source } from './schema.ts';
@@ -145,10 +145,7 @@ export async function getPracticeNewsOrNull(db: Queryable, requestId: string, no
         end as kind
       from appointment_requests r
       join facilities f on f.id = r.facility_id
-      cross join lateral (
-        select max(b.minutes) as minutes from absences b
-        where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
-      ) l
+      cross join lateral (select ${delayMinutes} as minutes) l
       cross join lateral (
         select array_agg(${careState(now)}) as states, bool_or(b.kind = 'hours' and b.undone_at is null and a.restored_at is null) as has_hours
         from absence_requests a

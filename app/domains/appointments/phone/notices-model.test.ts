@@ -187,6 +187,7 @@ test('control: messages that do not ask whether their notice still holds tell it
   });
   const loose: Platform = { ...platform, messageTemplates: new Map(templates) };
   let wrong: string | null = null;
-  for (let seed = 1; wrong === null && seed <= 200; seed += 1) wrong = await play(seed, loose);
+  // Those of the first two hundred that show it.
+  for (const seed of [51, 62, 74, 190]) wrong ??= await play(seed, loose);
   expect(wrong).toContain('told twice');
 });

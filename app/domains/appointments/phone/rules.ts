@@ -1,7 +1,7 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { AbsenceNews } from '../absences/schema.ts';
+import type { PracticeMessageKind } from '../absences/schema.ts';
 import type { CancelReason, DeskState } from '../desk/schema.ts';
 import { isExpected } from '../desk/states.rules.ts';
 import type { ReminderKind } from '../reminders/times.rules.ts';
@@ -114,15 +114,15 @@ const dayTexts: Readonly<Record<ReminderKind, string>> = { week_before: 'satu mi
 /** What a message is about: the visit itself, or the doctor's practice on its day. A reminder only repeats what is known. */
 export type NoticeTopic = 'visit' | 'practice';
 
-const practiceKinds: ReadonlySet<VisitMessageKind> = new Set<AbsenceNews>(['doctor_late', 'doctor_absent', 'doctor_present']);
+const practiceKinds: ReadonlySet<VisitMessageKind> = new Set<PracticeMessageKind>(['doctor_late', 'doctor_absent', 'doctor_present']);
 
 /** A message of this kind says whether the doctor practises. */
-export const isAbsenceNews = (kind: VisitMessageKind): kind is AbsenceNews => practiceKinds.has(kind);
+export const isPracticeMessage = (kind: VisitMessageKind): kind is PracticeMessageKind => practiceKinds.has(kind);
 
 /** Null for a reminder. */
 export function topicOf(kind: VisitMessageKind): NoticeTopic | null {
   if (kind === 'reminder') return null;
-  return isAbsenceNews(kind) ? 'practice' : 'visit';
+  return isPracticeMessage(kind) ? 'practice' : 'visit';
 }
 
 /** What the staff said and no record has. */
@@ -164,7 +164,7 @@ export const takesBackPractice = ({ said }: Pick<Content, 'said'>): boolean => (
  * The patient knows by `last` what `next` would say, so it is not sent. A confirmation says date, hours and doctor of a visit as a move does.
  */
 export function saysTheSame(last: Content, next: Content, { desk_state }: Pick<NotifiedVisit, 'desk_state'>): boolean {
-  const isPractice = isAbsenceNews(next.kind as VisitMessageKind);
+  const isPractice = isPracticeMessage(next.kind as VisitMessageKind);
   // Whether the doctor practises is the same news at whatever end.
   const [before, now] = [last.about, next.about].map((about) => (isPractice ? about.slice(0, about.lastIndexOf(' ')) : about));
   if (before !== now || (takesBackPractice(next) && !takesBackPractice(last))) return false;

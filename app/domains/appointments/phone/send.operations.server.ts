@@ -4,7 +4,7 @@ import type { Correction, MessageTemplate, Reading, TemplateValues } from '#app/
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { isNewsTrue, noteCorrection } from '../absences/care.store.server.ts';
+import { isPracticeMessageTrue, noteCorrection } from '../absences/notified.store.server.ts';
 import { isExpected } from '../desk/states.rules.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
@@ -14,7 +14,7 @@ import * as notices from './notices.store.server.ts';
 import {
   aboutOf,
   isAbout,
-  isAbsenceNews,
+  isPracticeMessage,
   type Said,
   saysConfirmed,
   saysTheSame,
@@ -59,12 +59,12 @@ async function isReported(
   { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
   now: Date,
 ): Promise<boolean> {
-  if (!isAbsenceNews(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
-  return await isNewsTrue(db, { kind, requestId, absenceId }, now);
+  if (!isPracticeMessage(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
+  return await isPracticeMessageTrue(db, { kind, requestId, absenceId }, now);
 }
 
 /** `absence`: the message is obsolete once this is undone. */
-type Notice = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: string }> & Said;
+type VisitMessage = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: string }> & Said;
 
 /** A late doctor, and a cancellation, are still worth knowing after the visit should have begun. */
 const lateMinutes = 120;
@@ -78,15 +78,15 @@ export type Notified = 'queued' | 'known' | 'unreachable';
  * tell: no such request, or a number that gets no messages. Without a provider the desk finds it in its list. When an earlier message says the
  * same, that one's id is returned; null once the outbox has deleted it.
  */
-export async function queueVisitMessage(tx: Tx, platform: PlatformServices, notice: Notice): Promise<string | null> {
-  return (await notifyPatient(tx, platform, notice)).messageId;
+export async function queueVisitMessage(tx: Tx, platform: PlatformServices, message: VisitMessage): Promise<string | null> {
+  return (await notifyPatient(tx, platform, message)).messageId;
 }
 
 /** The same, and says what became of it. The lock of the request's schedule must be held. */
 export async function notifyPatient(
   tx: Tx,
   platform: PlatformServices,
-  { requestId, kind, absence = null, ...said }: Omit<Notice, 'absence'> & { absence?: string | null },
+  { requestId, kind, absence = null, ...said }: Omit<VisitMessage, 'absence'> & { absence?: string | null },
 ): Promise<{ messageId: string | null; notified: Notified }> {
   const visit = await reachableOrNull(tx, requestId);
   if (!visit) return { messageId: null, notified: 'unreachable' };

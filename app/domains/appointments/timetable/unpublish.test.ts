@@ -64,7 +64,7 @@ test('a planned end is refused while there are visits, and the editor is told wh
     await done(doctors.plan, { key, version, action: 'unpublish', due_at });
     clock.set(due_at);
     await applyPlannedChanges.run(platform, {} as never);
-    return [(await done(doctors.view, { key })).schedules, await isShown(slot)];
+    return [(await done(doctors.view, { key })).plans, await isShown(slot)];
   };
   expect(await planned('2026-11-21T04:00:00Z')).toMatchObject([
     [{ action: 'unpublish', outcome: 'refused', reason: `Belum dapat ditarik dari situs. ${visitsText(1)}.` }],

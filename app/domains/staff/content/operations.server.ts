@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operation.server.ts';
-import { countRefused, findRefused } from '#app/platform/resources/schedules.store.server.ts';
+import { countRefused, findRefused } from '#app/platform/resources/plans.store.server.ts';
 import { findRows, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';

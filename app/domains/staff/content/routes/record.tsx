@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     fields: resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] })),
     stored: { version: found.version, values: found.values },
     writer: found.has_working ? found.working_by : null,
-    plans: found.schedules.map(({ action, due_at, outcome, reason }) => ({
+    plans: found.plans.map(({ action, due_at, outcome, reason }) => ({
       action,
       text: planText(action, due_at.toISOString()),
       refused: outcome === 'refused' ? (reason ?? 'sebab tidak tercatat') : null,

@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../db.server.ts';
 
 export type PlannedAction = 'publish' | 'unpublish';
 
-type Schedule = Readonly<{
+/** What is to happen to a record at a time; a row of `staff_schedules`. */
+type Plan = Readonly<{
   id: string;
   kind: string;
   key: string;
@@ -19,11 +20,11 @@ const columns = ['id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_b
 /** When it is tried: at its time, or later after a failure. */
 const triedAt = sql<Date>`coalesce(try_at, due_at)`;
 
-type New = Omit<Schedule, 'id' | 'created_by' | 'attempts'> & Readonly<{ userId: string }>;
+type New = Omit<Plan, 'id' | 'created_by' | 'attempts'> & Readonly<{ userId: string }>;
 
 /** Plans an action, in place of an earlier plan of the same kind. */
-export async function addSchedule(tx: Tx, { userId, ...given }: New, now: Date): Promise<void> {
-  await endSchedules(tx, given, [given.action], { outcome: 'cancelled', reason: null }, now);
+export async function addPlan(tx: Tx, { userId, ...given }: New, now: Date): Promise<void> {
+  await endPlans(tx, given, [given.action], { outcome: 'cancelled', reason: null }, now);
   await tx
     .insertInto('staff_schedules')
     .values({ ...given, created_by: userId, created_at: now })
@@ -33,7 +34,7 @@ export async function addSchedule(tx: Tx, { userId, ...given }: New, now: Date):
 type End = Readonly<{ outcome: 'done' | 'cancelled' | 'refused'; reason: string | null }>;
 
 /** Ends what is planned for a record; a plan that was refused is no longer shown. Returns how many plans there were of both. */
-export async function endSchedules(
+export async function endPlans(
   tx: Tx,
   { kind, key }: Readonly<{ kind: string; key: string }>,
   actions: readonly PlannedAction[],
@@ -50,7 +51,7 @@ export async function endSchedules(
 }
 
 /** Ends the plans of the record that were due before this one: applied after it, they would undo it. */
-export async function endOvertaken(tx: Tx, { id, kind, key, due_at }: Schedule, now: Date): Promise<void> {
+export async function endOvertaken(tx: Tx, { id, kind, key, due_at }: Plan, now: Date): Promise<void> {
   await tx
     .updateTable('staff_schedules')
     .set({ outcome: 'cancelled', reason: 'Didahului jadwal berikutnya.', done_at: now })
@@ -62,8 +63,8 @@ export async function endOvertaken(tx: Tx, { id, kind, key, due_at }: Schedule, 
 }
 
 /** Returns what is planned for a record, and the last plan that was refused when none came after it. */
-export async function findSchedules(db: Queryable, { kind, key }: Readonly<{ kind: string; key: string }>) {
-  const { rows } = await sql<Pick<Schedule, 'action' | 'due_at' | 'revision'> & { outcome: 'refused' | null; reason: string | null }>`
+export async function findPlans(db: Queryable, { kind, key }: Readonly<{ kind: string; key: string }>) {
+  const { rows } = await sql<Pick<Plan, 'action' | 'due_at' | 'revision'> & { outcome: 'refused' | null; reason: string | null }>`
     select action, due_at, revision, outcome, reason from (
       select distinct on (action) * from staff_schedules where kind = ${kind} and key = ${key} order by action, id desc
     ) newest
@@ -89,7 +90,7 @@ export async function findOpen(db: Queryable, { kind, key }: Readonly<{ kind: st
 export const dueBatch = 200;
 
 /** Returns what is due, the earliest first. */
-export async function findDue(db: Queryable, now: Date): Promise<Pick<Schedule, 'id' | 'kind' | 'key'>[]> {
+export async function findDue(db: Queryable, now: Date): Promise<Pick<Plan, 'id' | 'kind' | 'key'>[]> {
   return await db
     .selectFrom('staff_schedules')
     .select(['id', 'kind', 'key'])
@@ -109,7 +110,7 @@ export async function getNextDueOrNull(db: Queryable, now: Date): Promise<Date |
 }
 
 /** Returns a plan that is still due; null when another process has applied or postponed it. The head of its record is locked. */
-export async function getDueOrNull(tx: Tx, id: string, now: Date): Promise<Schedule | null> {
+export async function getDueOrNull(tx: Tx, id: string, now: Date): Promise<Plan | null> {
   const row = await tx
     .selectFrom('staff_schedules')
     .select(columns)
@@ -117,11 +118,11 @@ export async function getDueOrNull(tx: Tx, id: string, now: Date): Promise<Sched
     .where('done_at', 'is', null)
     .where(triedAt, '<=', now)
     .executeTakeFirst();
-  return (row as Schedule | undefined) ?? null;
+  return (row as Plan | undefined) ?? null;
 }
 
 /** Ends one plan. */
-export async function endSchedule(tx: Tx, id: string, end: End, now: Date): Promise<void> {
+export async function endPlan(tx: Tx, id: string, end: End, now: Date): Promise<void> {
   await tx
     .updateTable('staff_schedules')
     .set({ ...end, done_at: now })
@@ -130,7 +131,7 @@ export async function endSchedule(tx: Tx, id: string, end: End, now: Date): Prom
 }
 
 /** Notes a failed attempt of a plan, which is tried again at `tryAt`. */
-export async function postponeSchedule(tx: Tx, { id, attempts }: Pick<Schedule, 'id' | 'attempts'>, tryAt: Date): Promise<void> {
+export async function postponePlan(tx: Tx, { id, attempts }: Pick<Plan, 'id' | 'attempts'>, tryAt: Date): Promise<void> {
   await tx.updateTable('staff_schedules').set({ attempts, try_at: tryAt }).where('id', '=', id).execute();
 }
 

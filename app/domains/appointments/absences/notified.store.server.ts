@@ -3,8 +3,8 @@ import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { hasLeft, willLeave } from '../phone/notices.store.server.ts';
-import { isCalledOff } from './affected.store.server.ts';
-import type { AbsenceNews, CareState, Tick } from './schema.ts';
+import { delayMinutes, isCalledOff } from './affected.store.server.ts';
+import type { CareState, PracticeMessageKind, Tick } from './schema.ts';
 
 /*
  * What patients of an absence were told, whether it is still so, and what they have to be told. The fragments belong in queries with the
@@ -81,17 +81,14 @@ export async function noteCorrection(tx: Tx, requestId: string, messageId: strin
  * True while what a message says of a visit is so. The rule of the dates decides whether the doctor practises; what was recorded decides
  * whether the doctor is late, and whether a message of the same absence has been overtaken by a later one.
  */
-export async function isNewsTrue(
+export async function isPracticeMessageTrue(
   db: Queryable,
-  { kind, requestId, absenceId }: Readonly<{ kind: AbsenceNews; requestId: string; absenceId: string | null }>,
+  { kind, requestId, absenceId }: Readonly<{ kind: PracticeMessageKind; requestId: string; absenceId: string | null }>,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_off: boolean; is_late: boolean; is_recorded: boolean }>`
     select ${isCalledOff(now)} as is_off,
-      exists (
-        select from absences b
-        where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
-      ) as is_late,
+      ${delayMinutes} is not null as is_late,
       exists (
         select from absence_requests a join absences b on b.id = a.absence_id
         where a.absence_id = ${absenceId}::bigint and a.request_id = r.id and not ${isRestored}
