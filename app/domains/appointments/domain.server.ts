@@ -23,7 +23,7 @@ import { purgeAppointments } from './jobs.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
 import { personalAppointments } from './own/personal.operations.server.ts';
 import { getPhoneReminders, setPhoneReminders } from './phone/consent.operations.server.ts';
-import { visitMessageTemplates } from './phone/send.operations.server.ts';
+import { visitMessageTemplates } from './phone/templates.operations.server.ts';
 import { answerReminderLink, getReminderLink } from './reminders/confirm.operations.server.ts';
 import { remindVisits } from './reminders/jobs.server.ts';
 import { stopReminders } from './reminders/stop.operations.server.ts';

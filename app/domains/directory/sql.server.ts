@@ -1,10 +1,10 @@
 export { nextPractice } from './doctors/store.server.ts';
 export {
   dateRefusal,
+  dayRefusal,
   endOfHours,
   localNow,
   scheduleDates,
   scheduleDatesJson,
   slotOn,
-  startOfToday,
 } from './schedules/availability.store.server.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DeskState } from '../desk/schema.ts';
 
@@ -24,20 +24,26 @@ export type StandingVisit = Readonly<{
   stands: 'as_booked' | 'other_hours' | 'refused';
 }>;
 
+/** By how many minutes the doctor of a schedule is late on a date; null when nobody has said so. */
+export const delayOf = (scheduleId: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql<number | null>`(
+  select max(b.minutes) from absences b
+  where b.schedule_id = ${scheduleId} and b.starts_on = ${date} and b.kind = 'late' and b.undone_at is null)`;
+
+/** The same for a visit. Needs the alias `r`. */
+export const delayMinutes = delayOf(sql`r.schedule_id`, sql`r.visit_date`);
+
+/** When the hours of a visit are over, on the clock of its facility: a doctor who is late stays longer. Needs the alias `r`. */
+export const endOfVisit = sql`(
+  r.visit_date + ${endOfHours(sql`r.end_hour`)} + interval '1 minute' * coalesce(${delayMinutes}, 0))`;
+
 /** The patient is still expected: the request is open, nobody has come, and the hours are not over. */
 export const isExpectedVisit = (now: Date) => sql<boolean>`(
-  r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed')
-  and r.visit_date + ${endOfHours(sql`r.end_hour`)} > ${localNow(now)})`;
+  r.status = 'requested' and r.desk_state in ('new', 'contacted', 'confirmed') and ${endOfVisit} > ${localNow(now)})`;
 
 /** The doctor does not practise on the date of the visit, for whatever reason. Needs the aliases `r` and `f`. */
 export const isCalledOff = (now: Date) => sql<boolean>`exists (
   select from practice_schedules s join practices p on p.id = s.practice_id ${slotOn(sql`r.visit_date`)}
-  where s.id = r.schedule_id and ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null)`;
-
-/** By how many minutes the doctor of the visit is late; null when nobody has said so. Needs the alias `r`. */
-export const delayMinutes = sql<number | null>`(
-  select max(b.minutes) from absences b
-  where b.schedule_id = r.schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null)`;
+  where s.id = r.schedule_id and ${dayRefusal(now, sql`r.visit_date`)} is not null)`;
 
 /**
  * The visit has begun, so that its patient can no longer move or cancel it. A late doctor's begins later; one that was called off on its day
@@ -47,14 +53,16 @@ export const hasBegun = (now: Date) => sql<boolean>`(case
   when ${isCalledOff(now)} then r.visit_date < ${localNow(now)}::date
   else r.visit_date + r.start_hour + interval '1 minute' * coalesce(${delayMinutes}, 0) <= ${localNow(now)} end)`;
 
+/** The hours `x` of its date begin at another time than the visit `r`, or end earlier. */
+const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
+
 /** The visits for which `which` holds, the nearest first. Read under the locks of their schedules. */
 export async function findStanding(db: Queryable, which: RawBuilder<boolean>, now: Date): Promise<StandingVisit[]> {
   const { rows } = await sql<StandingVisit>`
     select r.id::text as id, r.code, r.user_id, p.doctor_id, r.facility_id, r.schedule_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
       to_char(r.end_hour, 'HH24:MI') as end_hour, r.desk_state, r.duplicate_of is not null as is_duplicate, d.name as doctor, to_char(x.start_hour, 'HH24:MI') as new_start,
       to_char(x.end_hour, 'HH24:MI') as new_end,
-      case when ${dateRefusal(startOfToday(now), sql`r.visit_date`)} is not null then 'refused'
-        when x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)} then 'other_hours'
+      case when ${dayRefusal(now, sql`r.visit_date`)} is not null then 'refused' when ${isAtOtherHours} then 'other_hours'
         else 'as_booked' end as stands
     from appointment_requests r
     join practice_schedules s on s.id = r.schedule_id
@@ -72,12 +80,14 @@ export const ofDoctor = (id: number) => sql<boolean>`r.doctor_id = ${id}`;
 export const ofRequests = (ids: readonly string[]) => sql<boolean>`r.id = any(${[...ids]}::bigint[])`;
 
 /**
- * The visit does not take place and is in no list. A holiday of the whole country that comes with a new version of the product makes some; so
- * does a request that is taken out of quarantine, or an arrival that is undone, after the date was closed.
+ * The visit does not take place, or not at its hours, and is in no list. A holiday of the whole country that comes with a new version of the
+ * product makes some; so does a request that is taken out of quarantine, or an arrival that is undone, after the date was changed.
  */
-export const isUntracked = (now: Date) => sql<boolean>`(${isCalledOff(now)} and not exists (
-  select from absence_requests a join absences b on b.id = a.absence_id
-  where a.request_id = r.id and a.schedule_id = r.schedule_id and a.visit_date = r.visit_date and a.restored_at is null and b.kind = 'absent'))`;
+export const isUntracked = (now: Date) => sql<boolean>`(case when ${isCalledOff(now)}
+  then not exists (
+    select from absence_requests a join absences b on b.id = a.absence_id
+    where a.request_id = r.id and a.schedule_id = r.schedule_id and a.visit_date = r.visit_date and a.restored_at is null and b.kind = 'absent')
+  else exists (select from practice_schedules s ${slotOn(sql`r.visit_date`)} where s.id = r.schedule_id and ${isAtOtherHours}) end)`;
 
 /** The schedules with such visits. */
 export async function findSchedulesOfUntracked(db: Queryable, now: Date): Promise<number[]> {
@@ -97,7 +107,7 @@ export async function writeHours(tx: Tx, ids: readonly string[], now: Date): Pro
       join practices p on p.id = s.practice_id
       join facilities f on f.id = p.facility_id
       ${slotOn(sql`o.visit_date`)}
-      where o.id = any(${[...ids]}::bigint[]) and ${dateRefusal(startOfToday(now), sql`o.visit_date`)} is null
+      where o.id = any(${[...ids]}::bigint[]) and ${dayRefusal(now, sql`o.visit_date`)} is null
     ) x
     where x.id = r.id and (x.start_hour, x.end_hour) is distinct from (r.start_hour, r.end_hour)`.execute(tx);
 }

@@ -8,6 +8,7 @@ import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.se
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordEvent } from '../desk/change.store.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
+import { repeatUnheard } from '../phone/correct.operations.server.ts';
 import { forgetPractice } from '../phone/notices.store.server.ts';
 import { queueVisitMessage } from '../phone/send.operations.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
@@ -62,12 +63,13 @@ export async function changeSchedules<V, C extends string>(
   const after = new Map((await affected.findStanding(tx, affected.ofRequests(ids), now)).map((visit) => [visit.id, visit]));
   const changes = before.flatMap((old) => {
     const visit = after.get(old.id);
-    return visit && visit.stands !== old.stands ? [visit] : [];
+    return visit ? [{ ...visit, stood: old.stands }] : [];
   });
-  const lost = changes.filter(({ stands }) => stands !== 'as_booked');
+  // Other hours are always told: a visit that stands at hours of its own, such as one out of quarantine, was not told yet.
+  const lost = changes.filter(({ stands, stood }) => stands === 'other_hours' || (stands === 'refused' && stood !== 'refused'));
   if (lost.length > 0 && !plan.accept)
     return fail('has_bookings', { details: { affected: lost.map(affectedVisit) }, message: askText(lost.length) });
-  const restored = changes.filter(({ stands }) => stands === 'as_booked');
+  const restored = changes.filter(({ stands, stood }) => stands === 'as_booked' && stood !== 'as_booked');
   // Also where nobody has to come at another time, such as for an end that is later: what patients read is then the date's hours.
   await affected.writeHours(tx, ids, now);
   const absenceId = lost.length > 0 ? await recordLost({ ...context, actorId: context.actor.userId }, plan.about, lost) : null;
@@ -94,30 +96,41 @@ export function announceFacilities(tx: Tx, facilityIds: readonly number[]): void
   for (const id of facilityIds) announce(tx, { topic: `unit:${id}`, kind: 'schedule.changed', key: String(id) });
 }
 
-/** Records the visits that take place no longer, or at another time, and queues a message for each. */
-async function recordLost(
-  { tx, actorId, platform, now }: Pick<Changing, 'tx' | 'platform' | 'now'> & Readonly<{ actorId: string | null }>,
-  about: Plan<never, never>['about'],
+type Recording = Pick<Changing, 'tx' | 'platform' | 'now'> & Readonly<{ actorId: string | null }>;
+type About = Plan<never, never>['about'];
+
+/** Records the visits that take place no longer, and those at another time, and queues a message for each. Returns the first record. */
+async function recordLost(context: Recording, about: About, lost: readonly affected.StandingVisit[]): Promise<string> {
+  const later = lost.filter(({ stands }) => stands === 'other_hours');
+  const absent = lost.filter(({ stands }) => stands !== 'other_hours');
+  const ids = [];
+  if (absent.length > 0) ids.push(await recordVisits(context, about, 'absent', absent));
+  if (later.length > 0) ids.push(await recordVisits(context, about, 'hours', later));
+  const [first] = ids;
+  if (first === undefined) throw new Error('no visit is lost');
+  return first;
+}
+
+async function recordVisits(
+  { tx, actorId, platform, now }: Recording,
+  about: About,
+  kind: 'absent' | 'hours',
   lost: readonly affected.StandingVisit[],
 ): Promise<string> {
-  const later = lost.filter(({ stands }) => stands === 'other_hours').map(({ id }) => id);
-  const kind = later.length === lost.length ? 'hours' : 'absent';
+  const isLater = kind === 'hours';
+  const ids = lost.map(({ id }) => id);
   const absenceId = await store.insertAbsence(
     tx,
     { ...about, ...periodOf(about, lost), scheduleId: about.scheduleId ?? null, kind, minutes: null, recordedBy: actorId },
     now,
   );
   // The message about the new hours also takes back that there is no practice, or a delay.
-  const uncorrected = new Set(await notified.findUncorrected(tx, later));
-  await notified.markRestored(tx, later, now);
+  const uncorrected = new Set(isLater ? await notified.findUncorrected(tx, ids) : []);
+  if (isLater) await notified.markRestored(tx, ids, now);
+  if (isLater) await notified.markReplaced(tx, ids, now);
   await store.endDelays(tx, lost, now);
-  await store.insertRequests(
-    tx,
-    absenceId,
-    lost.map(({ id }) => id),
-  );
+  await store.insertRequests(tx, absenceId, ids);
   for (const visit of lost) {
-    const isLater = visit.stands === 'other_hours';
     if (isLater) {
       const note = `Jam praktik berubah dari ${plainHours(visit.start_hour, visit.end_hour)} menjadi ${plainHours(visit.new_start, visit.new_end)}`;
       await recordEvent(tx, { request: visit, kind: 'move', actorId, note }, now);
@@ -126,12 +139,15 @@ async function recordLost(
     const takesBack = uncorrected.has(visit.id) ? 'practice' : undefined;
     const message = isLater ? ({ kind: 'moved', takesBack } as const) : ({ kind: 'doctor_absent', absence: absenceId } as const);
     const messageId = visit.is_duplicate ? null : await notify(tx, platform, absenceId, { requestId: visit.id, ...message });
-    if (isLater) await notified.noteCorrection(tx, visit.id, messageId, now);
+    if (messageId && isLater) await notified.noteCorrection(tx, visit.id, messageId, now);
   }
   return absenceId;
 }
 
-/** Records the visits of a schedule that do not take place and are in no list, with a message for each. Returns how many there were. */
+/**
+ * Records the visits of a schedule that do not take place, or not at their hours, and are in no list, with a message for each. Returns how many
+ * there were.
+ */
 export async function recordUntracked(tx: Tx, platform: PlatformServices, scheduleId: number): Promise<number> {
   const now = platform.clock.now();
   await lockSchedules(tx, sql`${scheduleId}::int`);
@@ -140,10 +156,28 @@ export async function recordUntracked(tx: Tx, platform: PlatformServices, schedu
   const [first] = lost;
   if (!first) return 0;
   const { doctor_id: doctorId, facility_id: facilityId, visit_date: day } = first;
+  const ids = lost.map(({ id }) => id);
+  await affected.writeHours(tx, ids, now);
   await recordLost({ tx, platform, now, actorId: null }, { doctorId, facilityId, startsOn: day, endsOn: day }, lost);
   for (const visit of lost) announceVisit(tx, visit);
   announceFacilities(tx, [facilityId]);
   return lost.length;
+}
+
+/**
+ * What a visit needs that is expected from now on, such as one that was moved, or whose arrival was undone: what was changed of its date since
+ * is recorded and told. The lock of its schedule must be held.
+ */
+export async function trackVisit(tx: Tx, platform: PlatformServices, requestId: string): Promise<void> {
+  const now = platform.clock.now();
+  const [visit] = await affected.findStanding(tx, affected.ofRequests([requestId]), now);
+  if (!visit) return;
+  if (visit.stands !== 'as_booked') await recordUntracked(tx, platform, visit.schedule_id);
+  const [delay] = await store.findDelays(tx, visit.schedule_id, visit.visit_date);
+  if (!delay || visit.stands === 'refused' || (await store.findRequestIds(tx, delay.id)).includes(requestId)) return;
+  await store.insertRequests(tx, delay.id, [requestId]);
+  const said = { kind: 'doctor_late', minutes: String(delay.minutes), absence: delay.id } as const;
+  if (!visit.is_duplicate) await notify(tx, platform, delay.id, { requestId, ...said });
 }
 
 /** The days of a change, and of every visit that it concerns: a schedule that ends has visits long after its last day. */
@@ -172,8 +206,12 @@ export async function endCare({ tx, platform, now }: Changing, visits: readonly 
   if (visits.length === 0) return;
   const ids = visits.map(({ id }) => id);
   await notified.markRestored(tx, ids, now);
-  for (const requestId of await notified.findUncorrected(tx, ids)) {
-    const messageId = await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' });
+  const uncorrected = new Set(await notified.findUncorrected(tx, ids));
+  for (const requestId of ids) {
+    const isUncorrected = uncorrected.has(requestId);
+    const repeated = await repeatUnheard(tx, platform, requestId, isUncorrected);
+    if (!isUncorrected) continue;
+    const messageId = repeated ?? (await queueVisitMessage(tx, platform, { requestId, kind: 'doctor_present' }));
     if (messageId) await notified.noteCorrection(tx, requestId, messageId, now);
   }
 }

@@ -24,8 +24,8 @@ export type AbsenceRecord = Readonly<{
   settled: number;
 }>;
 
-const reached = ['notified', 'answered', 'moved', 'cancelled', 'over', 'restored'];
-const settled = ['answered', 'moved', 'cancelled', 'over', 'restored'];
+const reached = ['notified', 'answered', 'moved', 'cancelled', 'over', 'replaced', 'restored'];
+const settled = ['answered', 'moved', 'cancelled', 'over', 'replaced', 'restored'];
 
 /** Absences with how many of their requests, at the facilities of the scope, are notified and settled. */
 const records = (scope: Scope, now: Date) => sql`

@@ -148,6 +148,9 @@ describe('whether a message has left', () => {
     expect(await stateIn(id)).toEqual(['notified']);
     await message.set({ manual_result: 'failed', manual_done_at: clock.now() }).execute();
     expect(await stateIn(id)).toEqual(['to_notify']);
+    // The provider saw it arrive after all.
+    await message.set({ state: 'delivered' }).execute();
+    expect(await stateIn(id)).toEqual(['notified']);
   });
 
   test('counts the SMS that stands in for a correction', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { endOfHours, localNow } from '#app/domains/directory/sql.server.ts';
+import { localNow } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { hasLeft, willLeave } from '../phone/notices.store.server.ts';
-import { delayMinutes, isCalledOff } from './affected.store.server.ts';
+import { delayMinutes, endOfVisit, isCalledOff } from './affected.store.server.ts';
 import type { CareState, PracticeMessageKind, Tick } from './schema.ts';
 
 /*
@@ -19,6 +19,16 @@ export async function noteMessage(tx: Tx, absenceId: string, requestId: string, 
     .where('absence_id', '=', absenceId)
     .where('request_id', '=', requestId)
     .execute();
+}
+
+/** The absence in which the request stands because the doctor does not practise; null when there is none. */
+export async function findOpenAbsenceOrNull(tx: Tx, requestId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id::text as id from absence_requests a
+    join absences b on b.id = a.absence_id
+    join appointment_requests r on r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
+    where a.request_id = ${requestId}::bigint and b.kind = 'absent' and a.restored_at is null order by b.id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** The patient was told by hand, by the message, or by the SMS that stands in for it. Needs the aliases `a` = absence_requests, `m`. */
@@ -38,6 +48,15 @@ const isRestored = sql<boolean>`(a.restored_at is not null or (b.kind = 'late' a
 const hasOther = (now: Date) => sql<boolean>`(${isCalledOff(now)} or exists (
   select from absence_requests o join absences ob on ob.id = o.absence_id
   where o.request_id = a.request_id and o.schedule_id = a.schedule_id and o.visit_date = a.visit_date and ob.kind = 'late' and ob.undone_at is null))`;
+
+/** Ends the care for earlier changes of the hours of visits: another change of them has come. */
+export async function markReplaced(tx: Tx, requestIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update absence_requests a set restored_at = ${now}
+    from absences b, appointment_requests r
+    where b.id = a.absence_id and b.kind = 'hours' and r.id = a.request_id and r.schedule_id = a.schedule_id and r.visit_date = a.visit_date
+      and a.request_id = any(${[...requestIds]}::bigint[]) and a.restored_at is null`.execute(tx);
+}
 
 /** Ends the care for requests whose visits take place again. */
 export async function markRestored(tx: Tx, requestIds: readonly string[], now: Date): Promise<void> {
@@ -61,8 +80,14 @@ export async function findUncorrected(db: Queryable, requestIds: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** Writes down whom messages from before a date have reached: the outbox keeps no message for longer than 30 days, a visit may be later. */
+/**
+ * Writes down whom messages from before a date have reached, and which corrections have reached nobody: the outbox keeps no message for longer
+ * than 30 days, a visit may be later.
+ */
 export async function keepNotified(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    update absence_requests a set corrected_at = null, correction_id = null from outbox_messages c
+    where c.id = a.correction_id and c.created_at < ${before} and not ${hasLeft('c')}`.execute(db);
   await sql`
     update absence_requests a set notified_at = m.state_at from outbox_messages m
     where m.id = a.message_id and a.notified_at is null and m.created_at < ${before} and ${wasNotified}`.execute(db);
@@ -104,14 +129,15 @@ export async function isPracticeMessageTrue(
 
 /** Nobody waits for the patient any more. */
 const isOver = (now: Date) => sql<boolean>`(
-  r.desk_state in ('arrived', 'no_show', 'done') or r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)})`;
+  r.desk_state in ('arrived', 'no_show', 'done') or ${endOfVisit} <= ${localNow(now)})`;
 
 /** How far the request of an absence is. Whether the doctor practises says the rule of the dates, not the absence. */
 export const careState = (now: Date) => sql<CareState>`case
   when r.status = 'cancelled' then 'cancelled'
   when r.schedule_id <> a.schedule_id or r.visit_date <> a.visit_date then 'moved'
+  when b.kind = 'hours' and (a.restored_at is not null or ${isCalledOff(now)}) then 'replaced'
   when ${isRestored} or (b.kind = 'absent' and not ${isCalledOff(now)}) then
-    case when b.kind <> 'hours' and ${isUncorrected} and not ${isOver(now)} and not ${hasOther(now)} then 'to_correct' else 'restored' end
+    case when ${isUncorrected} and not ${isOver(now)} and not ${hasOther(now)} then 'to_correct' else 'restored' end
   when ${isOver(now)} then 'over'
   when a.answered_at is not null then 'answered'
   when ${wasNotified} then 'notified'

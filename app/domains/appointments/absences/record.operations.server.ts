@@ -80,7 +80,6 @@ async function recordDelay({ tx, actor, platform, now }: Changing, today: Today,
 
 async function recordNoPractice(context: Changing, today: Today): Promise<string> {
   const { tx, actor, now } = context;
-  await store.endDelays(tx, [{ schedule_id: today.schedule_id, visit_date: today.day }], now);
   const changed = await changeSchedules(context, {
     schedules: sql`${today.schedule_id}::int`,
     about: about(today),
@@ -92,6 +91,8 @@ async function recordNoPractice(context: Changing, today: Today): Promise<string
   });
   // Nothing refuses: the list of affected requests is accepted.
   if (!changed.ok) throw new Error('a change that was accepted is refused');
+  // Until here a delay keeps the hours from being over.
+  await store.endDelays(tx, [{ schedule_id: today.schedule_id, visit_date: today.day }], now);
   return (
     changed.value.absenceId ??
     (await store.insertAbsence(tx, { ...about(today), kind: 'absent', minutes: null, recordedBy: actor.userId }, now))
@@ -123,6 +124,8 @@ export const undoAbsence = operation({
     if (scheduleId === null || !absence.may_undo) return fail('not_undone');
     if (absence.kind !== 'late') await scheduleChanges.lockDoctorOf(tx, scheduleId);
     await lockSchedules(tx, sql`${scheduleId}::int`);
+    // Its date may have gone to the schedule that follows this one, meanwhile.
+    if ((await getAbsenceOrNull(tx, id, scope, context.now))?.schedule_id !== scheduleId) return fail('not_undone');
     if (!(await store.markUndone(tx, id, context.now))) return fail('not_undone');
     if (absence.kind === 'late') {
       const visits = await findStanding(tx, ofRequests(await store.findRequestIds(tx, id)), context.now);

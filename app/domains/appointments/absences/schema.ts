@@ -9,10 +9,21 @@ export type AbsenceKind = (typeof absenceKinds)[number];
 export type PracticeMessageKind = 'doctor_late' | 'doctor_absent' | 'doctor_present';
 
 /**
- * How far an affected request is. The first three are read from the request. `to_correct`: the visit takes place again, the patient was told
- * otherwise, and no message can say so.
+ * How far an affected request is. The first three are read from the request. `replaced`: the hours have changed again, or the doctor does not
+ * practise at all, which another absence says. `to_correct`: the visit takes place again, the patient was told otherwise, and no message can
+ * say so.
  */
-export const careStates = ['cancelled', 'moved', 'over', 'restored', 'to_correct', 'answered', 'notified', 'to_notify'] as const;
+export const careStates = [
+  'cancelled',
+  'moved',
+  'over',
+  'replaced',
+  'restored',
+  'to_correct',
+  'answered',
+  'notified',
+  'to_notify',
+] as const;
 export type CareState = (typeof careStates)[number];
 
 const absenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);

@@ -27,6 +27,7 @@ export const careTexts: Readonly<Record<CareState, readonly [text: string, tone:
   answered: ['Sudah menjawab', 'good'],
   moved: ['Dipindahkan', 'good'],
   cancelled: ['Dibatalkan', 'good'],
+  replaced: ['Diganti catatan lain', 'neutral'],
   restored: ['Berlaku lagi', 'neutral'],
   to_correct: ['Perlu dikabari: tetap praktik', 'warning'],
   over: ['Sudah lewat atau sudah datang', 'neutral'],

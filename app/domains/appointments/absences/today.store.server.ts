@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { delayOf } from './affected.store.server.ts';
 
 /** The hours of a schedule today, on the clock of its facility. */
 export type Today = Readonly<{
@@ -17,10 +18,14 @@ export type Today = Readonly<{
   facility: string;
 }>;
 
+/** The hours of `s` today are over, with the delay of a doctor who is late. */
+const isOver = (now: Date) => sql<boolean>`(${localNow(now)}::date + ${endOfHours(sql`x.end_hour`)}
+  + interval '1 minute' * coalesce(${delayOf(sql`s.id`, sql`${localNow(now)}::date`)}, 0) <= ${localNow(now)})`;
+
 /** Schedules `s` whose hours take place today. */
 const today = (now: Date) => sql`
   select s.id as schedule_id, p.doctor_id, p.facility_id, ${localNow(now)}::date as day, to_char(x.start_hour, 'HH24:MI') as start_hour,
-    to_char(x.end_hour, 'HH24:MI') as end_hour, ${localNow(now)}::time >= ${endOfHours(sql`x.end_hour`)} as is_over,
+    to_char(x.end_hour, 'HH24:MI') as end_hour, ${isOver(now)} as is_over,
     d.name as doctor, sp.name as specialization, f.name as facility
   from practice_schedules s
   join practices p on p.id = s.practice_id
@@ -28,7 +33,7 @@ const today = (now: Date) => sql`
   join facilities f on f.id = p.facility_id and f.is_unit
   join specializations sp on sp.id = p.specialization_id
   ${slotOn(sql`${localNow(now)}::date`)}
-  where s.day = extract(isodow from ${localNow(now)}) and ${dateRefusal(startOfToday(now), sql`${localNow(now)}::date`)} is null`;
+  where s.day = extract(isodow from ${localNow(now)}) and ${dayRefusal(now, sql`${localNow(now)}::date`)} is null`;
 
 /** Null when the hours do not take place today. */
 export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Date): Promise<Today | null> {
@@ -39,7 +44,7 @@ export async function getTodayOrNull(db: Queryable, scheduleId: number, now: Dat
 /** The hours of today that are not over, by hour and doctor. */
 export async function findToday(db: Queryable, scope: Scope, now: Date): Promise<Today[]> {
   const { rows } = await sql<Today>`${today(now)} and ${inScope(sql`p.facility_id`, scope)}
-      and ${localNow(now)}::time < ${endOfHours(sql`x.end_hour`)}
+      and not ${isOver(now)}
     order by x.start_hour, d.name, s.id`.execute(db);
   return rows;
 }

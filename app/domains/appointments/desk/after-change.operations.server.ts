@@ -1,8 +1,10 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { trackVisit } from '../absences/change.operations.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
+import { notifyUndone } from '../phone/correct.operations.server.ts';
 import { tellsCancellation } from '../phone/rules.ts';
-import { notifyPatient, notifyUndone } from '../phone/send.operations.server.ts';
+import { notifyPatient } from '../phone/send.operations.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import { recordEvent } from './change.store.server.ts';
 import { publicReasons } from './reasons.rules.ts';
@@ -32,6 +34,20 @@ export async function finishChange(
 ): Promise<MessageNews | null> {
   await recordEvent(tx, { request, kind, actorId, note }, now);
   announceRequest(tx, { ...request, facility: { id: request.facility_id } }, 'changed');
+  const requestId = request.id;
+  const news = await tellChange({ tx, platform, reason }, request, kind);
+  if (bringsBack.has(kind)) await trackVisit(tx, platform, requestId);
+  return news;
+}
+
+/** After these the visit may be expected on a date that was changed before. */
+const bringsBack: ReadonlySet<EventKind> = new Set(['grant', 'confirm', 'move', 'undo']);
+
+async function tellChange(
+  { tx, platform, reason }: Pick<Done, 'tx' | 'platform' | 'reason'>,
+  request: Changed,
+  kind: Exclude<EventKind, 'reveal'>,
+): Promise<MessageNews | null> {
   const requestId = request.id;
   if (kind === 'undo') return await notifyUndone(tx, platform, requestId);
   if (kind === 'confirm') return (await notifyPatient(tx, platform, { requestId, kind: 'confirmed' })).notified;

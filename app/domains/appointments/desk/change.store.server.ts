@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, endOfHours, localNow, slotOn, startOfToday } from '#app/domains/directory/sql.server.ts';
+import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { endOfVisit } from '../absences/affected.store.server.ts';
 import type { RequestStatus } from '../schema.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
 import type { CancelReason, DeskAct, DeskState, EventKind } from './schema.ts';
@@ -32,9 +33,6 @@ export type HeldRequest = Readonly<{
   is_today: boolean;
 }>;
 
-/** The end of the doctor's hours; without one, the end of the day. */
-const sessionEnd = sql`(r.visit_date + ${endOfHours(sql`r.end_hour`)})`;
-
 /**
  * Locks the schedule of a request, and `alsoSchedule` with it, so that their requests and counters do not change until the transaction ends.
  * Null when the request does not exist or belongs to a hospital outside the scope.
@@ -54,7 +52,7 @@ export async function lockRequestOrNull(
   const { rows } = await sql<HeldRequest>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,
       r.version, r.shows_place, r.holds_place, r.withheld, r.duplicate_of::text as duplicate_of, r.queue_number,
-      ${sessionEnd} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
+      ${endOfVisit} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today
     from appointment_requests r join facilities f on f.id = r.facility_id
     where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}`.execute(tx);
   const [held] = rows;
@@ -145,7 +143,7 @@ export async function targetRefusal(
 ): Promise<TargetRefusal | null> {
   const date = sql`${target.date}::date`;
   const { rows } = await sql<{ refusal: DateRefusal | null }>`
-    select case when ${date} + ${endOfHours(sql`x.end_hour`)} <= ${localNow(now)} then 'past' else ${dateRefusal(startOfToday(now), date)} end as refusal
+    select case when ${date} + ${endOfHours(sql`x.end_hour`)} <= ${localNow(now)} then 'past' else ${dayRefusal(now, date)} end as refusal
     from practice_schedules s
     join practices p on p.id = s.practice_id
     join doctors d on d.id = p.doctor_id

@@ -5,6 +5,7 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
+import { trackVisit } from '../absences/change.operations.server.ts';
 import { codeFrom } from '../rules.ts';
 import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { hasPhoneLength } from '../submit/checks.rules.ts';
@@ -65,7 +66,7 @@ export const enterRequest = operation({
         if (isHere) {
           await writeState(tx, held.id, 'arrived', now);
           await recordEvent(tx, { request: held, kind: 'arrive', actorId: actor.userId }, now);
-        }
+        } else await trackVisit(tx, platform, held.id);
         return ok({ id: held.id, code });
       } catch (error) {
         const isCodeUsed = errorCode(error) === '23505' && (error as { constraint?: string }).constraint === 'appointment_requests_code';

@@ -13,7 +13,7 @@ import { getAbsence } from '../absences/list.operations.server.ts';
 import { recordAbsence, undoAbsence } from '../absences/record.operations.server.ts';
 import { purgeAppointments } from '../jobs.server.ts';
 import { lockSchedules } from '../submit/slots.store.server.ts';
-import { visitMessageTemplates } from './send.operations.server.ts';
+import { visitMessageTemplates } from './templates.operations.server.ts';
 
 const whatsapp = await openWhatsApp();
 const clock = createClock();

@@ -19,13 +19,14 @@ export type Notice = Readonly<{
 }>;
 
 /**
- * The message with this alias has left, or may have: what the desk says of it counts more than what its provider said. False where a join has
+ * The message with this alias has left, or may have: what the desk says of it counts more than what its provider said, unless the provider saw
+ * it arrive. False where a join has
  * found no message.
  */
 const hasLeftItself = (alias: string) => {
   const [result, state] = [sql.ref(`${alias}.manual_result`), sql.ref(`${alias}.state`)];
-  return sql<boolean>`coalesce(case when ${result} is not null then ${result} = 'sent'
-    else ${state} in ('sending', 'uncertain', 'accepted', 'sent', 'delivered', 'read') end, false)`;
+  return sql<boolean>`coalesce(case when ${state} in ('delivered', 'read') then true when ${result} is not null then ${result} = 'sent'
+    else ${state} in ('sending', 'uncertain', 'accepted', 'sent') end, false)`;
 };
 
 /** The same, or the SMS that stands in for the message has left. */
@@ -62,6 +63,19 @@ export async function lockNotices(tx: Tx, requestId: string, topic: NoticeTopic)
     left join outbox_messages m on m.id = n.message_id
     where n.request_id = ${requestId} and n.topic = ${topic} order by n.id desc`.execute(tx);
   return rows;
+}
+
+/** After this notice, a message about the visit has left, which says that it takes place. */
+export async function hasLeftSince(tx: Tx, requestId: string, { id }: Notice): Promise<boolean> {
+  // A message that the outbox has deleted left on the day that was written down then.
+  const leftAt = sql`coalesce(n.left_at, m.sent_at, m.state_at)`;
+  const { rows } = await sql`
+    with heard as (
+      select n.id, n.topic, ${leftAt} as left_at from appointment_notices n left join outbox_messages m on m.id = n.message_id
+      where n.request_id = ${requestId} and (n.id = ${id} or (n.topic = 'visit' and case when m.id is null then n.left_at is not null else ${hasLeft('m')} end))
+    )
+    select from heard v join heard p on p.id = ${id} where v.topic = 'visit' and (v.left_at, v.id) > (p.left_at, p.id)`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

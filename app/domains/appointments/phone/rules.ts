@@ -33,6 +33,8 @@ export type NotifiedVisit = Readonly<{
   doctor_name: string;
   facility_name: string;
   facility_phone: string;
+  /** The doctor does not practise on its date. */
+  is_off: boolean;
 }>;
 
 type Text = Readonly<{ title: string; body: string; minutes: number; version?: number }>;
@@ -191,10 +193,14 @@ function stateText({ status, desk_state, cancel_reason }: NotifiedVisit): string
 }
 
 /** What a message of this kind says is true of the visit. */
-function isTrue(kind: VisitMessageKind, { status, desk_state, ...visit }: NotifiedVisit): boolean {
-  if (kind === 'corrected') return stateText({ status, desk_state, ...visit }) !== null;
+function isTrue(kind: VisitMessageKind, visit: NotifiedVisit): boolean {
+  const { status, desk_state, is_off } = visit;
   if (kind === 'cancelled') return status === 'cancelled';
+  if (kind === 'corrected' && status === 'cancelled') return stateText(visit) !== null;
   if (status !== 'requested' || !isExpected(desk_state)) return false;
+  if (isPracticeMessage(kind)) return true;
+  // Whoever reads the message comes on that date.
+  if (is_off) return false;
   if (kind === 'received') return desk_state !== 'confirmed';
   return kind !== 'confirmed' || desk_state === 'confirmed';
 }

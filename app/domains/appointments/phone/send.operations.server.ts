@@ -1,22 +1,15 @@
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
-import type { Correction, MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { isPracticeMessageTrue, noteCorrection } from '../absences/notified.store.server.ts';
-import { isExpected } from '../desk/states.rules.ts';
 import { claimMessage, noteMessage } from '../reminders/store.server.ts';
 import { dueReminder } from '../reminders/times.rules.ts';
-import { statusUrlOf } from '../status/link.operations.server.ts';
-import { lockScheduleOf } from '../submit/slots.store.server.ts';
 import * as notices from './notices.store.server.ts';
 import {
   aboutOf,
-  isAbout,
   isPracticeMessage,
   type Said,
-  saysConfirmed,
   saysTheSame,
   statementOf,
   takesBackPractice,
@@ -24,51 +17,21 @@ import {
   topicOf,
   type VisitMessageKind,
   type VisitNote,
-  visitTemplates,
-  visitValues,
 } from './rules.ts';
 import * as store from './store.server.ts';
-
-/** The messages about visits, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
-export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => ({
-  read: async (platform, recordId, stored) => {
-    const visit = await store.getPhonedVisitOrNull(platform.db, recordId);
-    return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
-  },
-  hold: lockScheduleOf,
-  correct: async (tx, platform, recordId) => await correctVisit(tx, platform, recordId, kind),
-}));
-
-/** Null when the message says what is not true, or another message about the same has replaced it. */
-async function valuesOf(
-  { db, clock, env, signed }: Reading,
-  kind: VisitMessageKind,
-  visit: store.PhonedVisit,
-  note: VisitNote,
-): Promise<TemplateValues | null> {
-  const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
-  if (!values || !note.notice) return values;
-  const current = await notices.getCurrentOrNull(db, note.notice);
-  return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id }, clock.now())) ? values : null;
-}
-
-/** What a message says of the doctor's practice still holds. */
-async function isReported(
-  db: Queryable,
-  requestId: string,
-  { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
-  now: Date,
-): Promise<boolean> {
-  if (!isPracticeMessage(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
-  return await isPracticeMessageTrue(db, { kind, requestId, absenceId }, now);
-}
 
 /** `absence`: the message is obsolete once this is undone. */
 type VisitMessage = Readonly<{ requestId: string; kind: VisitMessageKind; absence?: string }> & Said;
 
-/** A late doctor, and a cancellation, are still worth knowing after the visit should have begun. */
+/** Until when a message is worth knowing: most of them until the hours are over, and for this long after they begin, or after it is written. */
 const lateMinutes = 120;
-const isKnownLate: ReadonlySet<VisitMessageKind> = new Set(['cancelled', 'corrected', 'doctor_late', 'doctor_absent', 'doctor_present']);
+const isForBefore: ReadonlySet<VisitMessageKind> = new Set(['received', 'reminder']);
+
+function expiryOf(kind: VisitMessageKind, { starts_at, ends_at }: store.PhonedVisit, now: Date): Date {
+  if (isForBefore.has(kind)) return starts_at;
+  const written = isPracticeMessage(kind) ? now : starts_at;
+  return new Date(Math.max(ends_at.getTime(), Math.max(starts_at.getTime(), written.getTime()) + lateMinutes * 60_000));
+}
 
 /** What became of a message: `known` = the same was sent before and has left, `unreachable` = a number that gets no messages. */
 export type Notified = 'queued' | 'known' | 'unreachable';
@@ -88,14 +51,17 @@ export async function notifyPatient(
   platform: PlatformServices,
   { requestId, kind, absence = null, ...said }: Omit<VisitMessage, 'absence'> & { absence?: string | null },
 ): Promise<{ messageId: string | null; notified: Notified }> {
-  const visit = await reachableOrNull(tx, requestId);
+  const visit = await reachableOrNull(tx, platform, requestId);
   if (!visit) return { messageId: null, notified: 'unreachable' };
   const topic = topicOf(kind);
   if (topic === null) return { messageId: await queue(tx, platform, visit, kind, { ...said, about: aboutOf(visit) }), notified: 'queued' };
   const all = await notices.lockNotices(tx, requestId, topic);
   const next = { ...contentOf(kind, said, all), about: statementOf(visit) };
-  // What the patient knows, or is about to hear. What left before does not take back what was said of the practice since.
-  const left = takesBackPractice(next) ? undefined : all.find((one) => one.has_left);
+  // What the patient knows, or is about to hear. What left before does not take back what was said of the practice since; and who was told
+  // since then that the visit is confirmed or moved does not know of an absence any more.
+  const latest = takesBackPractice(next) ? undefined : all.find((one) => one.has_left);
+  const isOvertaken = kind === 'doctor_absent' && latest && (await notices.hasLeftSince(tx, requestId, latest));
+  const left = isOvertaken ? undefined : latest;
   const last = [all.find((one) => one.is_current && one.is_waiting), left];
   const same = last.find((one) => one && saysTheSame(one, next, visit)) ?? null;
   await notices.keepNotice(tx, all, same, absence);
@@ -118,14 +84,21 @@ function contentOf(kind: VisitMessageKind, said: Said, all: readonly notices.Not
 }
 
 /** The visit, when its number gets messages. */
-async function reachableOrNull(tx: Tx, requestId: string): Promise<store.PhonedVisit | null> {
-  const visit = await store.getPhonedVisitOrNull(tx, requestId);
+export async function reachableOrNull(tx: Tx, { clock }: PlatformServices, requestId: string): Promise<store.PhonedVisit | null> {
+  const visit = await store.getPhonedVisitOrNull(tx, requestId, clock.now());
   return visit && servedPhoneOrNull(visit.phone) ? visit : null;
 }
 
-const saidText = ({ reason, minutes, state, takesBack }: Said) => JSON.stringify({ reason, minutes, state, takesBack });
+/** What the staff said, as a notice stores and compares it. */
+export const saidText = ({ reason, minutes, state, takesBack }: Said) => JSON.stringify({ reason, minutes, state, takesBack });
 
-async function queueNotice(tx: Tx, platform: PlatformServices, visit: store.PhonedVisit, notice: notices.NewNotice): Promise<string> {
+/** Queues a message with a notice of its own, and returns the message. The notices before it are ended by the caller. */
+export async function queueNotice(
+  tx: Tx,
+  platform: PlatformServices,
+  visit: store.PhonedVisit,
+  notice: notices.NewNotice,
+): Promise<string> {
   const id = await notices.insertNotice(tx, notice);
   const note = { ...(JSON.parse(notice.said) as Said), about: aboutOf(visit), notice: id };
   const messageId = await queue(tx, platform, visit, notice.kind, note);
@@ -146,97 +119,9 @@ async function queue(
     template: templateOf(kind),
     recordId: visit.id,
     values: Object.fromEntries(Object.entries(note).filter(([, value]) => value !== undefined)),
-    expiresAt: new Date(visit.starts_at.getTime() + (isKnownLate.has(kind) ? lateMinutes * 60_000 : 0)),
+    expiresAt: expiryOf(kind, visit, platform.clock.now()),
     facilityId: visit.facility_id,
   });
-}
-
-/**
- * After the desk took a step back: a confirmation that waits is not sent, and one that has left is corrected. `stopped` and `corrected` say
- * which; null when the patient was told nothing that is not true. The lock of the request's schedule must be held.
- */
-export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId: string): Promise<'stopped' | 'corrected' | null> {
-  const visit = await reachableOrNull(tx, requestId);
-  if (!visit || !isExpected(visit.desk_state)) return null;
-  const all = await notices.lockNotices(tx, requestId, 'visit');
-  const confirmed = all.find((one) => (one.is_current || one.has_left) && saysConfirmed(one) && isAbout(one, visit));
-  if (!confirmed) return null;
-  if (visit.desk_state === 'confirmed') {
-    // An arrival that was undone: its patient may have been here before the confirmation could leave.
-    await notifyPatient(tx, platform, { requestId, kind: 'confirmed' });
-    return null;
-  }
-  const last = all.find(({ has_left }) => has_left) ?? null;
-  const unheard = all.find((one) => one.is_current && !one.has_left);
-  // A confirmation that was to take back an absence is replaced, not only stopped.
-  const isFalse = (last !== null && saysConfirmed(last)) || (unheard !== undefined && takesBackPractice(unheard));
-  // A confirmation that was also to say a move leaves the move to be said.
-  const isMove = (one: notices.Notice) => one.kind === 'moved' && !one.has_left && one.about === statementOf(visit);
-  const move = !isFalse && confirmed.is_current && last?.about !== statementOf(visit) ? all.find(isMove) : undefined;
-  await notices.keepNotice(tx, all, isFalse || move ? null : last, null);
-  if (move) await queueNotice(tx, platform, visit, { ...move, requestId, topic: 'visit', absenceId: null });
-  if (!isFalse) return confirmed.is_current ? 'stopped' : null;
-  await queueNotice(tx, platform, visit, correctionOf(visit));
-  return 'corrected';
-}
-
-const correctionOf = (visit: store.PhonedVisit): notices.NewNotice => ({
-  requestId: visit.id,
-  topic: 'visit',
-  kind: 'corrected',
-  about: statementOf(visit),
-  said: saidText(visit.desk_state === 'confirmed' ? { state: 'confirmed' } : {}),
-  absenceId: null,
-});
-
-/**
- * After the desk sent a message of this kind that was obsolete: what is true now comes after it, unless it is on its way already. The lock
- * of the request's schedule must be held.
- */
-async function correctVisit(tx: Tx, platform: PlatformServices, requestId: string, kind: VisitMessageKind): Promise<Correction> {
-  const visit = await reachableOrNull(tx, requestId);
-  const next = visit && correctionOf(visit);
-  if (!visit || !next || !visitValues('corrected', visit, { about: aboutOf(visit) }, '')) return 'none';
-  if (topicOf(kind) === 'practice' && (await correctPractice(tx, platform, visit))) return 'queued';
-  const all = await notices.lockNotices(tx, requestId, 'visit');
-  if (all.some(({ is_current, is_waiting, has_left }) => is_current && is_waiting && !has_left)) return 'queued';
-  await notices.keepNotice(tx, all, null, null);
-  // The correction asks to ignore what was said before.
-  await notices.forgetPractice(tx, requestId, { keepsWaiting: true });
-  await queueNotice(tx, platform, visit, next);
-  return 'queued';
-}
-
-/**
- * The same for a message about the doctor's practice: what holds is said again as it was, and an absence that is over is taken back. False
- * when no message about the practice would be true, or another message takes the absence back already.
- */
-async function correctPractice(tx: Tx, platform: PlatformServices, visit: store.PhonedVisit): Promise<boolean> {
-  const [requestId, now] = [visit.id, platform.clock.now()];
-  const practice = await notices.lockNotices(tx, requestId, 'practice');
-  const reported = practice.find(({ is_current }) => is_current);
-  const isTrue = reported && isAbout(reported, visit) && visitValues(reported.kind, visit, { about: aboutOf(visit) }, '');
-  if (isTrue && (await isReported(tx, requestId, reported, now))) {
-    if (reported.is_waiting) return true;
-    await notices.keepNotice(tx, practice, null, null);
-    await queueNotice(tx, platform, visit, { ...reported, requestId, topic: 'practice', absenceId: reported.absence_id });
-    return true;
-  }
-  const present = { kind: 'doctor_present', absence_id: null } as const;
-  if (!visitValues(present.kind, visit, { about: aboutOf(visit) }, '') || !(await isReported(tx, requestId, present, now))) return false;
-  const unheard = (await notices.lockNotices(tx, requestId, 'visit')).find((one) => one.is_current && one.is_waiting && !one.has_left);
-  if (unheard && takesBackPractice(unheard)) return false;
-  await notices.keepNotice(tx, practice, null, null);
-  const notice = {
-    requestId,
-    topic: 'practice',
-    kind: present.kind,
-    about: statementOf(visit),
-    said: saidText({}),
-    absenceId: null,
-  } as const;
-  await noteCorrection(tx, requestId, await queueNotice(tx, platform, visit, notice), now);
-  return true;
 }
 
 /** Tells the account of a new request by message, if it agreed to messages and has verified the number. */

@@ -2,6 +2,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { trackVisit } from '../absences/change.operations.server.ts';
 import { recordEvent } from '../desk/change.store.server.ts';
 import { publicReasons } from '../desk/reasons.rules.ts';
 import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
@@ -94,6 +95,7 @@ async function underLock(
     if (change.kind === 'moved') await moveDetails(tx, platform, row);
     await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
     await forgetNotices(tx, row.id);
+    if (change.kind === 'moved') await trackVisit(tx, platform, row.id);
     announceRequest(tx, row, change.kind);
     await notifyStaff(tx, platform, row.id, change);
   }

@@ -17,11 +17,6 @@ export function localNow(now: Moment): RawBuilder<string> {
   return sql`(${now}::timestamptz at time zone f.time_zone)`;
 }
 
-/** The start of today at the facility, for `dateRefusal`: what is said of a date of today then holds for the whole day. */
-export function startOfToday(now: Date): RawBuilder<Date> {
-  return sql`(${localNow(now)}::date::timestamp at time zone f.time_zone)`;
-}
-
 /** When hours are over: at their end, or at the end of the day when they have none. */
 export function endOfHours(end: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce(${end}, time '23:59')`;
@@ -47,8 +42,17 @@ export function slotOn(date: RawBuilder<unknown>): RawBuilder<unknown> {
  * holiday, but nothing opens a day on which the doctor is away. The schedules of a doctor who is off the site have ended.
  */
 export function dateRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
+  return refusal(now, date, sql`${date} + x.start_hour <= ${localNow(now)}`);
+}
+
+/** The same, said of a date of today for the whole day: whether its hours have begun does not count. */
+export function dayRefusal(now: Moment, date: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
+  return refusal(now, date, sql`${date} < ${localNow(now)}::date`);
+}
+
+function refusal(now: Moment, date: RawBuilder<unknown>, isPast: RawBuilder<unknown>): RawBuilder<DateRefusal | null> {
   return sql`case
-    when ${date} + x.start_hour <= ${localNow(now)} then 'past'
+    when ${isPast} then 'past'
     when extract(isodow from ${date}) <> s.day then 'wrong_weekday'
     when ${date} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
     when ${date} not between s.valid_from and s.valid_to

@@ -21,7 +21,7 @@ export const manualEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/staff/messages/{id}/reveal',
     summary: 'Membuka nomor, teks, dan tautan WhatsApp satu pesan',
-    description: 'Dicatat, paling banyak 30 dalam satu jam. Sejak itu pesan tidak lagi dikirim sendiri.',
+    description: 'Dicatat, paling banyak 200 dalam satu jam. Sejak itu pesan tidak lagi dikirim sendiri.',
     tag,
     response: revealAnswer,
     respond: ({ phone, text, whatsapp_url }) => answer({ phone, text, whatsapp_url }),

@@ -91,9 +91,11 @@ test('a message whose visit changed is dropped when it is opened', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('the list ends with the visit', async () => {
+test('the list ends with the hours of the visit', async () => {
   const { id, found } = await listed();
-  clock.set('2026-11-23T06:00:01Z');
+  clock.set('2026-11-23T07:59:59Z');
+  expect(await found()).toHaveLength(1);
+  clock.set('2026-11-23T08:00:01Z');
   expect(await found()).toEqual([]);
   expect(await invokeAs(platform, revealManualMessage, staff, { id })).toEqual({ ok: false, code: 'not_found' });
 });

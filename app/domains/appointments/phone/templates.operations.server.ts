@@ -1,0 +1,30 @@
+import type { MessageTemplate, Reading, TemplateValues } from '#app/platform/messaging/templates.ts';
+import { statusUrlOf } from '../status/link.operations.server.ts';
+import { lockScheduleOf } from '../submit/slots.store.server.ts';
+import { correctVisit, isReported } from './correct.operations.server.ts';
+import * as notices from './notices.store.server.ts';
+import { type VisitMessageKind, type VisitNote, visitTemplates, visitValues } from './rules.ts';
+import * as store from './store.server.ts';
+
+/** The messages about visits, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
+export const visitMessageTemplates: readonly MessageTemplate[] = visitTemplates((kind) => ({
+  read: async (platform, recordId, stored) => {
+    const visit = await store.getPhonedVisitOrNull(platform.db, recordId, platform.clock.now());
+    return visit && (await valuesOf(platform, kind, visit, stored as VisitNote));
+  },
+  hold: lockScheduleOf,
+  correct: async (tx, platform, recordId) => await correctVisit(tx, platform, recordId, kind),
+}));
+
+/** Null when the message says what is not true, or another message about the same has replaced it. */
+async function valuesOf(
+  { db, clock, env, signed }: Reading,
+  kind: VisitMessageKind,
+  visit: store.PhonedVisit,
+  note: VisitNote,
+): Promise<TemplateValues | null> {
+  const values = visitValues(kind, visit, note, statusUrlOf({ env, signed }, visit.code));
+  if (!values || !note.notice) return values;
+  const current = await notices.getCurrentOrNull(db, note.notice);
+  return current && (await isReported(db, visit.id, { kind, absence_id: current.absence_id }, clock.now())) ? values : null;
+}
