@@ -532,6 +532,7 @@ export interface PaymentAccounts {
   number: string;
   proposed_by: string | null;
   state: Generated<string>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PaymentAttempts {

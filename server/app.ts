@@ -37,6 +37,7 @@ import { createObjectStore } from '#app/platform/objects.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createMidtrans } from '#app/platform/payments/midtrans.server.ts';
+import { pauseWhenAway } from '#app/platform/payments/paused.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -118,11 +119,12 @@ export function createApp(options: AppOptions) {
   const derived = createDerivedFiles({ root: join(env.dataDir, 'derived'), maxBytes: 512 * 1024 * 1024, atOnce: 1, waiting: 200, hasRoom });
   const log = options.log ?? createLogger(env.logLevel);
   const metrics = createMetrics();
+  const clock = options.clock ?? systemClock;
   const platform: Platform = {
     env,
     pool,
     db,
-    clock: options.clock ?? systemClock,
+    clock,
     log,
     metrics,
     cache: createRecordCache({ isListening: () => purges.started && purges.downSince === null }),
@@ -139,7 +141,15 @@ export function createApp(options: AppOptions) {
     fileWork: createWorkQueue({ atOnce: 1, waiting: 20 }),
     fileKinds: new Map((options.fileKinds ?? fileKinds).map((kind) => [kind.name, kind])),
     payables: new Map((options.payables ?? payables).map((payable) => [payable.kind, payable])),
-    payments: env.midtrans ? createMidtrans(env.midtrans) : null,
+    payments: env.midtrans
+      ? pauseWhenAway(createMidtrans(env.midtrans), {
+          now: () => clock.now().getTime(),
+          onChange(isAway) {
+            metrics.paymentProviderAway.set(isAway ? 1 : 0);
+            log.warn({ isAway }, isAway ? 'provider of payments is away' : 'provider of payments is back');
+          },
+        })
+      : null,
     pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
     messageTemplates,

@@ -221,10 +221,12 @@ const objectForm = /^[a-z_]+:[\w.,-]{1,128}$/;
 
 async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, outcome: Outcome<unknown, string>): Promise<void> {
   if (!(item.isAudited && outcome.ok)) return;
-  const details: AuditDetails | null = item.auditDetails(input, outcome.value, actor);
-  if (!details) return;
-  if (details.object !== undefined && !objectForm.test(details.object)) throw new Error(`${item.name}: an audit object is kind:id`);
-  await recordAudit(db, actor, { action: item.name, ...details });
+  const details = item.auditDetails(input, outcome.value, actor);
+  const entries: readonly AuditDetails[] = Array.isArray(details) ? details : details ? [details] : [];
+  for (const entry of entries) {
+    if (entry.object !== undefined && !objectForm.test(entry.object)) throw new Error(`${item.name}: an audit object is kind:id`);
+    await recordAudit(db, actor, { action: item.name, ...entry });
+  }
 }
 
 /** The audit log names an account that requested what it has no right to. An outdated authentication is not recorded. */

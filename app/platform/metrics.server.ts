@@ -71,6 +71,11 @@ export function createMetrics() {
       labelNames: ['provider'] as const,
       registers: [registry],
     }),
+    paymentProviderAway: new Gauge({
+      name: 'payment_provider_away',
+      help: '1 while the provider of payments is not asked, because the last calls were not answered',
+      registers: [registry],
+    }),
     databaseUnavailable: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };
 }

@@ -139,10 +139,10 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   /** Of an idempotent operation: reads again what may have changed since the value was stored, for a replay. */
   renew?(context: Readonly<{ db: Queryable; clock: Clock }>, stored: NoInfer<S>): Promise<NoInfer<S>>;
   /**
-   * Writes one row for each success. A function returns its ids, null when nothing changed; it is declared after `run`, because its type
-   * depends on that of `run`.
+   * Writes one row for each success. A function returns its ids, of several records one entry each, null when nothing changed; it is declared
+   * after `run`, because its type depends on that of `run`.
    */
-  audit?: true | ((input: I, value: S, actor: AllowedActor<A>) => AuditDetails | null);
+  audit?: true | ((input: I, value: S, actor: AllowedActor<A>) => AuditDetails | readonly AuditDetails[] | null);
 }>;
 
 /** One use case, declared by `operation`. */
@@ -156,7 +156,7 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   input: z.ZodType<I>;
   failures: Readonly<Record<string, Failure>>;
   isAudited: boolean;
-  auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | null;
+  auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | readonly AuditDetails[] | null;
   complete(context: Readonly<{ platform: PlatformServices }>, input: I, stored: unknown): V;
   renew(context: Readonly<{ db: Queryable; clock: Clock }>, stored: unknown): Promise<unknown>;
   run(context: OperationContext<Access, Limits, 'none' | undefined>, input: I): Promise<Outcome<unknown, string>>;

@@ -1,5 +1,26 @@
 -- Guards of payments: which states follow each other, what never changes, and a history that only grows.
 
+create or replace function guard_payment_account() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state = 'proposed' then return new; end if;
+    raise exception 'payment account: it begins as proposed, not as %', new.state using errcode = '23514';
+  end if;
+  if (new.facility_id, new.bank, new.number, new.holder) is distinct from (old.facility_id, old.bank, old.number, old.holder)
+     or (new.proposed_by is not null and new.proposed_by is distinct from old.proposed_by) then
+    raise exception 'payment account %: what was proposed does not change', old.id using errcode = '23514';
+  end if;
+  if new.state <> old.state and not (case old.state
+       when 'proposed' then new.state in ('active', 'withdrawn')
+       when 'active' then new.state = 'retired'
+       else false end) then
+    raise exception 'payment account %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payment_accounts_guard before insert or update on payment_accounts for each row execute function guard_payment_account();
+
 create or replace function guard_payment_attempt() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

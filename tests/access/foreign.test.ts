@@ -16,12 +16,21 @@ const noRecords: Record<string, string> = {
   'DELETE /user/contact/{channel}': 'email or phone of the caller',
 };
 
+const inPayments = 'app/domains/payments/api.test.ts, where something can be paid for';
+/** Endpoints whose records need more than a caller: where the same is asked. */
+const askedElsewhere: Record<string, string> = {
+  'GET /payment/{kind}/{name}': inPayments,
+  'GET /payment/{kind}/{name}/method': inPayments,
+  'POST /payment/{kind}/{name}/check': inPayments,
+  'POST /payment/attempt/{id}/proof': inPayments,
+};
+
 const table = endpoints
   .filter((item) => item.auth === 'user' && item.path.includes('{'))
   .map((item): [string, Endpoint] => [`${item.method.toUpperCase()} ${item.path}`, item]);
 
 test('every endpoint that names a record of a person says how to create one (tests/factories/records.ts)', () => {
-  const known = new Set([...Object.keys(ownRecords), ...Object.keys(noRecords)]);
+  const known = new Set([...Object.keys(ownRecords), ...Object.keys(noRecords), ...Object.keys(askedElsewhere)]);
   expect(table.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
   const names = new Set(table.map(([name]) => name));
   expect([...known].filter((name) => !names.has(name))).toEqual([]);

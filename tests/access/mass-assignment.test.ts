@@ -98,6 +98,8 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
 /** What two people cannot do one after the other in the same way, and why. */
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
+  'POST /payment/{kind}/{name}/check': 'needs something to pay for: app/domains/payments/api.test.ts',
+  'POST /payment/attempt/{id}/proof': 'needs a transfer to prove: app/domains/payments/api.test.ts',
 };
 
 const writes = endpoints

@@ -184,7 +184,7 @@ const audited: readonly string[] = [
   'media.consent_deleted',
   'media.deleted',
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view', 'payment.started'],
-  ...['payment_account.approved', 'payment_account.proposed'],
+  ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...['refund.account_given', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
   ...['refund.finished', 'refund.requested'],
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],

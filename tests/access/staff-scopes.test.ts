@@ -68,7 +68,7 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/cashier.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
-const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed'];
+const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
 const ofRefunds = ['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined', 'refund.find'];
 const ofRefundsToo = ['refund.finished', 'refund.requested'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */

@@ -22,8 +22,9 @@ const { db } = site.app;
 /** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
 const others = /\/export\.|\/daftar\.|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
-/** The booking desk's pages are none of the administrator's. */
-const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : guard?.includes('admin') ? 'admin' : 'pendaftaran');
+/** The pages of the booking desk and of the cashier are none of the administrator's. */
+const personaOf = (guard: Guard) =>
+  typeof guard === 'string' ? personas[guard] : guard?.includes('admin') ? 'admin' : guard?.includes('cashier') ? 'kasir' : 'pendaftaran';
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
   // A part that may be left out makes two pages.
@@ -50,7 +51,7 @@ beforeAll(async () => {
       .where('email', '=', account ? demoAddress(account) : '')
       .executeTakeFirstOrThrow();
   };
-  const [patient, admin, doctor, desk] = await Promise.all(['pasien', 'admin', 'dokter', 'pendaftaran'].map(idOf));
+  const [patient, admin, doctor, desk, cashier] = await Promise.all(['pasien', 'admin', 'dokter', 'pendaftaran', 'kasir'].map(idOf));
   const ofPatient = async (table: 'addresses' | 'family_members') =>
     (
       await db
@@ -68,6 +69,7 @@ beforeAll(async () => {
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
   tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
+  tokens.set('kasir', (await signIn(db, { id: cashier?.id ?? '' })).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);

@@ -28,6 +28,11 @@ const samples: { [K in Kind]: readonly Extract<AccountMessage, { kind: K }>[] } 
     { kind: 'role_changed', roleName: 'Petugas pendaftaran', place: 'RSU Sehati Dago', isGiven: true, at },
     { kind: 'role_changed', roleName: 'Pejabat pelindungan data', place: 'Seluruh grup', isGiven: false, at },
   ],
+  payment_account_changed: (['proposed', 'approved', 'withdrawn'] as const).map((change) => ({
+    kind: 'payment_account_changed',
+    change,
+    ...{ bank: 'Bank Contoh', number: '1234567890', holder: 'PT Sehati Contoh', place: 'RS Sehati Ibu dan Anak', by: 'Rina Kartika', at },
+  })),
   second_factor_changed: [
     { kind: 'second_factor_changed', isOn: true, at },
     { kind: 'second_factor_changed', isOn: false, at },

@@ -185,21 +185,15 @@ export function callsOn({ platform }: Pick<TestApp, 'platform'>) {
 
 /** A bank account of the group, proposed and approved by two persons. */
 export async function createBankAccount({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  const [proposer, approver]: UserActor[] = [actorFor(await createUser(db)), actorFor(await createUser(db))];
-  await db
+  const [proposer, approver] = [await createUser(db), await createUser(db)];
+  const now = new Date();
+  const { id } = await db
     .insertInto('payment_accounts')
-    .values({
-      ...{
-        bank: 'Bank Contoh',
-        number: '1234567890',
-        holder: 'PT Sehati',
-        state: 'active',
-        created_at: new Date(),
-        approved_at: new Date(),
-      },
-      ...{ proposed_by: proposer?.userId ?? null, approved_by: approver?.userId ?? null },
-    })
-    .execute();
+    .values({ bank: 'Bank Contoh', number: '1234567890', holder: 'PT Sehati', created_at: now, proposed_by: proposer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const approved = { state: 'active', approved_at: now, approved_by: approver.id };
+  await db.updateTable('payment_accounts').set(approved).where('id', '=', id).execute();
 }
 
 /** Attempts whose sums do not fit: the refunds that are not declined are what is `refunded`, and never more than was paid. */

@@ -5,11 +5,9 @@ import { applyCharge } from '#app/domains/payments/attempts/move.operations.serv
 import { startPayment } from '#app/domains/payments/attempts/operations.server.ts';
 import { findAttempt } from '#app/domains/payments/attempts/store.server.ts';
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
-import { approveRefund, requestRefundByStaff } from '#app/domains/payments/refunds/operations.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { createStaff } from '#tests/factories/desk.ts';
-import { findWrongSums, openPayments, ticketPayable } from '#tests/factories/payments.ts';
+import type { Payable } from '#app/platform/payments/payables.server.ts';
+import { openPayments, ticketPayable } from '#tests/factories/payments.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
@@ -77,28 +75,48 @@ describe('8: the clock and a settlement', () => {
   });
 });
 
-test('19: a record that is cancelled while it is paid has one winner, and no money is lost', async () => {
-  const before = await countDeadlocks(db);
-  for (const _ of rounds(6, 300)) {
+describe('19: a cancellation and a payment', () => {
+  const cancel = (ticketId: string, services: typeof platform) =>
+    inTransaction(db, async (tx) => {
+      const record = await services.payables.get(ticketPayable.kind)?.lock(tx, ticketId);
+      if (!record?.isOpen) return;
+      await sql`update test_tickets set state = 'cancelled', effects = array_append(effects, 'cancelled') where id = ${ticketId}`.execute(
+        tx,
+      );
+      await cancelAttempts(tx, services, ticketPayable.kind, ticketId, { source: 'owner' });
+    });
+  /** A ticket that is cancelled and paid for at once, and what became of both. */
+  async function cancelAndPay(services: typeof platform) {
     const ticket = await pay.createTicket({ isFree: false });
     const id = await pay.start(ticket, 'va_bca');
     const { reference } = await pay.attemptOf(id);
-    const cancel = inTransaction(db, async (tx) => {
-      const record = await ticketPayable.lock(tx, ticket.id);
-      if (!record?.isOpen) return;
-      await sql`update test_tickets set state = 'cancelled', effects = array_append(effects, 'cancelled') where id = ${ticket.id}`.execute(
-        tx,
-      );
-      await cancelAttempts(tx, platform, ticket.named.kind, ticket.id, { source: 'owner' });
-    });
-    await Promise.all([cancel, settle(id, reference)]);
-    const end = await endOf(ticket.id, id);
-    expect(end).toEqual({
-      state: 'paid',
-      ...(end.effects.includes('paid') ? { effects: ['paid'], refunded: 0 } : { effects: ['cancelled'], refunded: 218_500 }),
-    });
+    const paying = inTransaction(db, (tx) => applyCharge(tx, services, id, settled(reference), { source: 'provider' }));
+    const failed = (await Promise.allSettled([cancel(ticket.id, services), paying])).flatMap((one) =>
+      one.status === 'rejected' ? [String(one.reason)] : [],
+    );
+    return { failed, ...(await endOf(ticket.id, id)) };
   }
-  expect(await countDeadlocks(db)).toBe(before);
+
+  test('race: one wins, and no money is lost', async () => {
+    const before = await countDeadlocks(db);
+    for (const _ of rounds(6, 300)) {
+      const end = await cancelAndPay(platform);
+      expect(end).toEqual({
+        ...{ failed: [], state: 'paid' },
+        ...(end.effects.includes('paid') ? { effects: ['paid'], refunded: 0 } : { effects: ['cancelled'], refunded: 218_500 }),
+      });
+    }
+    expect(await countDeadlocks(db)).toBe(before);
+  });
+
+  test('control: the same acts without the lock of the record keep the money of a cancelled one', async () => {
+    const unlocked: Payable = { ...ticketPayable, lock: (tx, id) => ticketPayable.find(tx, `TIKET-${id}`) };
+    const services = { ...platform, payables: new Map([[unlocked.kind, unlocked]]) };
+    for (;;) {
+      const { effects, refunded } = await cancelAndPay(services);
+      if (effects.join() === 'paid,cancelled' && refunded === 0) return;
+    }
+  });
 });
 
 test('an owner who changes the method in several windows has one open attempt; its control is the index of the table', async () => {
@@ -120,56 +138,4 @@ test('an owner who changes the method in several windows has one open attempt; i
       from payment_attempts where id = ${open}`.execute(db);
     await expect(copy).rejects.toThrow('payment_attempts_open');
   }
-});
-
-describe('refunds at once', () => {
-  const part = 100_000;
-
-  async function paidTicket() {
-    const ticket = await pay.createTicket();
-    const id = await pay.start(ticket, 'va_bca');
-    await settle(id, (await pay.attemptOf(id)).reference);
-    return id;
-  }
-
-  test('race: never more than was paid', async () => {
-    const desk = [await createStaff(db, 'cashier', [pay.facility.id]), await createStaff(db, 'cashier', [pay.facility.id])];
-    for (const _ of rounds(4, 200)) {
-      const id = await paidTicket();
-      const request = { id, amount: part, reason: 'complaint' };
-      const results = await Promise.all(
-        Array.from({ length: 6 }, (_, n) => invokeAs(platform, requestRefundByStaff, desk[n % 2] as UserActor, request)),
-      );
-      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
-      expect(Number((await pay.attemptOf(id)).refunded)).toBe(2 * part);
-    }
-    expect(await findWrongSums(db)).toEqual([]);
-  });
-
-  test('control: asking what is left before writing returns more than was paid', async () => {
-    for (;;) {
-      const id = await paidTicket();
-      let written = 0;
-      const naive = async () => {
-        const { rows } = await sql<{ left: number }>`
-          select (paid - ${written * part})::int as left from payment_attempts where id = ${id}`.execute(db);
-        if ((rows[0]?.left ?? 0) >= part) written += 1;
-      };
-      await Promise.all(Array.from({ length: 6 }, naive));
-      if (written * part > 218_500) return;
-    }
-  });
-
-  test('two cashiers approve the same refund: one does', async () => {
-    const [first, second, third] = await Promise.all(Array.from({ length: 3 }, () => createStaff(db, 'cashier', [pay.facility.id])));
-    for (const _ of rounds(3, 100)) {
-      const id = await paidTicket();
-      const requested = await invokeAs(platform, requestRefundByStaff, first as never, { id, amount: part, reason: 'complaint' });
-      if (!requested.ok) throw new Error(requested.code);
-      await db.updateTable('refunds').set({ state: 'requested' }).where('id', '=', requested.data.id).execute();
-      const input = { id: requested.data.id };
-      const results = await Promise.all([second, third].map((cashier) => invokeAs(platform, approveRefund, cashier as never, input)));
-      expect(results.map((result) => (result.ok ? 'approved' : result.code)).sort()).toEqual(['approved', 'changed']);
-    }
-  });
 });

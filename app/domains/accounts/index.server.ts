@@ -3,6 +3,7 @@ export { consentText } from './consents/rules.ts';
 export { queueAccountMessage } from './messages/operations.server.ts';
 export { getProfileOrNull } from './profile/store.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
+export { notifyAdmins } from './roles/admins.operations.server.ts';
 export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';
 export * as roles from './roles/operations.server.ts';

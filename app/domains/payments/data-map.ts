@@ -34,7 +34,7 @@ export const dataMap = {
     ...content('sort_order'),
   },
   payment_accounts: {
-    ...content('id', 'facility_id', 'bank', 'number', 'holder', 'state', 'created_at', 'approved_at'),
+    ...content('id', 'facility_id', 'bank', 'number', 'holder', 'state', 'created_at', 'approved_at', 'withdrawn_at'),
     ...changes.general('proposed_by', 'approved_by'),
   },
   payment_attempts: {

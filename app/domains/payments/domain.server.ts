@@ -1,13 +1,22 @@
 import type { Domain } from '#app/platform/domain.server.ts';
+import { arrowLeft, keyRound, receiptText } from '#app/ui/icons/glyphs.ts';
+import { paymentEndpoints } from './api.server.ts';
 import { follow, watchAttempts } from './attempts/jobs.server.ts';
 import { checkPayment, findPaymentMethods, getPayments, startPayment } from './attempts/operations.server.ts';
-import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from './cashier/operations.server.ts';
+import {
+  confirmPayment,
+  findCashierWork,
+  getCashierPayment,
+  recheckPayment,
+  rejectPayment,
+  waitingProofs,
+} from './cashier/operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { readMessage } from './inbox/jobs.server.ts';
 import { midtransWebhook } from './inbox/operations.server.ts';
 import { encryptedWebhook } from './inbox/rules.ts';
 import { cleanPayments } from './jobs.server.ts';
-import { approveAccount, findAccounts, proposeAccount } from './methods/operations.server.ts';
+import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './methods/operations.server.ts';
 import { personalPayments } from './personal.operations.server.ts';
 import { proofKind, sendProof } from './proofs/operations.server.ts';
 import { sendOneRefund, watchRefunds } from './refunds/jobs.server.ts';
@@ -19,7 +28,7 @@ export const payments = {
   operations: [
     ...[checkPayment, findPaymentMethods, getPayments, startPayment, sendProof],
     ...[confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment],
-    ...[approveAccount, findAccounts, proposeAccount],
+    ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
     refunds.approveRefund,
     refunds.declineRefund,
     refunds.findRefunds,
@@ -29,8 +38,15 @@ export const payments = {
     refunds.revealRefundAccount,
     refunds.sendRefundBatch,
   ],
+  endpoints: paymentEndpoints,
   jobs: [cleanPayments, follow, readMessage, sendOneRefund, watchAttempts, watchRefunds],
   webhooks: [midtransWebhook],
+  waiting: [waitingProofs, refunds.waitingRefunds],
+  staffPages: [
+    { path: '/staff/pembayaran', label: 'Bukti transfer', glyph: receiptText, capability: 'payments.check', group: 'shop', key: 'b' },
+    { path: '/staff/pengembalian', label: 'Pengembalian dana', glyph: arrowLeft, capability: 'refunds.request', group: 'shop' },
+    { path: '/staff/rekening', label: 'Rekening', glyph: keyRound, capability: 'units.configure', group: 'administration' },
+  ],
   fileKinds: [proofKind],
   encryptedColumns: { provider_webhooks: { sealed_raw: encryptedWebhook }, refunds: { sealed_account: encryptedAccount } },
   personalData: [personalPayments],

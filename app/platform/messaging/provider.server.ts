@@ -1,3 +1,4 @@
+import { createCircuit } from '../circuit.server.ts';
 import type { ProviderState } from './states.ts';
 import type { MessageTemplate } from './templates.ts';
 
@@ -93,43 +94,16 @@ async function readJson(answer: Response): Promise<unknown> {
 /** A provider before its circuit is added. */
 export type PlainProvider = Omit<PhoneProvider, 'pausedSeconds'>;
 
-type CircuitOptions = Readonly<{ now?: () => number; onChange?(isOpen: boolean): void }>;
-
-const failuresToOpen = 5;
-const [shortestMs, longestMs] = [30_000, 600_000];
-
-/**
- * Stops calling a provider after five attempts in a row that it did not answer well: for 30 seconds, then twice as long each time, at most
- * 10 minutes. After the pause one attempt tells whether it is back.
- */
-export function withCircuit(provider: PlainProvider, { now = Date.now, onChange = () => {} }: CircuitOptions = {}): PhoneProvider {
-  let failures = 0;
-  let pauseMs = 0;
-  let pausedUntil = 0;
-  let isTrying = false;
-  const isClosed = () => failures < failuresToOpen;
+/** A provider whose callers see when it is better left alone. */
+export function withCircuit(provider: PlainProvider, options: Parameters<typeof createCircuit>[0] = {}): PhoneProvider {
+  const circuit = createCircuit(options);
   return {
     name: provider.name,
-    pausedSeconds: () => (isClosed() || (now() >= pausedUntil && !isTrying) ? 0 : Math.max(1, Math.ceil((pausedUntil - now()) / 1_000))),
-    async send(message) {
-      isTrying = true;
-      const outcome = await provider.send(message).finally(() => {
-        isTrying = false;
-      });
-      const isAway = outcome.kind === 'again' || outcome.kind === 'unknown';
-      if (isAway) {
-        const wasClosed = isClosed();
-        failures += 1;
-        if (!isClosed()) {
-          pauseMs = wasClosed ? shortestMs : Math.min(pauseMs * 2, longestMs);
-          pausedUntil = now() + pauseMs;
-          if (wasClosed) onChange(true);
-        }
-      } else {
-        if (!isClosed()) onChange(false);
-        failures = 0;
-      }
-      return outcome;
-    },
+    pausedSeconds: circuit.pausedSeconds,
+    send: (message) =>
+      circuit.call(
+        () => provider.send(message),
+        ({ kind }) => kind === 'again' || kind === 'unknown',
+      ),
   };
 }

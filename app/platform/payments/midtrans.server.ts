@@ -5,7 +5,7 @@ import type { Channel } from './channels.ts';
 import type {
   Charge,
   Instructions,
-  PaymentProvider,
+  PlainPaymentProvider,
   ProviderCharge,
   ProviderNews,
   ProviderOutcome,
@@ -152,7 +152,7 @@ const refundable: Readonly<Partial<Record<Channel, ProviderRefunds>>> = {
 const withoutIdempotency: readonly Channel[] = ['va_permata', 'cstore_indomaret'];
 
 /** Midtrans Core: the body's `status_code` decides, whatever the status of HTTP is. */
-export function createMidtrans({ apiUrl, serverKey }: MidtransSettings): PaymentProvider {
+export function createMidtrans({ apiUrl, serverKey }: MidtransSettings): PlainPaymentProvider {
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
 
   async function call(method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) {

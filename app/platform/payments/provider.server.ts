@@ -60,7 +60,12 @@ export type PaymentProvider = Readonly<{
   cancel(reference: string): Promise<ProviderOutcome<null>>;
   /** The same key is the same refund. */
   refund(refund: Readonly<{ reference: string; key: string; amount: number; reason: string }>): Promise<ProviderOutcome<null>>;
+  /** Seconds for which every call is answered as unknown at once, because the last ones were not answered; 0 when it is asked. */
+  pausedSeconds(): number;
 }>;
+
+/** A provider before its circuit is added. */
+export type PlainPaymentProvider = Omit<PaymentProvider, 'pausedSeconds'>;
 
 /** The charge that a signed message of a provider is about. */
 export type ProviderNews = Readonly<{ reference: string; transactionId: string }>;

@@ -1,5 +1,5 @@
 import type { MessageTemplate, TemplateValues } from '#app/platform/messaging/templates.ts';
-import { type AccountMessage, contactNames, dayText, type Kind, momentText, type Of, recover } from './rules.ts';
+import { type AccountMessage, accountChanges, contactNames, dayText, type Kind, momentText, type Of, recover } from './rules.ts';
 
 type Text<K extends Kind> = Readonly<{
   title: string;
@@ -90,6 +90,18 @@ const texts: { [K in Kind]: Text<K> } = {
       at: momentText(moment),
     }),
     example: { role: 'Petugas pendaftaran', place: 'RS Sehati Ibu dan Anak', change: 'diberikan kepada', at },
+    minutes: dayMinutes,
+  },
+  payment_account_changed: {
+    title: 'Rekening tujuan transfer',
+    body: 'Sehati: rekening tujuan transfer {{account}} ({{place}}) {{change}} pada {{at}}. Tidak mengenal perubahan ini? Segera periksa.',
+    values: ({ bank, number, place, change, at: moment }) => ({
+      account: `${bank} ${number}`,
+      place,
+      change: accountChanges[change],
+      at: momentText(moment),
+    }),
+    example: { account: 'Bank Contoh 1234567890', place: 'RS Sehati Ibu dan Anak', change: 'disetujui', at },
     minutes: dayMinutes,
   },
   second_factor_changed: {

@@ -16,6 +16,16 @@ export type AccountMessage = Readonly<
   | { kind: 'contact_changed'; what: 'email' | 'phone'; at: string }
   | { kind: 'invitation'; url: string; roleNames: readonly string[]; place: string }
   | { kind: 'role_changed'; roleName: string; place: string; isGiven: boolean; at: string }
+  | {
+      kind: 'payment_account_changed';
+      change: 'proposed' | 'approved' | 'withdrawn';
+      bank: string;
+      number: string;
+      holder: string;
+      place: string;
+      by: string;
+      at: string;
+    }
   | { kind: 'second_factor_changed'; isOn: boolean; at: string }
   | { kind: 'google_changed'; isConnected: boolean; at: string }
   | { kind: 'account_leaving'; eraseOn: string; undoUrl: string }
@@ -127,6 +137,28 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     facts: facts(['Peran', roleName], ['Berlaku di', place], ['Waktu', momentText(at)]),
     caution: 'Tidak sesuai dengan tugas Anda? Beri tahu atasan Anda atau administrator.',
   }),
+  payment_account_changed: ({ change, bank, number, holder, place, by, at }) => ({
+    subject: `Rekening tujuan transfer ${accountChanges[change]}`,
+    preheader: `${place}: ${bank} ${number}.`,
+    heading: `Rekening tujuan transfer ${accountChanges[change]}`,
+    paragraphs: [
+      change === 'approved'
+        ? 'Mulai sekarang pembayaran lewat transfer masuk ke rekening di bawah ini.'
+        : change === 'proposed'
+          ? 'Rekening di bawah ini diusulkan untuk menerima transfer. Rekening baru dipakai setelah disetujui orang kedua.'
+          : 'Usulan rekening di bawah ini ditarik. Transfer tetap masuk ke rekening yang berlaku sebelumnya.',
+    ],
+    facts: facts(
+      ['Bank', bank],
+      ['Nomor rekening', number],
+      ['Atas nama', holder],
+      ['Berlaku di', place],
+      ['Oleh', by],
+      ['Waktu', momentText(at)],
+    ),
+    caution:
+      'Pesan ini dikirim ke semua administrator. Tidak mengenal perubahan ini? Segera periksa halaman Rekening dan hubungi manajer unit itu.',
+  }),
   second_factor_changed: ({ isOn, at }) => ({
     subject: `Verifikasi dua langkah akun Sehati ${isOn ? 'dinyalakan' : 'dimatikan'}`,
     preheader: isOn ? 'Akun Anda kini lebih terlindung.' : 'Bila bukan Anda yang mematikan, segera buat kata sandi baru.',
@@ -172,6 +204,9 @@ const mails: { [K in Kind]: (message: Of<K>) => MailContent } = {
     ],
   }),
 };
+
+/** What happened to the bank account of transfers. */
+export const accountChanges = { proposed: 'diusulkan', approved: 'disetujui', withdrawn: 'ditarik' } as const;
 
 export const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as const;
 

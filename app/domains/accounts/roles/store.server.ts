@@ -91,6 +91,18 @@ export async function countAdmins(db: Queryable): Promise<number> {
   return Number(rows[0]?.admins ?? 0);
 }
 
+/** The contacts of all active administrators. */
+export async function findAdminContacts(db: Queryable): Promise<{ email: string | null; phone: string | null }[]> {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('user_roles as r', 'r.user_id', 'u.id')
+    .select(['u.email', 'u.phone'])
+    .where('r.role', '=', 'admin')
+    .where('u.status', '=', 'active')
+    .orderBy('u.id')
+    .execute();
+}
+
 /** Grants an active account a role at a facility or in the group. Returns false when it already has the grant, or is not active. */
 export async function insertGrant(db: Queryable, userId: string, grant: Grant, grantedBy: string | null): Promise<boolean> {
   const { rows } = await sql`

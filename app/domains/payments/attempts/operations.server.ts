@@ -63,7 +63,7 @@ export const getPayments = operation({
   failures: { not_found: notFound },
   async run({ db, actor, platform, clock }, input) {
     const record = await ownRecord(db, platform, input, actor.userId);
-    return record ? ok(await shownPayments(db, clock.now(), input.kind, record)) : fail('not_found');
+    return record ? ok(await shownPayments(db, platform, clock.now(), input.kind, record)) : fail('not_found');
   },
 });
 
@@ -87,6 +87,6 @@ export const checkPayment = operation({
     const outcome = newest ? await askProvider({ ...platform, db }, newest.id) : 'unchanged';
     if (outcome === 'unknown') return fail('no_answer');
     const now = await ownRecord(db, platform, input, actor.userId);
-    return now ? ok(await shownPayments(db, clock.now(), input.kind, now)) : fail('not_found');
+    return now ? ok(await shownPayments(db, platform, clock.now(), input.kind, now)) : fail('not_found');
   },
 });

@@ -37,8 +37,17 @@ function shownAttempt(attempt: store.Attempt, refunds: readonly Refund[], reject
   };
 }
 
+const codeIsLate =
+  'Penyedia pembayaran sedang lambat menjawab. Kode pembayaran muncul di sini begitu tersedia. Anda juga dapat memilih cara lain.';
+
 /** The attempts of a record, the newest first, with the time of the server for a countdown. */
-export async function shownPayments(db: Queryable, now: Date, kind: string, record: PayableRecord) {
+export async function shownPayments(
+  db: Queryable,
+  { payments }: Pick<PlatformServices, 'payments'>,
+  now: Date,
+  kind: string,
+  record: PayableRecord,
+) {
   const attempts = await store.findOfSubject(db, kind, record.id);
   const ids = attempts.map(({ id }) => id);
   const [refunds, rejections] = [await findOfAttempts(db, ids), await findRejections(db, ids)];
@@ -47,6 +56,7 @@ export async function shownPayments(db: Queryable, now: Date, kind: string, reco
     amount: record.amount,
     is_open: record.isOpen,
     server_time: now.toISOString(),
+    notice: attempts[0]?.state === 'created' && payments && payments.pausedSeconds() > 0 ? codeIsLate : null,
     attempts: attempts.map((attempt) => shownAttempt(attempt, refunds.get(attempt.id) ?? [], rejections.get(attempt.id) ?? null)),
   };
 }

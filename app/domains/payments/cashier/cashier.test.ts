@@ -9,7 +9,6 @@ import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { getPayments } from '../attempts/operations.server.ts';
 import { methodsFor, requestRefund, startAttempt } from '../index.server.ts';
-import { approveAccount, findAccounts, proposeAccount } from '../methods/operations.server.ts';
 import { personalPayments } from '../personal.operations.server.ts';
 import { sendProof } from '../proofs/operations.server.ts';
 import * as refunds from '../refunds/operations.server.ts';
@@ -193,28 +192,6 @@ test('the cashier of another facility finds nothing, and an account without the 
   expect(await refusal(findCashierWork, foreign, { units: here })).toBe('not_found');
   expect(await refusal(refunds.findRefunds, foreign, { units: here })).toBe('not_found');
   expect(await stateOf(id)).toBe('review');
-});
-
-test('the bank account of transfers: one proposes, another approves, and only then do transfers go there', async () => {
-  const [one, two] = [await createStaff(db, 'manager', here), await createStaff(db, 'manager', here)];
-  const other = await createStaff(db, 'manager', [elsewhere.id]);
-  const account = { bank: 'Bank Baru', number: '99887766', holder: 'PT Sehati', facility_id: pay.facility.id };
-  const { id } = (await done(proposeAccount, one, account)) as { id: number };
-  expect(await refusal(proposeAccount, one, { ...account, facility_id: null })).toBe('not_found');
-  expect(await refusal(approveAccount, one, { id })).toBe('own_proposal');
-  expect(await refusal(approveAccount, other, { id })).toBe('not_found');
-  expect(await done(findAccounts, other, {})).toEqual([]);
-  const numberOf = async () => {
-    const ticket = await pay.createTicket();
-    await pay.start(ticket, 'transfer');
-    const { attempts } = (await done(getPayments, ticket.owner, ticket.named)) as {
-      attempts: { instructions: { number: string } }[];
-    };
-    return attempts[0]?.instructions.number;
-  };
-  expect(await numberOf()).toBe('1234567890');
-  await done(approveAccount, two, { id });
-  expect(await numberOf()).toBe('99887766');
 });
 
 test('the person who erases an account leaves payments without them, and no proof', async () => {

@@ -3,6 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { findEvents } from '../attempts/events.store.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord, rejectReview, settle } from '../attempts/move.operations.server.ts';
@@ -144,3 +145,12 @@ export const recheckPayment = operation({
   },
   audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
 });
+
+/** The work of cashiers on the home page of the staff. */
+export const waitingProofs: WaitingWork = {
+  name: 'payments.proofs',
+  label: 'Bukti transfer untuk diperiksa',
+  capability: 'payments.check',
+  href: '/staff/pembayaran',
+  read: ({ db }, scope) => store.countProofs(db, scope),
+};

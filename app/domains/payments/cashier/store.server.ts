@@ -31,3 +31,11 @@ export async function findTask(db: Queryable, task: Task, scope: Scope, limit: n
     .execute();
   return rows.map(attemptOf);
 }
+
+/** How many proofs of a scope wait, and since when the first. */
+export async function countProofs(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(state_at) as oldest from payment_attempts
+    where ${conditions.proof} and ${inScope(sql.ref('facility_id'), scope)}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}

@@ -10,6 +10,9 @@ export function methodExists(channel: Channel, { hasProvider, hasAccount }: Setu
   return channel === 'transfer' ? hasAccount : hasProvider;
 }
 
+/** What people read while the provider does not answer. */
+export const providerAway = 'Sedang ada gangguan di penyedia pembayaran. Pilih cara lain, atau coba lagi beberapa menit lagi.';
+
 /** Why a method cannot be chosen for a sum; null when it can. */
 export function unavailableReason({ min, max }: Readonly<{ min: number; max: number }>, amount: number): string | null {
   if (amount < min) return `Paling sedikit ${rupiah(min)}`;

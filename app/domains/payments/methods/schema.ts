@@ -13,5 +13,7 @@ export const bankAccount = z.object({
   holder: line(100, 'Isi nama pemilik rekening.'),
 });
 
-export const accountProposal = bankAccount.extend({ facility_id: z.int().positive().nullable().default(null) });
+export const accountProposal = bankAccount.extend({
+  facility_id: z.int('Pilih tempat rekening ini berlaku.').positive().nullable().default(null),
+});
 export const accountId = z.object({ id: z.int().positive().max(2_147_483_647) });

@@ -64,44 +64,56 @@ export async function insertAccount(
   return row.id;
 }
 
-/** Locks the accounts of a scope that somebody else proposed; null when there is no such one. */
-export async function lockProposed(tx: Tx, id: number, scope: Scope) {
-  const row = await tx
-    .selectFrom('payment_accounts')
-    .select(['id', 'facility_id', 'proposed_by'])
-    .where('id', '=', id)
-    .where('state', '=', 'proposed')
-    .where(inScope(sql.ref('facility_id'), scope))
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export type ProposedAccount = BankAccount & Readonly<{ id: number; facilityId: number | null; proposedBy: string | null }>;
+
+/**
+ * Locks a proposed account together with the active one and the other proposals of its place, because each approval retires the active
+ * one. Null when it is not of the scope, or not proposed any more.
+ */
+export async function lockProposed(tx: Tx, id: number, scope: Scope): Promise<ProposedAccount | null> {
+  const { rows } = await sql<BankAccount & { id: number; facility_id: number | null; proposed_by: string | null; state: string }>`
+    select a.id, a.facility_id, a.bank, a.number, a.holder, a.proposed_by, a.state from payment_accounts a
+    join payment_accounts named on named.id = ${id} and named.facility_id is not distinct from a.facility_id
+    where a.state in ('proposed', 'active') and ${inScope(sql.ref('a.facility_id'), scope)}
+    order by a.id for update of a`.execute(tx);
+  const row = rows.find((one) => one.id === id && one.state === 'proposed');
+  if (!row) return null;
+  const { facility_id: facilityId, proposed_by: proposedBy, state: _state, ...account } = row;
+  return { ...account, facilityId, proposedBy };
 }
 
-/** Makes a proposed account the one that transfers go to, instead of the one before. */
-export async function activateAccount(
-  tx: Tx,
-  account: { id: number; facility_id: number | null },
-  approvedBy: string,
-  now: Date,
-): Promise<void> {
+/** Whether an account belongs to a scope, whatever its state is. */
+export async function isAccountIn(db: Queryable, id: number, scope: Scope): Promise<boolean> {
+  const found = db
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(sql.ref('facility_id'), scope));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Makes a proposed account the one that transfers go to, instead of the one before. Its place is locked. */
+export async function activateAccount(tx: Tx, { id, facilityId }: ProposedAccount, approvedBy: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_accounts')
     .set({ state: 'retired' })
     .where('state', '=', 'active')
-    .where(sql<boolean>`facility_id is not distinct from ${account.facility_id}`)
+    .where(sql<boolean>`facility_id is not distinct from ${facilityId}`)
     .execute();
-  await tx
-    .updateTable('payment_accounts')
-    .set({ state: 'active', approved_by: approvedBy, approved_at: now })
-    .where('id', '=', account.id)
-    .execute();
+  const changes = { state: 'active', approved_by: approvedBy, approved_at: now };
+  await tx.updateTable('payment_accounts').set(changes).where('id', '=', id).execute();
+}
+
+/** Withdraws a proposed account, which is locked. */
+export async function withdrawAccount(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('payment_accounts').set({ state: 'withdrawn', withdrawn_at: now }).where('id', '=', id).execute();
 }
 
 export async function findAccounts(db: Queryable, scope: Scope) {
   return await db
     .selectFrom('payment_accounts')
     .select(['id', 'facility_id', 'bank', 'number', 'holder', 'state', 'proposed_by', 'created_at', 'approved_at'])
-    .where('state', '<>', 'retired')
+    .where('state', 'in', ['proposed', 'active'])
     .where(inScope(sql.ref('facility_id'), scope))
     .orderBy('id')
     .execute();

@@ -15,6 +15,8 @@ async function sendRefund(platform: Platform, id: string): Promise<void> {
   const attempt = refund && (await findAttempt(platform.db, refund.attemptId));
   if (!attempt || !platform.payments || refund.method !== 'provider') return;
   if (refund.state === 'sent') return void (await askProvider(platform, attempt.id));
+  // Nothing would be asked, so it can still be declined.
+  if (platform.payments.pausedSeconds() > 0) return;
   if (!(await store.beginAsking(platform.db, id, platform.clock.now()))) return;
   const reference = attempt.providerTx ?? attempt.reference;
   const outcome = await platform.payments.refund({ reference, key: refund.key, amount: refund.amount, reason: refund.reason });

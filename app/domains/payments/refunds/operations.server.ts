@@ -3,6 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { hasConfirmed } from '../attempts/events.store.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord } from '../attempts/move.operations.server.ts';
@@ -121,7 +122,7 @@ export const approveRefund = operation({
     if (moved.method === 'provider') await enqueue(sendOneRefund, { id });
     return ok({ id, state: moved.state, subjectId });
   },
-  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
+  audit: (_input, { state, ...one }) => ({ ...audited(one, one), ...(state === 'declined' ? { action: 'refund.declined' } : {}) }),
 });
 
 /**
@@ -189,16 +190,18 @@ export const sendRefundBatch = operation({
   async run({ tx, scope, actor, platform, clock }, { ids, bank_reference: bankReference }) {
     const inOrder = await store.inLockOrder(tx, [...new Set(ids)]);
     if (inOrder.length < new Set(ids).size) return fail('not_found');
+    const sent: { id: string; subjectId: string | null }[] = [];
     for (const id of inOrder) {
       const locked = await lockRefund(tx, platform, scope, id);
       if (!locked) return fail('not_found');
       if (locked.refund.method !== 'bank') return fail('changed');
       const by = { source: 'staff', actorId: actor.userId, note: bankReference } as const;
       if (!(await recordRefund(tx, id, ['approved'], { to: 'sent', now: clock.now(), bankReference }, by))) return fail('changed');
+      sent.push({ id, subjectId: locked.subjectId });
     }
-    return ok({ ids: inOrder });
+    return ok({ sent });
   },
-  audit: (_input, { ids }) => ({ object: `refund:${ids.slice(0, 6).join(',')}` }),
+  audit: (_input, { sent }) => sent.map((one) => audited(one, one)),
 });
 
 /** What the bank has done with a refund that it was sent. */
@@ -219,3 +222,12 @@ export const finishRefund = operation({
   },
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
+
+/** The work of the second person on the home page of the staff. */
+export const waitingRefunds: WaitingWork = {
+  name: 'payments.refunds',
+  label: 'Pengembalian dana untuk disetujui',
+  capability: 'refunds.approve',
+  href: '/staff/pengembalian',
+  read: ({ db }, scope) => store.countRequested(db, scope),
+};

@@ -21,6 +21,11 @@ beforeEach(() => {
 const { done, refusal } = callsOn(app);
 const stateOf = async (id: string) => (await pay.attemptOf(id)).state;
 
+const auditOf = async (actorId: string, action: string) => {
+  const rows = db.selectFrom('audit_records').select(['object', 'subject_id']).where('actor_id', '=', actorId);
+  return (await rows.where('action', '=', action).orderBy('id').execute()).map(({ object, subject_id }) => [object, subject_id]);
+};
+
 const account = { bank: 'Bank Contoh', number: '123 456 7890', holder: 'Siti Aminah' };
 
 async function paid(channel: string, amount = 218_500) {
@@ -113,6 +118,22 @@ test('by bank: the owner names an account, two persons, a batch for the bank, an
   expect((await pay.refundsOf(id))[0]?.sealed_account).toBeNull();
 });
 
+test('every refund of a batch has an audit row of its own, with the person whose money it is', async () => {
+  const batch: { id: string; owner: string }[] = [];
+  for (const _ of [1, 2, 3]) {
+    const { id, ticket } = await paid('va_bca');
+    const refund = await request(id, 1_000);
+    await done(refunds.giveRefundAccount, ticket.owner, { id: refund, ...account });
+    await done(refunds.approveRefund, second, { id: refund });
+    batch.push({ id: refund, owner: ticket.owner.userId });
+  }
+  await done(refunds.sendRefundBatch, third, { ids: batch.map(({ id }) => id), bank_reference: 'B-3' });
+  expect(await auditOf(third.userId, 'refund.batch_sent')).toEqual(batch.map(({ id, owner }) => [`refund:${id}`, owner]));
+  expect(await auditOf(second.userId, 'refund.approved')).toEqual(
+    expect.arrayContaining(batch.map(({ id, owner }) => [`refund:${id}`, owner])),
+  );
+});
+
 test('a declined refund gives its part back; a reversed payment returns nothing', async () => {
   const { id, reference } = await paid('va_permata');
   const refund = await request(id, 200_000);
@@ -137,6 +158,9 @@ test('a failed refund of a payment that was taken back is declined, not approved
   await runJob(app, 'payments.send-refund', { id: refund });
   expect((await pay.refundsOf(id))[0]?.state).toBe('failed');
   expect(await done(refunds.approveRefund, third, { id: refund })).toMatchObject({ state: 'declined' });
+  // What was not returned is not recorded as approved.
+  expect((await auditOf(third.userId, 'refund.declined')).map(([object]) => object)).toContain(`refund:${refund}`);
+  expect((await auditOf(third.userId, 'refund.approved')).map(([object]) => object)).not.toContain(`refund:${refund}`);
   expect((await pay.attemptOf(id)).refunded).toBe('0');
 });
 

@@ -1,4 +1,5 @@
 import type { ProviderRefunds } from '#app/platform/payments/provider.server.ts';
+import type { RefundReason } from './schema.ts';
 
 export type RefundState = 'requested' | 'needs_account' | 'approved' | 'sent' | 'done' | 'failed' | 'declined';
 
@@ -11,6 +12,16 @@ export const refundLabels: Readonly<Record<RefundState, string>> = {
   done: 'Dana dikembalikan',
   failed: 'Gagal, sedang diperiksa petugas',
   declined: 'Tidak disetujui',
+};
+
+/** Why money goes back, as the staff reads it. */
+export const reasonLabels: Readonly<Record<RefundReason, string>> = {
+  late: 'Datang terlambat',
+  double: 'Dibayar dua kali',
+  overpaid: 'Kelebihan bayar',
+  cancelled: 'Dibatalkan',
+  complaint: 'Keluhan',
+  correction: 'Pembetulan',
 };
 
 /** How long the bank account of an owner is kept after its refund has ended. */

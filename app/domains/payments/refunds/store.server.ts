@@ -227,6 +227,14 @@ export async function findUnfinished(db: Queryable, scope: Scope, limit: number)
     .execute();
 }
 
+/** How many refunds of a scope wait for a second person, and since when the first. */
+export async function countRequested(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(r.state_at) as oldest from refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.state in ('requested', 'failed') and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** Bank accounts of owners are not needed 90 days after the end. */
 export async function emptyOldAccounts(db: Queryable, before: Date): Promise<void> {
   await db

@@ -101,6 +101,7 @@ const actions: Readonly<Record<string, string>> = {
   'payment.started': 'Pembayaran dimulai',
   'payment_account.approved': 'Rekening tujuan transfer disetujui',
   'payment_account.proposed': 'Rekening tujuan transfer diusulkan',
+  'payment_account.withdrawn': 'Usulan rekening tujuan transfer ditarik',
   'refund.account_given': 'Rekening untuk pengembalian dana diisi',
   'refund.account_revealed': 'Membuka rekening Anda untuk mengirim dana',
   'refund.approved': 'Pengembalian dana disetujui',

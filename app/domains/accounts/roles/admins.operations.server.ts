@@ -1,0 +1,21 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { queueAccountMessage } from '../messages/operations.server.ts';
+import type { AccountMessage } from '../messages/rules.ts';
+import { contactOf } from '../passwords/operations.server.ts';
+import { getUserOrNull } from '../users/store.server.ts';
+import { findAdminContacts } from './store.server.ts';
+
+/** Sends every active administrator a notice of what an account did, in the caller's transaction. The notice is built with its name. */
+export async function notifyAdmins(
+  tx: Tx,
+  platform: PlatformServices,
+  actorId: string,
+  noticeBy: (name: string) => AccountMessage,
+): Promise<void> {
+  const notice = noticeBy((await getUserOrNull(tx, actorId))?.name ?? '');
+  for (const admin of await findAdminContacts(tx)) {
+    const to = contactOf(admin);
+    if (to) await queueAccountMessage(tx, platform, to, notice);
+  }
+}

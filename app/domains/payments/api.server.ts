@@ -1,0 +1,52 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
+import { methodsAnswer, paymentsAnswer, proofAnswer } from './attempts/schema.ts';
+import { sendProof } from './proofs/operations.server.ts';
+
+const tag = 'Pembayaran';
+
+/** What is the same for everything that is paid for. What is paid, and choosing a method for it, is exposed by the domain that owns it. */
+export const paymentEndpoints: readonly Endpoint[] = [
+  expose(getPayments, {
+    method: 'get',
+    path: '/payment/{kind}/{name}',
+    summary: 'Keadaan pembayaran, cara membayar, dan pengembalian dananya',
+    tag,
+    rateLimit: { name: 'payment-view', max: 240, windowSeconds: 60 },
+    response: paymentsAnswer,
+    respond: (value) => answer(value),
+  }),
+  expose(findPaymentMethods, {
+    method: 'get',
+    path: '/payment/{kind}/{name}/method',
+    summary: 'Cara membayar yang ditawarkan, per kelompok',
+    tag,
+    rateLimit: { name: 'payment-methods', max: 120, windowSeconds: 60 },
+    response: methodsAnswer,
+    respond: (methods) =>
+      answer(
+        [...Map.groupBy(methods, ({ group }) => group)].map(([name, all]) => ({ name, methods: all.map(({ group: _, ...one }) => one) })),
+      ),
+  }),
+  expose(checkPayment, {
+    method: 'post',
+    path: '/payment/{kind}/{name}/check',
+    summary: 'Saya sudah bayar: menanyakan penyedia pembayaran sekarang',
+    tag,
+    response: paymentsAnswer,
+    respond: (value) => answer(value),
+  }),
+  expose(sendProof, {
+    method: 'post',
+    path: '/payment/attempt/{id}/proof',
+    summary: 'Mengirim bukti transfer',
+    description: 'JPG, PNG, WebP, atau PDF. Kasir memeriksa rekening, lalu pembayarannya selesai atau ditolak dengan alasan.',
+    tag,
+    files: { file: patientFileBytes },
+    response: proofAnswer,
+    respond: (value) => answer(value, 'Bukti dikirim'),
+  }),
+];

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { receive, run } from '#tests/factories/files.ts';
+import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
+import { sendProof } from '../../proofs/operations.server.ts';
+import { giveRefundAccount, requestRefundByStaff } from '../../refunds/operations.server.ts';
+import { confirmPayment } from '../operations.server.ts';
+
+const pay = await openPayments({ provider: false });
+const { app, facility } = pay;
+const { db } = app;
+afterAll(() => pay.close());
+await createBankAccount(app);
+const { done } = callsOn(app);
+
+async function staffOf(role: 'cashier' | 'manager', facilityId = facility.id) {
+  const user = await createUser(db, { roles: [role], facilityId });
+  const { headers } = await signIn(db, user);
+  const ask = async (path: string, init: RequestInit = {}) =>
+    await app.fetch(path, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' }, redirect: 'manual' });
+  return {
+    user,
+    open: async (path: string) => await (await ask(path)).text(),
+    post: async (path: string, fields: Record<string, string>) => await ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+  };
+}
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+  .jpeg()
+  .toBuffer();
+async function transferred() {
+  const ticket = await pay.createTicket();
+  const id = await pay.start(ticket, 'transfer');
+  const sent = await run(app, sendProof, ticket.owner, { id, file: receive(app, photo) });
+  if (!sent.ok) throw new Error(sent.failure.code);
+  return { ticket, id, reference: (await pay.attemptOf(id)).reference };
+}
+
+test('a cashier opens a proof, rejects it with a reason, and finds the money of another', async () => {
+  const cashier = await staffOf('cashier');
+  const [one, two] = [await transferred(), await transferred()];
+  const list = await cashier.open('/staff/pembayaran');
+  for (const text of [one.reference, two.reference, 'Rp218.500']) expect(list).toContain(text);
+  expect(await cashier.open('/staff')).toMatch(/href="\/staff\/pembayaran[^"]*"[^>]*>Bukti transfer untuk diperiksa/);
+  const at = `/staff/pembayaran?buka=${one.id}`;
+  expect(await cashier.open(at)).toMatch(/href="\/files\/[\w-]+"/);
+  const bare = await cashier.post(at, { intent: 'reject', amount: '218.500', note: '' });
+  expect([bare.status, await bare.text()]).toEqual([422, expect.stringContaining('Tulis alasannya')]);
+  const rejected = await cashier.post(at, { intent: 'reject', amount: '218.500', note: 'Uangnya belum ada.' });
+  expect([rejected.status, rejected.headers.get('location')]).toEqual([303, '/staff/pembayaran?sudah=rejected']);
+  const other = `/staff/pembayaran?buka=${two.id}`;
+  const less = await cashier.post(other, { intent: 'confirm', amount: 'Rp218.000', note: '' });
+  expect([less.status, await less.text()]).toEqual([422, expect.stringContaining('Uangnya kurang')]);
+  const confirmed = await cashier.post(other, { intent: 'confirm', amount: 'Rp218.500', note: 'RK 23/11' });
+  expect(confirmed.headers.get('location')).toBe('/staff/pembayaran?sudah=accepted');
+  expect(await cashier.open('/staff/pembayaran')).toContain('Tidak ada bukti yang menunggu');
+  expect([(await pay.attemptOf(one.id)).state, (await pay.attemptOf(two.id)).state]).toEqual(['failed', 'paid']);
+});
+
+test('a refund by bank goes from the second person to its end; who requested it has no button to approve', async () => {
+  const [first, second] = [await staffOf('cashier'), await staffOf('cashier')];
+  const entered = await createStaff(db, 'cashier', [facility.id]);
+  const { id, ticket, reference } = await transferred();
+  await done(confirmPayment, entered, { id, amount: 218_500 });
+  const actor = { ...entered, userId: first.user.id };
+  const { id: refund } = (await done(requestRefundByStaff, actor, { id, amount: 12_500, reason: 'complaint' })) as { id: string };
+  await done(giveRefundAccount, ticket.owner, { id: refund, bank: 'Bank Siti', number: '1234567890', holder: 'Siti Aminah' });
+  const at = `/staff/pengembalian?buka=${refund}`;
+  const own = await first.open(at);
+  for (const text of [reference, 'Rp12.500', 'Keluhan', 'Anda ajukan sendiri']) expect(own).toContain(text);
+  expect(own).not.toContain('value="approve"');
+  expect(await (await first.post(at, { intent: 'approve' })).text()).toContain('Pengembalian ini Anda ajukan sendiri');
+  const approved = await second.post(at, { intent: 'approve', note: '' });
+  expect(approved.headers.get('location')).toBe('/staff/pengembalian?sudah=approved');
+  expect(await second.open(at)).not.toContain('1234567890');
+  expect(await (await second.post(at, { intent: 'reveal' })).text()).toContain('1234567890');
+  expect((await second.post(at, { intent: 'sent', bank_reference: '' })).status).toBe(422);
+  await second.post(at, { intent: 'sent', bank_reference: 'TRX-9' });
+  expect((await second.post(at, { intent: 'done', note: '' })).headers.get('location')).toBe('/staff/pengembalian?sudah=done');
+  expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', bank_reference: 'TRX-9' });
+});
+
+test('one manager proposes a bank account, sees no approval of it, and another approves it', async () => {
+  const [one, two] = [await staffOf('manager'), await staffOf('manager')];
+  const at = '/staff/rekening';
+  const account = { intent: 'propose', facility_id: String(facility.id), bank: 'Bank Baru', number: '99-8877-66', holder: 'PT Sehati' };
+  const nowhere = await one.post(at, { ...account, facility_id: '' });
+  expect([nowhere.status, await nowhere.text()]).toEqual([422, expect.stringContaining('Pilih tempat rekening')]);
+  expect((await one.post(at, account)).headers.get('location')).toBe(`${at}?sudah=proposed`);
+  const mine = await one.open(at);
+  expect([mine.includes('Bank Baru 99887766'), mine.includes('value="withdraw"'), mine.includes('value="approve"')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const theirs = await two.open(at);
+  expect([theirs.includes('value="withdraw"'), theirs.includes('value="approve"')]).toEqual([false, true]);
+  const id = /name="id" value="(\d+)"/.exec(theirs)?.[1] ?? '';
+  expect((await two.post(at, { intent: 'approve', id })).headers.get('location')).toBe(`${at}?sudah=approved`);
+  expect((await one.post(at, { intent: 'withdraw', id })).status).toBe(409);
+});

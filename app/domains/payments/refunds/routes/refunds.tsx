@@ -1,0 +1,236 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from '../../ui/payments.module.css';
+import * as operations from '../operations.server.ts';
+import { type RefundState, reasonLabels, refundLabels } from '../rules.ts';
+import type { RefundReason } from '../schema.ts';
+import type { Route } from './+types/refunds.ts';
+
+export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/pengembalian';
+
+const doneTexts: Readonly<Record<string, string>> = {
+  approved: 'Pengembalian disetujui.',
+  declined: 'Pengembalian tidak dilakukan. Bagiannya dapat diajukan lagi.',
+  sent: 'Dicatat: dana dikirim lewat bank.',
+  done: 'Dicatat: dana sudah diterima.',
+  failed: 'Dicatat: pengiriman gagal. Orang lain perlu menyetujuinya lagi.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
+  const query = new URL(args.request.url).searchParams;
+  const rows = await load(operations.findRefunds, args, { units: readUnitIds(args.request) });
+  const refunds = rows.map((row) => ({
+    id: row.id,
+    attempt: row.reference,
+    amount: rupiah(row.amount),
+    state: row.state as RefundState,
+    method: row.method,
+    isOwn: 'userId' in actor && row.requested_by === actor.userId,
+    facts: [
+      ['Jumlah', rupiah(row.amount)],
+      ['Alasan', reasonLabels[row.reason as RefundReason]],
+      ['Catatan', row.note],
+      ['Lewat', row.method === 'provider' ? 'Penyedia pembayaran' : 'Transfer bank'],
+      ['Diajukan', momentText(row.created_at)],
+      ['Kegagalan terakhir', row.failure],
+    ] as const,
+  }));
+  return {
+    done: doneTexts[query.get('sudah') ?? ''] ?? null,
+    refunds,
+    opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
+  };
+}
+
+const form = { keep: ['note', 'bank_reference'], answersMissing: true, invalidText: firstError };
+const withId = (fields: URLSearchParams, { request }: { request: Request }) => ({
+  ...Object.fromEntries(fields),
+  id: new URL(request.url).searchParams.get('buka'),
+});
+const done =
+  (what: string) =>
+  (_value: unknown, { request }: { request: Request }) =>
+    withUnitsOf(request, `${path}?sudah=${what}`);
+const finish = (result: 'done' | 'failed') =>
+  formAction(operations.finishRefund, {
+    ...form,
+    readInput: (fields, args) => ({ ...withId(fields, args), result }),
+    done: done(result),
+  });
+
+export const action = formActions('intent', {
+  approve: formAction(operations.approveRefund, {
+    ...form,
+    readInput: withId,
+    done: ({ state }, { request }) => withUnitsOf(request, `${path}?sudah=${state}`),
+  }),
+  decline: formAction(operations.declineRefund, { ...form, readInput: withId, done: done('declined') }),
+  reveal: formAction(operations.revealRefundAccount, {
+    ...form,
+    readInput: withId,
+    done: ({ account }) => ({ show: { account } }),
+  }),
+  sent: formAction(operations.sendRefundBatch, {
+    ...form,
+    readInput: (fields, args) => ({ ids: [withId(fields, args).id], bank_reference: fields.get('bank_reference') ?? '' }),
+    done: done('sent'),
+  }),
+  done: finish('done'),
+  failed: finish('failed'),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pengembalian dana', matches);
+
+type Data = Route.ComponentProps['loaderData'];
+type Refund = Data['refunds'][number];
+type Answer = Route.ComponentProps['actionData'];
+
+export default function Refunds({ loaderData: { refunds, opened, done: text }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffHeader
+        title="Pengembalian dana"
+        lead="Setiap pengembalian disetujui orang kedua: bukan yang mengajukan, yang membayar, atau yang mencatat uangnya."
+      />
+      {actionData ? null : <FormDone text={text} />}
+      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData} /> : null}>
+        {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}
+      </WithPanel>
+    </>
+  );
+}
+
+function RefundTable({ refunds, openedId }: Pick<Data, 'refunds'> & { openedId: string | undefined }) {
+  return (
+    <DataTable
+      caption="Pengembalian dana yang belum selesai"
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'attempt',
+          label: 'Pembayaran',
+          isTitle: true,
+          cell: ({ id, attempt }) => (
+            <StaffLink href={`${path}?buka=${id}`} aria-current={id === openedId ? 'true' : undefined}>
+              {attempt}
+            </StaffLink>
+          ),
+        },
+        { key: 'amount', label: 'Jumlah', isNumber: true, cell: ({ amount }) => amount },
+        { key: 'state', label: 'Keadaan', cell: ({ state }) => <RefundBadge state={state} /> },
+      ]}
+    />
+  );
+}
+
+function RefundBadge({ state }: { state: RefundState }) {
+  const waits = state === 'requested' || state === 'approved';
+  return (
+    <StateBadge tone={state === 'failed' ? 'danger' : waits ? 'warning' : 'info'} glyph={state === 'failed' ? circleAlert : clock}>
+      {state === 'needs_account' ? 'Menunggu rekening pembayar' : refundLabels[state]}
+    </StateBadge>
+  );
+}
+
+function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
+  const action = useUnitAddress()(`${path}?buka=${refund.id}`);
+  const refusal = answer && 'code' in answer ? answer : null;
+  const account = answer && 'account' in answer ? answer.account : null;
+  return (
+    <SidePanel key={refund.id} title={refund.attempt} closeHref={path}>
+      <FormErrors answer={refusal} />
+      <p>
+        <RefundBadge state={refund.state} />
+      </p>
+      <Facts rows={refund.facts} />
+      {account ? (
+        <Facts
+          rows={[
+            ['Bank', account.bank],
+            ['Nomor rekening', account.number],
+            ['Atas nama', account.holder],
+          ]}
+        />
+      ) : null}
+      <Form answer={refusal} action={action} className={styles.form}>
+        <Steps refund={refund} />
+      </Form>
+    </SidePanel>
+  );
+}
+
+/** What can be done with a refund in its state; the operation decides again. */
+function Steps({ refund: { state, method, isOwn } }: { refund: Refund }) {
+  const isByBank = method === 'bank';
+  if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
+  if (state === 'sent') {
+    return (
+      <>
+        <TextField name="note" label="Catatan" autoComplete="off" />
+        <div className={styles.buttons}>
+          <Step intent="done" tone="primary" label="Dana sudah diterima" />
+          <Step intent="failed" label="Gagal" />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {isOwn && state === 'requested' ? <p>Pengembalian ini Anda ajukan sendiri, jadi orang lain yang menyetujuinya.</p> : null}
+      {isByBank && state === 'approved' ? (
+        <>
+          <div className={styles.buttons}>
+            <Step intent="reveal" label="Lihat rekening" />
+          </div>
+          <TextField name="bank_reference" label="Nomor transaksi dari bank" autoComplete="off" />
+          <div className={styles.buttons}>
+            <Step intent="sent" tone="primary" label="Sudah dikirim" />
+          </div>
+        </>
+      ) : null}
+      <TextAreaField name="note" label="Alasan bila tidak jadi" hint="Wajib bila tidak disetujui" rows={2} />
+      <div className={styles.buttons}>
+        {(state === 'requested' || state === 'failed') && !isOwn ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
+        <Step intent="decline" label="Tidak disetujui" />
+      </div>
+    </>
+  );
+}
+
+function Step({ intent, label, tone = 'secondary' }: { intent: string; label: string; tone?: 'primary' | 'secondary' }) {
+  return (
+    <SubmitButton name="intent" value={intent} tone={tone} busyText="Menyimpan…">
+      {label}
+    </SubmitButton>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Tidak ada pengembalian yang menunggu." glyph={circleCheck}>
+      <p>Pembayaran yang datang terlambat, ganda, atau dibatalkan muncul di sini dengan sendirinya.</p>
+    </EmptyState>
+  );
+}
